@@ -1,0 +1,48 @@
+import { defineConfig } from "oxlint";
+import { importRules } from "./scripts/import-rules.ts";
+
+export default defineConfig({
+  plugins: ["typescript", "import", "react", "jsx-a11y", "promise", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  ignorePatterns: [".paraglide", ".css-types", ".react-router", "build", "data", ".cache"],
+  rules: {
+    "max-lines": ["error", { max: 300 }],
+    "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+    "typescript/no-non-null-assertion": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+    "react/react-in-jsx-scope": "off",
+    "import/no-unassigned-import": "off",
+    "react/no-danger": "error",
+    "no-console": "error",
+    "no-shadow": "off",
+    // fast-check and pg are used by their default export, as their documentation does.
+    "import/no-named-as-default": "off",
+    "import/no-named-as-default-member": "off",
+    // A live region is a `div` with a role where it holds more than phrasing content.
+    "jsx-a11y/prefer-tag-over-role": "off",
+    // A native checkbox with the role switch tells its state by itself.
+    "jsx-a11y/role-has-required-aria-props": "off",
+    // The React Compiler is not used; these ask for what only it needs.
+    "react/incompatible-library": "off",
+    "react/set-state-in-effect": "off",
+    "react/exhaustive-effect-dependencies": "off",
+    "promise/always-return": "off",
+    "promise/no-callback-in-promise": "off",
+  },
+  overrides: [
+    ...importRules,
+    { files: ["scripts/**", "src/server/main.ts"], rules: { "no-console": "off" } },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+      rules: {
+        "max-lines-per-function": "off",
+        "no-console": "off",
+        "no-empty-pattern": "off",
+        "vitest/require-to-throw-message": "off",
+        "vitest/no-conditional-expect": "off",
+        "vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "fc.assert"] }],
+      },
+    },
+  ],
+});

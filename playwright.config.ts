@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** What depends on the database runs on both kinds; how pages look does not. */
+const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  globalSetup: "./tests/support/built-site.ts",
+  testMatch: onServer ? /(applicant-way|applying-faults)\.spec\.ts$/ : /\.spec\.ts$/,
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    actionTimeout: 15_000,
+    launchOptions: { executablePath, args: [...args, "--disable-component-update", "--disable-sync"] },
+    trace: "retain-on-failure",
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+  },
+});

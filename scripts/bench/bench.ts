@@ -1,0 +1,57 @@
+/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite } from "../build-site.ts";
+import { measureLook } from "./look.ts";
+import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
+import { measurePages } from "./pages.ts";
+import { measureSearch } from "./search.ts";
+import { measureStart } from "./start.ts";
+import { type Figure, machine, markdown, withMeasured } from "./table.ts";
+
+const PAGE = "docs/performance.md";
+
+/** Measures a site with the sample content in a folder that is gone after. */
+async function withSite(measure: (site: MeasuredSite) => Promise<Figure[]>): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-site-"));
+  const site = await startMeasuredSite({ DATA_DIR: dataDir });
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+const parts = new Map<string, () => Promise<Figure[]>>([
+  ["pages", () => withSite(measurePages)],
+  ["lighthouse", () => withSite(measureLook)],
+  ["search", measureSearch],
+  ["start", measureStart],
+]);
+
+async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {
+  console.log(`Measuring ${name} …`);
+  const figures = await measure();
+  const table = markdown(figures);
+  console.log(`\n${table}\n`);
+  const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.\n\n${table}`;
+  await writeFile(PAGE, withMeasured(await readFile(PAGE, "utf8"), name, text));
+  return figures.every(({ isKept }) => isKept !== false);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !parts.has(name));
+if (unknown !== undefined) {
+  console.error(
+    `There is no part "${unknown}": say one or some of ${[...parts.keys()].join(", ")}, or nothing for all.`,
+  );
+  process.exit(1);
+}
+buildSite();
+let isAllKept = true;
+for (const [name, measure] of parts) {
+  if (wanted.length === 0 || wanted.includes(name)) isAllKept = (await runPart(name, measure)) && isAllKept;
+}
+console.log(isAllKept ? "Every budget is kept." : "Some budgets are not kept.");

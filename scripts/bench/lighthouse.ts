@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { chromiumPath } from "../browser.ts";
+import { median } from "./median.ts";
+
+const FOLDER = ".cache/lighthouse";
+const VERSION = "13.5.0";
+const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
+
+/** One page's scores (0–100) and its largest contentful paint in ms. */
+export interface Audit {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+}
+
+/** Fetches Lighthouse for this command only; it would weigh on everybody's install. */
+function ensureLighthouse(): string {
+  const cli = resolve(FOLDER, "node_modules/lighthouse/cli/index.js");
+  if (!existsSync(cli)) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(`${FOLDER}/package.json`, '{"private":true}');
+    execFileSync("npm", ["install", `lighthouse@${VERSION}`, "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: FOLDER,
+      stdio: "inherit",
+    });
+  }
+  return cli;
+}
+
+function auditOnce(cli: string, url: string): Audit {
+  const out = resolve(FOLDER, "report.json");
+  const args = [cli, url, "--quiet", "--output=json", `--output-path=${out}`, `--chrome-flags=${FLAGS}`];
+  execFileSync(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const { categories, audits } = JSON.parse(readFileSync(out, "utf8"));
+  const score = (name: string) => Math.round(categories[name].score * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcp: audits["largest-contentful-paint"].numericValue,
+  };
+}
+
+/** Audits each address `times` times in turns (phone profile); the median of each figure. */
+export function audit(urls: Record<string, string>, times: number): Record<string, Audit> {
+  const cli = ensureLighthouse();
+  const runs = new Map<string, Audit[]>();
+  for (let run = 0; run < times; run++) {
+    for (const [name, url] of Object.entries(urls)) runs.set(name, [...(runs.get(name) ?? []), auditOnce(cli, url)]);
+  }
+  return Object.fromEntries(
+    [...runs].map(([name, list]) => [
+      name,
+      {
+        performance: median(list.map((run) => run.performance)),
+        accessibility: median(list.map((run) => run.accessibility)),
+        bestPractices: median(list.map((run) => run.bestPractices)),
+        seo: median(list.map((run) => run.seo)),
+        lcp: median(list.map((run) => run.lcp)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import manifest from "../../package.json" with { type: "json" };
+
+// As `npm start` does it: "node", flags for the memory, the script.
+const [, ...startArguments] = manifest.scripts.start.split(" ");
+
+const PATIENCE_MS = 120_000;
+const MB = 1024;
+
+/** The built site in a process of its own, as an operator starts it, its request log in a file. */
+export interface MeasuredSite {
+  url: string;
+  /** From the command to the first ready answer. */
+  readyMs: number;
+  memory(): { nowMb: number; peakMb: number };
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Resident memory of a process now and at its highest, as Linux counts it; zeros elsewhere. */
+function memoryOf(pid: number | undefined): { nowMb: number; peakMb: number } {
+  if (process.platform !== "linux" || pid === undefined) return { nowMb: 0, peakMb: 0 };
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+  return { nowMb: Math.round(kilobytes("VmRSS") / MB), peakMb: Math.round(kilobytes("VmHWM") / MB) };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error("The site did not start: see .cache/bench/site.log.");
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The site was not ready after ${PATIENCE_MS} ms.`);
+}
+
+/** Starts the built site on a free port; `env` names at least its data folder. */
+export async function startMeasuredSite(env: Record<string, string>): Promise<MeasuredSite> {
+  const port = await freePort();
+  mkdirSync(".cache/bench", { recursive: true });
+  const log = openSync(".cache/bench/site.log", "w");
+  const started = performance.now();
+  const child = spawn(process.execPath, startArguments, {
+    env: { ...process.env, PORT: String(port), LIMITS_FACTOR: "100000", LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", log, log],
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(child, url);
+  return {
+    url,
+    readyMs: performance.now() - started,
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { brotliDecompressSync } from "node:zlib";
+import { type LoadResult, loadInTurns } from "./load.ts";
+import type { MeasuredSite } from "./measured-site.ts";
+import { request } from "./request.ts";
+import { serveStatic } from "./static-server.ts";
+import { atLeast, atMost, type Figure, told } from "./table.ts";
+
+const KB = 1024;
+const ROUNDS = 5;
+const SECONDS = 3;
+// Says that somebody is signed in, so that nothing comes from the cache; that it is no good is found out by rendering.
+const LIVE = { cookie: "session=nobody" };
+
+export const listPath = "/lowongan";
+
+/** The address of a vacancy that the list shows. */
+export async function detailPath(url: string): Promise<string> {
+  const html = await (await fetch(url + listPath)).text();
+  const path = /href="(\/lowongan\/lowongan-detail-page\/[^"]+)"/.exec(html)?.[1];
+  if (path === undefined) throw new Error("The list shows no vacancy: its links have another form.");
+  return path;
+}
+
+/** The page as the cache serves it, once the cache has it. */
+export async function cachedPage(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = await request(url);
+    // Only what was kept was compressed with time, so only its size stays.
+    const again = await request(url);
+    if (answer.headers["content-encoding"] === "br" && answer.bytes.equals(again.bytes)) return again;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} is never served from the cache.`);
+}
+
+/** What the browser fetches as script before it has painted. */
+function eagerScripts(html: string): number {
+  return [...html.matchAll(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g)].length;
+}
+
+async function weights(site: MeasuredSite): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries({ list: listPath, detail: await detailPath(site.url) })) {
+    const { bytes } = await cachedPage(site.url + path);
+    figures.push(atMost(`${name}: HTML with its CSS, brotli`, bytes.byteLength / KB, 24, " KB", 16));
+    const eager = eagerScripts(brotliDecompressSync(bytes).toString());
+    figures.push(atMost(`${name}: scripts asked for before the first paint`, eager, 0));
+  }
+  return figures;
+}
+
+function speeds({ perSecond, p50, p99, errors }: LoadResult): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, **${errors} errors**` : ""}`;
+}
+
+/** Weights of list and detail, and what the list costs from the cache and rendered live. */
+export async function measurePages(site: MeasuredSite): Promise<Figure[]> {
+  const figures = await weights(site);
+  const { bytes, headers } = await cachedPage(site.url + listPath);
+  const yardstick = await serveStatic(bytes, headers);
+  const list = site.url + listPath;
+  const targets = { yardstick: { url: yardstick.url }, cached: { url: list }, live: { url: list, headers: LIVE } };
+  const { yardstick: bare, cached, live } = await loadInTurns(targets, ROUNDS, SECONDS);
+  await yardstick.stop();
+  if (!bare || !cached || !live) throw new Error("A load did not run.");
+  return [
+    ...figures,
+    atLeast(
+      "list from the cache, request log on ÷ the same bytes, bare server",
+      cached.perSecond / bare.perSecond,
+      0.35,
+      0.5,
+    ),
+    atLeast(
+      "list rendered live with its queries ÷ the same bytes, bare server",
+      live.perSecond / bare.perSecond,
+      0.012,
+      0.03,
+    ),
+    told("bare server", speeds(bare)),
+    told("list from the cache", speeds(cached)),
+    told("list rendered live", speeds(live)),
+  ];
+}

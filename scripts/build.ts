@@ -1,0 +1,4 @@
+/** `npm run build`: builds when sources are newer than the build. */
+import { buildSite } from "./build-site.ts";
+
+buildSite();

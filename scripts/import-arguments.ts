@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
+
+const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--dry-run]
+npm run import -- master-data DIR`;
+
+function filesAt(path: string): CommandFile[] {
+  if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${path}.`);
+  if (!statSync(path).isDirectory()) return [{ name: basename(path), bytes: readFileSync(path) }];
+  const names = readdirSync(path).filter((name) => name.endsWith(".csv"));
+  return names.sort().map((name) => ({ name, bytes: readFileSync(join(path, name)) }));
+}
+
+/**
+ * The command that a line of arguments means, with its files read.
+ * @throws Error with a sentence for the operator
+ */
+export function commandOf(args: readonly string[]): Command {
+  const none: string[] = [];
+  const pairs = { type: "string", multiple: true, default: none } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { map: pairs, set: pairs, "dry-run": { type: "boolean", default: false } },
+  });
+  const [name, ...paths] = positionals;
+  if (name === undefined || paths.length === 0) throw new Error(usage);
+  const options = { map: values.map, set: values.set, isDryRun: values["dry-run"] };
+  return { name, options, files: paths.flatMap(filesAt) };
+}

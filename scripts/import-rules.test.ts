@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let house = "";
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "house-"));
+  cpSync("oxlint.config.ts", join(house, "oxlint.config.ts"));
+  cpSync("scripts/import-rules.ts", join(house, "scripts/import-rules.ts"));
+  cpSync("package.json", join(house, "package.json"));
+  symlinkSync(resolve("node_modules"), join(house, "node_modules"));
+});
+afterAll(() => rmSync(house, { recursive: true }));
+
+function lint(file: string, code: string): string {
+  const path = join(house, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, code);
+  try {
+    return execFileSync("oxlint", [file], { cwd: house, encoding: "utf8" });
+  } catch (error) {
+    return error instanceof Error && "stdout" in error ? String(error.stdout) : String(error);
+  } finally {
+    rmSync(path);
+  }
+}
+
+const use = (what: string) => `import { a } from "${what}";\nexport const b = a;\n`;
+
+test.each([
+  ["src/platform/mail/outbox.ts", "../../features/accounts/accounts.server.ts", "knows no feature"],
+  ["src/platform/mail/outbox.ts", "react", "knows no React"],
+  ["src/ui/actions/button.tsx", "../../contract/client.ts", "knows no data"],
+  ["src/contract/door.server.ts", "../platform/database/database.ts", "knows no platform"],
+  ["src/features/accounts/sign-in/sign-in.ts", "../../resumes/resume.ts", "as a port"],
+  ["src/features/accounts/accounts.server.ts", "../applications/applications.server.ts", "as a port"],
+  ["src/features/vacancies/list/card.tsx", "../../../server/app.ts", "stand on top"],
+  ["src/features/vacancies/list/card.tsx", "../../../platform/database/database.ts", "knows no platform"],
+  ["src/features/resumes/resumes.server.ts", "../accounts/account.store.server.ts", "its own"],
+  ["src/features/resumes/resume.store.server.ts", "../../contract/reply.ts", "knows no HTTP"],
+  ["src/features/resumes/resumes.api.server.ts", "kysely", "holds no SQL"],
+  ["src/features/resumes/resumes.api.server.ts", "./resume.store.server.ts", "touches no store"],
+  ["src/features/resumes/resume.calls.ts", "./resume.schema.ts", "costs the browser nothing"],
+  ["src/shell/footer.tsx", "../server/app.ts", "the server does not"],
+])("%s may not import %s", (file, imported, reason) => {
+  expect(lint(file, use(imported))).toContain(reason);
+});
+
+test.each([
+  ["src/features/resumes/resumes.server.ts", "../accounts/accounts.server.ts"],
+  ["src/features/resumes/resume.store.server.ts", "kysely"],
+  ["src/server/doors.ts", "../features/accounts/accounts.api.server.ts"],
+])("%s may import %s", (file, imported) => {
+  expect(lint(file, use(imported))).not.toContain("no-restricted-imports");
+});

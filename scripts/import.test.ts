@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openCommandSocket } from "../src/platform/command-socket/command-socket.ts";
+import { readSettings } from "../src/platform/settings/settings.ts";
+import { runCommand } from "../src/server/commands.ts";
+import { commandOf } from "./import-arguments.ts";
+import { openMigratedDatabase } from "./open-database.ts";
+
+let dataDir: string;
+let file: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "import-"));
+  file = join(dataDir, "vacancies.csv");
+  await writeFile(file, "code,company,title_id,category\nA,Cahaya,Juru Las,2\n");
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+// Refuses what only a build makes: the first import may come before it.
+const refusal = `import { registerHooks } from "node:module";
+registerHooks({ resolve(name, context, next) {
+  if (name === "#messages") throw new Error("needs a build");
+  return next(name, context);
+} });`;
+const withoutBuild = `data:text/javascript,${encodeURIComponent(refusal)}`;
+
+async function runImport(...args: string[]): Promise<{ exit: number; said: string }> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const run = promisify(execFile)(process.execPath, ["--import", withoutBuild, "scripts/import.ts", ...args], { env });
+  return run.then(
+    ({ stdout, stderr }) => ({ exit: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exit: code, said: stdout + stderr }),
+  );
+}
+
+test("without a running site the command opens the database itself, before any build", async () => {
+  expect(await runImport("vacancies", file)).toEqual({
+    exit: 0,
+    said: "vacancies.csv: 1 added, 0 updated, 0 unchanged, 0 bad; 1 new companies, 1 new functions.\n",
+  });
+  const again = await runImport("vacancies", file, "--set", "category=9", "--dry-run");
+  expect(again).toEqual({ exit: 1, said: expect.stringContaining('line 2: category "9" is not 1 or 2') });
+});
+
+test("while the site runs it does the work, and its words come back", async () => {
+  const { database } = await openMigratedDatabase(readSettings({ DATA_DIR: dataDir }));
+  const socket = await openCommandSocket(dataDir, (command, say) =>
+    runCommand(database, () => new Date(), command, say),
+  );
+  expect(await runImport("vacancies", file)).toMatchObject({ exit: 0, said: expect.stringContaining("1 added") });
+  expect(await database.run("select code from vacancies")).toEqual([{ code: "A" }]);
+  expect(await runImport("colours", file)).toMatchObject({
+    exit: 1,
+    said: expect.stringContaining('no import "colours"'),
+  });
+  await socket.close();
+  await database.close();
+});
+
+test.each([
+  [[], "npm run import -- vacancies FILE"],
+  [["vacancies"], "npm run import -- vacancies FILE"],
+  [["vacancies", "nowhere.csv"], "There is no file nowhere.csv."],
+  [["vacancies", "--colour", "x"], "Unknown option '--colour'"],
+])("%j is answered by a sentence", (args, sentence) => {
+  expect(() => commandOf(args)).toThrow(sentence);
+});
+
+test("options may be repeated and stand anywhere, a folder stands for its CSV files", () => {
+  const command = commandOf([
+    "--map",
+    "code=url",
+    "vacancies",
+    "--map=company=firm",
+    "content/master-data",
+    "--dry-run",
+  ]);
+  expect(command).toMatchObject({
+    name: "vacancies",
+    options: { map: ["code=url", "company=firm"], set: [], isDryRun: true },
+  });
+  expect(command.files.map(({ name }) => name)).toContain("degrees.csv");
+});

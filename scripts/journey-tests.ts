@@ -1,0 +1,21 @@
+import { readFileSync, rmSync } from "node:fs";
+import { chromiumPath } from "./browser.ts";
+import { run, type StepResult, step } from "./run-step.ts";
+
+const REPORT = ".cache/playwright.json";
+
+function counts(): { passed: number; failed: number } {
+  try {
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(REPORT, "utf8")).stats;
+    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Browser tests against the built site, each worker on its own server and data. */
+export function journeyTests(): StepResult {
+  rmSync(REPORT, { force: true });
+  const env = () => ({ CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT });
+  return step("journeys in a browser", () => run("playwright", ["test", "--reporter=list,json"], env()), counts);
+}

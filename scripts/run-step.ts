@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+
+/** How a step of the checks ended. */
+export interface StepResult {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+/** Runs a command with its output shown; answers its exit code. */
+export function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
+  const done = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  return done.status ?? 1;
+}
+
+/** Runs one named check; `count` reads how many tests passed and failed, else the step counts as one. */
+export function step(name: string, work: () => number, count?: () => { passed: number; failed: number }): StepResult {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const code = work();
+  const seconds = (performance.now() - started) / 1000;
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const failed = counted.failed === 0 && code !== 0 ? 1 : counted.failed;
+  return { name, passed: counted.passed, failed, seconds };
+}
+
+/** Prints a line a step and, last, `N passed, N failed`; answers the exit code. */
+export function summarise(results: readonly StepResult[]): number {
+  console.log("");
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(
+      `${failed > 0 ? "✗" : "✓"} ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
+    );
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
