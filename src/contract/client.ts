@@ -1,0 +1,85 @@
+import { m } from "#messages";
+import type { BodyKind, Call, CallRequest, Who } from "./call.ts";
+import type { FieldError } from "./reply.ts";
+
+/** What came back, as a union that pages must handle. `http` 0 means that the network failed. */
+export type Sent<Answer, Refused = object> =
+  | { status: "accepted"; answer: Answer; acknowledge: 0 | 1 }
+  | {
+      status: "refused";
+      http: number;
+      code: string;
+      message: string;
+      errors: FieldError[];
+      extra: Partial<Refused> & { current?: unknown };
+      requestId: string | undefined;
+    };
+
+/** The public API as pages use it, the same on the server (in process) and in the browser (fetch). */
+export interface Api {
+  send<Request extends CallRequest, Answer, Refused, May extends Who>(
+    call: Call<Request, Answer, Refused, May>,
+    request: Request,
+    options?: SendOptions,
+  ): Promise<Sent<Answer, Refused>>;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The same key and body answers the first answer again. */
+  idempotencyKey?: string;
+}
+
+/** Takes a path below the site's root and a request, as `fetch` does. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+function pathOf(call: { path: string }, request: CallRequest): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.path?.[name])));
+  const query = new URLSearchParams(
+    Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return `/api/v1/${path}${query ? `?${query}` : ""}`;
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (value instanceof Blob) form.append(name, value);
+  else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
+  if (call.body === "none") return {};
+  if (call.body === "json") {
+    return { body: JSON.stringify(request.body ?? {}), headers: { "content-type": "application/json" } };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request.body ?? {})) append(form, name, value);
+  return { body: form };
+}
+
+/** A client of the API over `transport`. */
+export function apiOver(transport: Transport): Api {
+  return {
+    async send(call, request, options = {}) {
+      const init = bodyOf(call, request);
+      const headers = new Headers(init.headers);
+      if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+      const signal = options.signal ? { signal: options.signal } : {};
+      try {
+        const response = await transport(pathOf(call, request), { method: call.method, ...init, headers, ...signal });
+        const { acknowledge, ...rest } = await response.json();
+        if (response.ok && (acknowledge === 1 || rest.code === undefined)) {
+          return { status: "accepted", answer: rest, acknowledge };
+        }
+        const { code, message, errors = [], requestId, ...extra } = rest;
+        return { status: "refused", http: response.status, code, message, errors, extra, requestId };
+      } catch (fault) {
+        if (options.signal?.aborted) throw fault;
+        const message = m.contract_offline();
+        return { status: "refused", http: 0, code: "network", message, errors: [], extra: {}, requestId: undefined };
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { door, type RawRequest } from "./door.server.ts";
+import { accept, notFound } from "./reply.ts";
+import type { Identity, Visit } from "./visit.ts";
+
+const request = z.object({
+  path: z.object({ id: z.coerce.number().int() }),
+  body: z.object({ name: z.string().max(3), data: z.object({ age: z.number() }) }),
+});
+const call = defineCall<z.infer<typeof request>, { greeting: string }>()({
+  method: "POST",
+  path: "greet/{id}",
+  who: "applicant",
+});
+const greet = door(call, {
+  request,
+  answer: z.object({ greeting: z.string() }),
+  find: async (raw) => (raw.path["id"] === "404" ? notFound("none") : null),
+  handle: async ({ body }, { identity }) => accept({ greeting: `${body.name} ${identity.applicantId}` }),
+});
+
+const sekar: Identity = { kind: "applicant", applicantId: 7, userName: "sekar@contoh.id", sessionId: 1 };
+
+function aVisit(identity: Identity = sekar): Visit {
+  const rest = { language: "en", address: "", network: "", userAgent: "", requestId: "", tokenKey: "" } as const;
+  return { identity, ...rest, isOwnOrigin: true, cookies: {}, shows() {} };
+}
+
+function aRequest(id: string, body: unknown): RawRequest {
+  return { path: { id }, query: {}, body };
+}
+
+test("a valid request reaches its handler with who asks", async () => {
+  const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), aVisit());
+  expect(reply).toMatchObject({ status: "accepted", answer: { greeting: "Hi 7" } });
+});
+
+test("a guest on an applicant's call is told to sign in", async () => {
+  const reply = await greet.open(aRequest("1", {}), aVisit({ kind: "guest" }));
+  expect(reply).toMatchObject({ status: "refused", http: 401, code: "sign-in-required" });
+});
+
+test("a number in the path that is none is 400, before anything else is looked at", async () => {
+  expect(await greet.open(aRequest("x", {}), aVisit())).toMatchObject({ http: 400 });
+});
+
+test("a missing thing is 404 although its body is wrong too", async () => {
+  expect(await greet.open(aRequest("404", {}), aVisit())).toMatchObject({ http: 404 });
+});
+
+test("every wrong field is named at once, by its path into data", async () => {
+  const reply = await greet.open(aRequest("1", { name: "long", data: { age: "x" } }), aVisit());
+  expect(reply).toMatchObject({ http: 422, code: "invalid-fields" });
+  expect(reply).toHaveProperty("extra.errors", [
+    { path: "name", code: "too-long", message: "This entry is too long." },
+    { path: "age", code: "format", message: "Check this entry again." },
+  ]);
+});
+
+test("a field that is absent is asked for in the asked language", async () => {
+  const visit: Visit = { ...aVisit(), language: "id" };
+  const reply = await greet.open(aRequest("1", { data: {} }), visit);
+  expect(reply).toHaveProperty("extra.errors.0", { path: "name", code: "required", message: "Isian ini wajib diisi." });
+});

@@ -1,0 +1,42 @@
+import type { ZodError, z } from "zod";
+import type { Language } from "../i18n/language.ts";
+import { fieldMessage } from "./field-messages.ts";
+import type { FieldError } from "./reply.ts";
+
+type Issue = z.core.$ZodIssue;
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  );
+}
+
+function isOwnCode(message: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(message);
+}
+
+/** The stable code of one wrong value: the schema's own, else by the kind of fault. */
+export function issueCode(issue: Issue, root: unknown): string {
+  if (isOwnCode(issue.message)) return issue.message;
+  const value = valueAt(root, issue.path);
+  if (value === undefined || value === null || value === "") return "required";
+  if (issue.code === "too_big") return issue.origin === "string" ? "too-long" : "too-large";
+  if (issue.code === "too_small") return "too-small";
+  if (issue.code === "invalid_value") return "choice";
+  return "format";
+}
+
+/** Dotted path of a wrong field as the wire names it: below `body`, `query` or a multipart `data`. */
+export function wirePath(path: readonly PropertyKey[]): string {
+  const below = path[0] === "body" || path[0] === "query" ? path.slice(1) : path;
+  return (below[0] === "data" && below.length > 1 ? below.slice(1) : below).map(String).join(".");
+}
+
+/** Every wrong field of a failed parse, in the asked language. */
+export function fieldErrors(error: ZodError, root: unknown, language: Language): FieldError[] {
+  return error.issues.map((issue) => {
+    const code = issueCode(issue, root);
+    return { path: wirePath(issue.path), code, message: fieldMessage(code, language) };
+  });
+}

@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+import type { Language } from "../i18n/language.ts";
+import type { Api } from "./client.ts";
+
+/** What the server hands to a page's loaders and actions. */
+export interface PageContext {
+  api: Api;
+  language: Language;
+  /** The stored colour choice: "device", "light" or "dark". */
+  theme: "device" | "light" | "dark";
+  /** True when the visitor sent a session cookie; whether it is still good the API says. */
+  isSignedIn: boolean;
+  /** The site's origin, for canonical addresses. */
+  origin: string;
+  /** The moment of the request. */
+  now: Date;
+  requestId: string;
+  /** Logs an unexpected error with the request's id. */
+  onFault(error: unknown): void;
+}
+
+/** Set by the server for each page request. */
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,117 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { documentLanguage } from "../i18n/language.browser.ts";
+import type { Language } from "../i18n/language.ts";
+import { browserApi } from "./browser-api.ts";
+import type { Api, Sent } from "./client.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
+
+/** What a page's `load` gets, on the server and in the browser alike. */
+export interface PageRequest<Params> {
+  api: Api;
+  params: Params;
+  url: URL;
+  language: Language;
+  /** True when the visitor sent a session cookie; whether it is still good the API says. */
+  isSignedIn: boolean;
+  theme: PageContext["theme"];
+  /** The site's origin, for addresses that are shared. */
+  origin: string;
+  now: Date;
+}
+
+/** What a page's `act` gets: the same, and the form that was sent. */
+export interface PageAction<Params> extends PageRequest<Params> {
+  form: FormData;
+}
+
+interface RouteArgs<Params> {
+  request: Request;
+  params: Params;
+  context: Readonly<RouterContextProvider>;
+}
+
+type Load<Params, Data> = (page: PageRequest<Params>) => Promise<Data>;
+type Act<Params, Data> = (page: PageAction<Params>) => Promise<Data>;
+
+function here<Params>(args: RouteArgs<Params>): PageRequest<Params> {
+  return {
+    api: browserApi,
+    params: args.params,
+    url: new URL(args.request.url),
+    language: documentLanguage(),
+    isSignedIn: document.documentElement.dataset["viewer"] === "applicant",
+    theme: documentTheme(),
+    origin: location.origin,
+    now: new Date(),
+  };
+}
+
+function documentTheme(): PageContext["theme"] {
+  const { theme } = document.documentElement.dataset;
+  return theme === "light" || theme === "dark" ? theme : "device";
+}
+
+function there<Params>(args: RouteArgs<Params>): PageRequest<Params> {
+  const { api, language, isSignedIn, theme, origin, now } = args.context.get(pageContext);
+  return { api, params: args.params, url: new URL(args.request.url), language, isSignedIn, theme, origin, now };
+}
+
+/** True for what pages throw on purpose: redirects and answers with a status. */
+function isExpected(thrown: unknown): boolean {
+  if (thrown instanceof Response) return true;
+  return typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
+}
+
+/** Turns a fault into a 500 that names the request under which the log has it. */
+async function withFaultsTold<Data>(context: RouteArgs<unknown>["context"], work: () => Promise<Data>): Promise<Data> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (isExpected(thrown)) throw thrown;
+    const { onFault, requestId } = context.get(pageContext);
+    onFault(thrown);
+    throw data({ code: "fault", requestId }, { status: 500 });
+  }
+}
+
+/** A page's `load` as React Router's server loader. */
+export function onServer<Params, Data>(load: Load<Params, Data>) {
+  return (args: RouteArgs<Params>): Promise<Data> => withFaultsTold(args.context, () => load(there(args)));
+}
+
+/** A page's `load` as React Router's browser loader. */
+export function inBrowser<Params, Data>(load: Load<Params, Data>) {
+  return (args: RouteArgs<Params>): Promise<Data> => load(here(args));
+}
+
+/** A page's `act` as React Router's server action. */
+export function actOnServer<Params, Data>(act: Act<Params, Data>) {
+  return (args: RouteArgs<Params>): Promise<Data> =>
+    withFaultsTold(args.context, async () => act({ ...there(args), form: await args.request.formData() }));
+}
+
+/** A page's `act` as React Router's browser action. */
+export function actInBrowser<Params, Data>(act: Act<Params, Data>) {
+  return async (args: RouteArgs<Params>): Promise<Data> => act({ ...here(args), form: await args.request.formData() });
+}
+
+/** A page's path as the router knows it: below `BASE_PATH`, which redirects put in front again. */
+function routerPath(url: URL): string {
+  return url.pathname.slice(import.meta.env.BASE_URL.length - 1) + url.search;
+}
+
+/** Sends a visitor to sign in and back to where he is (S2). */
+export function signInFirst(url: URL): Response {
+  return redirect(`/signin?redirect=${encodeURIComponent(routerPath(url))}`);
+}
+
+/**
+ * The answer of a call that a page cannot do without. A missing sign-in leads to the sign-in page,
+ * everything else that was refused to the error screen with the same status.
+ */
+export function need<Answer, Refused>(sent: Sent<Answer, Refused>, url: URL): Answer {
+  if (sent.status === "accepted") return sent.answer;
+  if (sent.http === 401) throw signInFirst(url);
+  const status = sent.http === 0 ? 503 : sent.http === 200 ? 404 : sent.http;
+  throw data({ code: sent.code, message: sent.message, requestId: sent.requestId }, { status });
+}

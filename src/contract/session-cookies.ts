@@ -1,0 +1,20 @@
+/** Names of the two token cookies. */
+export interface SessionCookieNames {
+  /** An applicant's sealed session. */
+  session: string;
+  /** A guest's sealed token. */
+  guest: string;
+}
+
+interface CookieSettings {
+  readonly publicUrl: string;
+  readonly basePath: string;
+  readonly cookieDomain: string | null;
+}
+
+/** The cookies' names; with `__Host-` on https where no parent domain is set (promise 2), which asks for the path "/". */
+export function sessionCookieNames({ publicUrl, basePath, cookieDomain }: CookieSettings): SessionCookieNames {
+  const isHostOnly = publicUrl.startsWith("https:") && cookieDomain === null && basePath === "/";
+  const prefix = isHostOnly ? "__Host-" : "";
+  return { session: `${prefix}session`, guest: `${prefix}guest` };
+}

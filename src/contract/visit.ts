@@ -1,0 +1,46 @@
+import type { Language } from "../i18n/language.ts";
+import type { Who } from "./call.ts";
+
+/** A visitor who only browses. */
+export interface Guest {
+  kind: "guest";
+}
+
+/** A signed-in applicant. `userName` is the e-mail as registered. */
+export interface Applicant {
+  kind: "applicant";
+  applicantId: number;
+  userName: string;
+  sessionId: number;
+}
+
+/** Nobody: no token came along. */
+export interface Nobody {
+  kind: "nobody";
+}
+
+export type Identity = Nobody | Guest | Applicant;
+
+type IdentityFor<May extends Who> = May extends "applicant"
+  ? Applicant
+  : May extends "guest"
+    ? Guest | Applicant
+    : Identity;
+
+/** Everything a door may know about who asks. */
+export interface Visit<May extends Who = Who> {
+  identity: IdentityFor<May>;
+  language: Language;
+  /** Address of the asker, and the network that limits count (IPv6: /64). */
+  address: string;
+  network: string;
+  userAgent: string;
+  requestId: string;
+  /** Hash that stands for the token; owner of idempotency keys and of the general limit. */
+  tokenKey: string;
+  /** True when the request comes from a page of ours, so that cookies may be set. */
+  isOwnOrigin: boolean;
+  cookies: Readonly<Record<string, string>>;
+  /** Names what the answer shows ("vacancies", "vacancy:12"), so that a cached page is dropped when it changes. */
+  shows(tag: string): void;
+}

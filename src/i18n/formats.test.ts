@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { daysBetween, jakartaDay } from "./calendar.ts";
+import { dateText, dayMonthText, numberText, rupiahText, shortDateText, weekdayDateText } from "./formats.ts";
+
+test("an instant belongs to its day in Jakarta", () => {
+  expect(jakartaDay("2026-11-24T16:59:59Z")).toBe("2026-11-24");
+  expect(jakartaDay("2026-11-24T17:00:00Z")).toBe("2026-11-25");
+  expect(jakartaDay("2026-11-24T23:59:59+07:00")).toBe("2026-11-24");
+});
+
+test("days are counted over months and years", () => {
+  expect(daysBetween("2026-12-30", "2027-01-02")).toBe(3);
+  expect(daysBetween("2026-12-30", "2026-12-29")).toBe(-1);
+});
+
+test("dates are written as each language writes them, without a break", () => {
+  expect(dateText("2026-12-02", "id")).toBe("2\u00A0Desember\u00A02026");
+  expect(dateText("2026-12-02", "en")).toBe("2\u00A0December\u00A02026");
+  expect(dayMonthText("2026-08-17", "id")).toBe("17\u00A0Agustus");
+  expect(weekdayDateText("2026-11-24", "id")).toBe("Selasa, 24\u00A0November\u00A02026");
+  expect(weekdayDateText("2026-11-24", "en")).toBe("Tuesday, 24\u00A0November\u00A02026");
+  expect(shortDateText("2026-11-04")).toBe("04/11/2026");
+});
+
+test("numbers and money are grouped", () => {
+  expect(numberText(14200, "id")).toBe("14.200");
+  expect(numberText(14200, "en")).toBe("14,200");
+  expect(rupiahText(5_000_000, "id")).toBe("Rp\u00A05.000.000");
+  expect(rupiahText(5_000_000, "en")).toBe("Rp\u00A05,000,000");
+});

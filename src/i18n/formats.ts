@@ -1,0 +1,57 @@
+import { getLocale } from "#language-runtime";
+import type { Language } from "./language.ts";
+
+/** Non-breaking space: a date, a time or a sum of money stays on one line. */
+const NBSP = "\u00A0";
+const tags = { id: "id-ID", en: "en-GB" } as const;
+
+function formatsOf(tag: string) {
+  return {
+    month: new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }),
+    weekday: new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
+    number: new Intl.NumberFormat(tag),
+  };
+}
+
+// To make a format costs far more than to use it.
+const formats = { id: formatsOf(tags.id), en: formatsOf(tags.en) } as const;
+
+function name(day: string, part: "month" | "weekday", language: Language): string {
+  return formats[language][part].format(Date.parse(day));
+}
+
+/** "12 Desember 2026" of "2026-12-12"; reading pages write dates so. */
+export function dateText(day: string, language: Language = getLocale()): string {
+  return `${dayMonthText(day, language)}${NBSP}${day.slice(0, 4)}`;
+}
+
+/** "12 Desember": a date of this year. */
+export function dayMonthText(day: string, language: Language = getLocale()): string {
+  return `${Number(day.slice(8, 10))}${NBSP}${name(day, "month", language)}`;
+}
+
+/** "Sabtu, 12 Desember 2026". */
+export function weekdayDateText(day: string, language: Language = getLocale()): string {
+  return `${name(day, "weekday", language)}, ${dateText(day, language)}`;
+}
+
+/** "12/12/2026": cards, forms and the history write dates so (decisions: Language and dates). */
+export function shortDateText(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** "14.200" or "14,200". */
+export function numberText(value: number, language: Language = getLocale()): string {
+  return formats[language].number.format(value);
+}
+
+/** "Rp 5.000.000" or "Rp 5,000,000": whole rupiah. */
+export function rupiahText(amount: number, language: Language = getLocale()): string {
+  return `Rp${NBSP}${numberText(amount, language)}`;
+}
+
+/** A number as messages with a plural take it: for the choice of the form, and as written. */
+export function counted(count: number): { count: number; text: string } {
+  return { count, text: numberText(count) };
+}

@@ -1,0 +1,15 @@
+/** The two languages, the default first (§9: default ID). */
+export const languages = ["id", "en"] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = "id";
+
+/** Name of the cookie that stores the chosen language (§2). */
+export const languageCookie = "lang";
+
+/** Reads a language from the wire or a URL, in upper or lower case; anything else is null. */
+export function parseLanguage(text: string | null | undefined): Language | null {
+  const lower = text?.toLowerCase();
+  return languages.find((language) => language === lower) ?? null;
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const settings = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));
+const patterns: string[] = settings["plugin.inlang.messageFormat"].pathPattern;
+
+function messages(pattern: string, language: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(pattern.replace("{locale}", language), "utf8"));
+}
+
+test.each(patterns)("%s has every text in both languages, none of them empty", (pattern) => {
+  const [indonesian, english] = [messages(pattern, "id"), messages(pattern, "en")];
+  expect(Object.keys(english).sort()).toEqual(Object.keys(indonesian).sort());
+  for (const text of [...Object.values(indonesian), ...Object.values(english)]) expect(text).not.toBe("");
+});
+
+test("every room's texts are compiled", () => {
+  const files = globSync("src/**/messages/id.json").map((file) => `./${file.replace("id.json", "{locale}.json")}`);
+  expect([...patterns].sort()).toEqual(files.sort());
+});
+
+test("a key stands in one room only, or the later one would silently win", () => {
+  const keys = patterns.flatMap((pattern) =>
+    Object.keys(messages(pattern, "id")).filter((key) => !key.startsWith("$")),
+  );
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});

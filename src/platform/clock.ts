@@ -1,0 +1,2 @@
+/** Tells the time; tests give their own. */
+export type Clock = () => Date;

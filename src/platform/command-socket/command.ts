@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** A file that goes along with a command. */
+export interface CommandFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Work that an operator's command hands over, such as an import. */
+export interface Command {
+  name: string;
+  /** The command's own options, as JSON; whoever does the work checks them. */
+  options: unknown;
+  files: readonly CommandFile[];
+}
+
+/** Writes one line for the operator. */
+export type Say = (line: string) => void;
+
+/** Does a command's work; answers the exit code. */
+export type CommandHandler = (command: Command, say: Say) => Promise<number>;
+
+/** What goes over the socket first, as one line; then come the files' bytes, one after the other. */
+export const commandHead = z.object({
+  name: z.string(),
+  options: z.unknown(),
+  files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).max(1000),
+});
+
+/** What comes back, a line each; the last one is the exit code. */
+export const commandAnswer = z.union([z.object({ say: z.string() }), z.object({ exit: z.int() })]);

@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { PglitePool } from "./pglite-pool.ts";
+import type { RawPool, StopListening } from "./raw-pool.ts";
+import { ServerPool } from "./server-pool.ts";
+import type { Tables } from "./tables.ts";
+import { inTransaction, refuseInsideTransaction } from "./transaction-scope.ts";
+
+/** Queries outside a transaction. A store takes `Db`, which a transaction is too. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  kind: "embedded" | "server";
+  /** All of the work or nothing; inside it only `tx` may be used, `db` throws at once. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** SQL as text, for libraries that bring their own; the rows of all its statements. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<unknown[]>;
+  /**
+   * Hears `notify channel, 'payload'` of every process.
+   * `again` is called after a lost connection is back: what was said in between was not heard.
+   */
+  listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
+  /** Empties the embedded database's log into its tables: after an import, before a copy. A server does that itself. */
+  checkpoint(): Promise<void>;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  /** Waits for what runs; then the data folder is free. */
+  close(): Promise<void>;
+}
+
+/** How long one statement may take; no page waits longer. `withoutLimit` lifts it for a transaction. */
+type Limit = { statementMs?: number };
+
+export type DatabaseOptions =
+  | ({ url: string; onConnectionLost?: (error: Error) => void } & Limit)
+  /** A folder, or "memory" for a database that is gone at the end. */
+  | ({ dataDir: string } & Limit);
+
+const statementMs = 15_000;
+
+/**
+ * Opens PostgreSQL: a server by its address, else the embedded one in a folder.
+ * @throws Error with one sentence for the operator: folder in use, folder damaged, server not to be reached
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const limitMs = options.statementMs ?? statementMs;
+  if ("dataDir" in options) return databaseOver(await PglitePool.open(options.dataDir, limitMs), "embedded");
+  return databaseOver(new ServerPool(options.url, limitMs, options.onConnectionLost ?? (() => {})), "server");
+}
+
+function databaseOver(raw: RawPool & { end(): Promise<void> }, kind: Database["kind"]): Database {
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: guarded(raw) }) });
+  return {
+    db,
+    kind,
+    transact: (work) => db.transaction().execute((tx) => inTransaction(() => work(tx))),
+    run(sql, parameters) {
+      refuseInsideTransaction();
+      return raw.run(sql, parameters);
+    },
+    listen: (channel, on, again) => raw.listen(channel, on, again),
+    checkpoint: () => raw.checkpoint(),
+    async ping() {
+      await raw.run("select 1");
+    },
+    close: () => raw.end(),
+  };
+}
+
+function guarded({ pool }: RawPool): typeof pool {
+  return {
+    options: pool.options,
+    async connect() {
+      refuseInsideTransaction();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { lockFolder } from "./folder-lock.ts";
+import { Listeners } from "./listeners.ts";
+import { type Lender, PgliteClient, query } from "./pglite-client.ts";
+import { PgliteThread } from "./pglite-thread.ts";
+import type { RawPool, StopListening } from "./raw-pool.ts";
+import { Turns } from "./turns.ts";
+
+// Opening may mean making the database, or replaying its log after a kill.
+const openWithinMs = 120_000;
+const checkpointWithinMs = 60_000;
+
+/** PGlite behind the face of node-postgres's pool, with exactly one connection. */
+export class PglitePool implements RawPool, PostgresPool {
+  readonly options = {};
+  #turns = new Turns();
+  #listeners = new Listeners();
+  #thread: Promise<PgliteThread>;
+  #closed = false;
+  #openThread: () => Promise<PgliteThread>;
+  #limitMs: number;
+  #unlock: () => void;
+  /** The statement outside a transaction that was sent last. */
+  #underway: Promise<unknown> = Promise.resolve();
+
+  private constructor(dataDir: string, limitMs: number, unlock: () => void) {
+    this.#limitMs = limitMs;
+    this.#unlock = unlock;
+    this.#openThread = () => openThread(dataDir, this.#listeners);
+    this.#thread = this.#openThread();
+  }
+
+  /** @param folder where the data lies, made when missing; "memory" for a database that is gone at the end */
+  static async open(folder: string, limitMs: number): Promise<PglitePool> {
+    const unlock = folder === "memory" ? () => {} : lockFolder(folder);
+    try {
+      const pool = new PglitePool(folder === "memory" ? "memory://" : folder, limitMs, unlock);
+      await pool.#thread;
+      return pool;
+    } catch (error) {
+      unlock();
+      throw new Error(`The embedded database in ${folder} cannot be opened: it may be damaged, or the disk full.`, {
+        cause: error,
+      });
+    }
+  }
+
+  get pool(): PostgresPool {
+    return this;
+  }
+
+  /** The connection: a transaction has it alone until `release()`, a statement until the next may be sent. */
+  async connect(): Promise<PostgresPoolClient> {
+    const giveBack = await this.#turns.take();
+    const thread = await this.#runningThread().catch((error) => {
+      giveBack();
+      throw error;
+    });
+    return new PgliteClient(this.#lender(thread), giveBack);
+  }
+
+  #lender(thread: PgliteThread): Lender {
+    return {
+      thread,
+      limitMs: this.#limitMs,
+      take: () => this.#turns.take(),
+      giveBackBehind: (statement, giveBack) => {
+        void this.#underway.then(giveBack);
+        this.#underway = statement.catch(() => {});
+      },
+    };
+  }
+
+  async run(sql: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
+    return this.#turns.during(async () => {
+      const thread = await this.#runningThread();
+      try {
+        return (await query(thread, sql, parameters, this.#limitMs)).flatMap(({ rows }) => rows);
+      } catch (error) {
+        // Text with a "begin" of its own may leave a failed transaction behind.
+        if (parameters.length === 0) await query(thread, "rollback", [], this.#limitMs).catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  async listen(channel: string, on: (payload: string) => void, again = () => {}): Promise<StopListening> {
+    const { first, remove } = this.#listeners.add(channel, { on, again });
+    if (first) await this.run(this.#listeners.listenSql(channel));
+    return async () => {
+      if (remove() && !this.#closed) await this.run(this.#listeners.unlistenSql(channel));
+    };
+  }
+
+  async checkpoint(): Promise<void> {
+    await this.#turns.during(async () =>
+      (await this.#runningThread()).send({ call: "checkpoint" }, checkpointWithinMs),
+    );
+  }
+
+  /** Waits for what runs, closes PGlite, frees the folder. */
+  async end(): Promise<void> {
+    if (this.#closed) return;
+    const giveBack = await this.#turns.take();
+    this.#closed = true;
+    const thread = await this.#thread.catch(() => undefined);
+    if (thread?.isRunning) await thread.send({ call: "close" }, checkpointWithinMs).catch(() => {});
+    await thread?.stop();
+    this.#unlock();
+    giveBack();
+  }
+
+  /** After PostgreSQL stopped by itself (a full disk, say) the next query opens it anew. */
+  async #runningThread(): Promise<PgliteThread> {
+    if (this.#closed) throw new Error("The database is closed.");
+    const thread = await this.#thread.catch(() => undefined);
+    if (thread?.isRunning) return thread;
+    await thread?.exited;
+    this.#thread = this.#openThread();
+    const opened = await this.#thread;
+    for (const channel of this.#listeners.channels()) {
+      await query(opened, this.#listeners.listenSql(channel), [], this.#limitMs);
+    }
+    this.#listeners.tellAgain();
+    return opened;
+  }
+}
+
+async function openThread(dataDir: string, listeners: Listeners): Promise<PgliteThread> {
+  const thread = new PgliteThread({ dataDir }, (channel, payload) => listeners.tell(channel, payload));
+  try {
+    await thread.send({ call: "ready" }, openWithinMs);
+    return thread;
+  } catch (error) {
+    await thread.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { PostgresPool } from "kysely";
+
+/** Lets one transaction's statements take as long as they need: the first statement in it. */
+export const withoutLimit = "set local statement_timeout = 0";
+
+export type StopListening = () => Promise<void>;
+
+/** What both kinds of database give: Kysely's pool, statements as text, and notifications. */
+export interface RawPool {
+  pool: PostgresPool;
+  /** Runs SQL text on a connection of its own; the rows of all its statements, one after the other. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<unknown[]>;
+  /** `again` is called whenever listening had to start anew: what was said in between is lost. */
+  listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
+  checkpoint(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type Sharp } from "sharp";
+import { atOnce } from "../limits/at-once.ts";
+import { bitmapSize, readBitmap } from "./bitmap.ts";
+
+export type PhotoRefusal = "file-too-large" | "file-type" | "file-broken" | "photo-too-many-pixels" | "busy";
+export type ReadPhoto =
+  | { readonly status: "ok"; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly status: "refused"; readonly code: PhotoRefusal };
+
+/** §5, promise 10. The pixels bound what a small file can swell to. */
+export const photoLimits = { bytes: 2 * 1024 * 1024, pixels: 25_000_000, side: 1_200 } as const;
+
+/** jpg, jpeg, png, gif, bmp, tif (§5), as their bytes say; the server's and not the sender's word for it. */
+const sharpTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/tiff"]);
+
+// Whatever the bytes look like, these are the only decoders they can reach: no SVG, no documents.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadTiff"],
+});
+sharp.cache(false);
+
+/** Two pictures decode at once: an interlaced one of 25 million pixels takes 100 MB. */
+const takeTurn = atOnce({ running: 2, waiting: 32 });
+
+/**
+ * Makes a plain JPEG of a photo: known by its bytes, turned upright, at most 1,200 pixels a side, without metadata
+ * and whatever else was hidden in the file. `busy` is 503.
+ */
+export async function readPhoto(bytes: Uint8Array): Promise<ReadPhoto> {
+  if (bytes.length > photoLimits.bytes) return refused("file-too-large");
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime === "image/bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes));
+  if (type === undefined || !sharpTypes.has(type.mime)) return refused("file-type");
+  return decode(await sizeOf(bytes), () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" }));
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function decode(size: Size | null, open: () => Sharp | null): Promise<ReadPhoto> {
+  if (size === null) return refused("file-broken");
+  if (size.width * size.height > photoLimits.pixels) return refused("photo-too-many-pixels");
+  const turn = await takeTurn(async () => plainJpeg(open()));
+  return turn.status === "busy" ? refused("busy") : turn.value;
+}
+
+/** From the header only, nothing is decoded. */
+async function sizeOf(bytes: Uint8Array): Promise<Size | null> {
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+}
+
+function fromBitmap(bytes: Uint8Array): Sharp | null {
+  const bitmap = readBitmap(bytes);
+  if (bitmap === null) return null;
+  const { width, height, rgb } = bitmap;
+  return sharp(rgb, { raw: { width, height, channels: 3 } });
+}
+
+async function plainJpeg(image: Sharp | null): Promise<ReadPhoto> {
+  if (image === null) return refused("file-broken");
+  const { side } = photoLimits;
+  try {
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { status: "ok", jpeg: new Uint8Array(data), width: info.width, height: info.height };
+  } catch {
+    return refused("file-broken");
+  }
+}
+
+function refused(code: PhotoRefusal): ReadPhoto {
+  return { status: "refused", code };
+}

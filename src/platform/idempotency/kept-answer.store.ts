@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Db } from "../database/database.ts";
+import "./idempotency.tables.ts";
+
+/** One request's work. `claim` tells it from others with the same key. */
+export interface Errand {
+  keyHash: Uint8Array;
+  bodyHash: string;
+  claim: Uint8Array;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+/** Longer than any request may take; after that, who claimed it has died. */
+const claimMs = 60 * 1000;
+
+/** True for the one that is to do the work: nobody did or does it, or who did it left no answer. */
+export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto("kept_answers")
+    .values({
+      key_hash: errand.keyHash,
+      body_hash: errand.bodyHash,
+      claim: errand.claim,
+      claimed_until: new Date(now.getTime() + claimMs),
+      ends_at: new Date(now.getTime() + keptMs),
+      sealed_answer: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("key_hash")
+        .doUpdateSet((row) => ({
+          body_hash: row.ref("excluded.body_hash"),
+          claim: row.ref("excluded.claim"),
+          claimed_until: row.ref("excluded.claimed_until"),
+          ends_at: row.ref("excluded.ends_at"),
+          sealed_answer: null,
+        }))
+        .where(
+          sql<boolean>`kept_answers.ends_at <= ${now} or (kept_answers.sealed_answer is null
+            and kept_answers.claimed_until <= ${now} and kept_answers.body_hash = excluded.body_hash)`,
+        ),
+    )
+    .returning("key_hash")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function findAnswer(db: Db, keyHash: Uint8Array) {
+  return db
+    .selectFrom("kept_answers")
+    .select(["body_hash", "sealed_answer"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+/** Changes nothing when somebody else took the work over. */
+export async function keepAnswer(db: Db, { keyHash, claim }: Errand, sealed: string): Promise<void> {
+  await db
+    .updateTable("kept_answers")
+    .set({ sealed_answer: sealed })
+    .where("key_hash", "=", keyHash)
+    .where("claim", "=", claim)
+    .execute();
+}
+
+/** Gives the key back, so that the same request may be tried again. */
+export async function release(db: Db, { keyHash, claim }: Errand): Promise<void> {
+  await db.deleteFrom("kept_answers").where("key_hash", "=", keyHash).where("claim", "=", claim).execute();
+}
+
+/** Removes answers that are over; for a job that runs now and then. */
+export async function forgetKeptAnswers(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("kept_answers").where("ends_at", "<=", now).execute();
+}

@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { testDatabaseAt } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { createLog } from "../log/log.ts";
+import { type JobHandler, openJobs, type WorkOptions } from "./jobs.ts";
+
+const log = createLog({ level: "silent" });
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function aDatabase() {
+  const { database, at } = await testDatabaseAt([]);
+  closings.push(() => database.close());
+  return { database, at };
+}
+
+async function startedJobs(database: Database, handler: JobHandler, options: Partial<WorkOptions> = {}) {
+  const jobs = await openJobs(database, log);
+  await jobs.work("count", { retries: 3, timeoutSeconds: 60, ...options }, handler);
+  await jobs.start();
+  closings.push(() => jobs.stop());
+  return jobs;
+}
+
+test("a job sent in a transaction runs when that commits, and never when it rolls back", async () => {
+  const { database } = await aDatabase();
+  const done: unknown[] = [];
+  const jobs = await startedJobs(database, async (payload) => void done.push(payload));
+  for (let number = 0; number < 10; number++) {
+    const work = database.transact(async (tx) => {
+      await jobs.send(tx, "count", { number });
+      if (number % 2 === 1) throw new Error("rolled back");
+    });
+    await work.catch(() => {});
+  }
+  await eventually(() => expect(done).toHaveLength(5));
+  expect(done).toEqual([0, 2, 4, 6, 8].map((number) => ({ number })));
+});
+
+test("a job that throws comes again", async () => {
+  const { database } = await aDatabase();
+  let runs = 0;
+  const jobs = await startedJobs(database, async () => {
+    runs++;
+    if (runs < 2) throw new Error("the first time it fails");
+  });
+  await jobs.send(database.db, "count", {});
+  await eventually(() => expect(runs).toBe(2));
+});
+
+test("a job for later waits", async () => {
+  const { database } = await aDatabase();
+  const done: unknown[] = [];
+  const jobs = await startedJobs(database, async (payload) => void done.push(payload));
+  await jobs.send(database.db, "count", { later: true }, { afterSeconds: 600 });
+  await jobs.send(database.db, "count", { later: false });
+  await eventually(() => expect(done).toHaveLength(1));
+  expect(done).toEqual([{ later: false }]);
+});
+
+test("work that must be alone is never done twice at once", async () => {
+  const { database } = await aDatabase();
+  let atOnce = 0;
+  let most = 0;
+  let runs = 0;
+  const handler = async () => {
+    most = Math.max(most, ++atOnce);
+    await database.run("select 1");
+    atOnce--;
+    runs++;
+  };
+  const jobs = await startedJobs(database, handler, { alone: true });
+  await startedJobs(database, handler, { alone: true });
+  for (let i = 0; i < 5; i++) await jobs.send(database.db, "count", {});
+  await eventually(() => expect(runs).toBe(5));
+  expect(most).toBe(1);
+});
+
+test("stopping tells the running job and waits for it", async () => {
+  const { database } = await aDatabase();
+  const steps: string[] = [];
+  const jobs = await startedJobs(database, async (_payload, signal) => {
+    steps.push("begun");
+    await once(signal, "abort");
+    steps.push("ended");
+  });
+  await jobs.send(database.db, "count", {});
+  await eventually(() => expect(steps).toEqual(["begun"]));
+  await jobs.stop();
+  expect(steps).toEqual(["begun", "ended"]);
+});
+
+test("what a killed process had begun runs again at the next start of the embedded database", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "karier-jobs-"));
+  closings.push(() => rm(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "jobs.crash.ts"), join(folder, "database")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [, signal] = await once(child, "exit");
+  expect(signal).toBe("SIGKILL");
+
+  const database = await openDatabase({ dataDir: join(folder, "database") });
+  closings.push(() => database.close());
+  const done: unknown[] = [];
+  await startedJobs(database, async (payload) => void done.push(payload));
+  await eventually(() => expect(done).toEqual([{ number: 1 }]));
+});

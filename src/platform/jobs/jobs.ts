@@ -1,0 +1,108 @@
+import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
+import type { Database, Db } from "../database/database.ts";
+import { type Log, logFault } from "../log/log.ts";
+import { bossOptions } from "./boss-options.ts";
+
+const stopWithinMs = 10_000;
+// A notification wakes a worker at once; asking as well finds the jobs whose time has come.
+const askEverySeconds = 2;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Does one job; `signal` says that the process is to stop, `payload` is what `send` was given, to be parsed. */
+export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>;
+
+export interface WorkOptions {
+  /** How often a job that throws is tried again, after 1, 2, 4 … at most 600 s. */
+  retries: number;
+  /** A job that takes longer counts as failed. */
+  timeoutSeconds: number;
+  /** True: never two at once, in all processes. */
+  alone?: boolean;
+}
+
+export interface Jobs {
+  /** Stores a job; with a transaction it exists if and when that commits. `name` must have a worker. */
+  send(db: Db, name: string, payload: object, options?: { afterSeconds: number }): Promise<void>;
+  /** Says who does a job's work; before `start()`. */
+  work(name: string, options: WorkOptions, handler: JobHandler): Promise<void>;
+  /** Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. */
+  schedule(name: string, cron: string, handler: JobHandler): Promise<void>;
+  start(): Promise<void>;
+  /** Lets running jobs end (10 s), so that the database can close. */
+  stop(): Promise<void>;
+}
+
+type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
+
+/** Background work that survives a crash: pg-boss, on the product's own database. */
+export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+  const boss = new PgBoss(bossOptions(database));
+  boss.on("error", (error) => logFault(log, { job: "pg-boss" }, error));
+  boss.on("warning", ({ message }) => log.warn({ job: "pg-boss" }, message));
+  const workers: Worker[] = [];
+  const stopping = new AbortController();
+  return {
+    async send(db, name, payload, options) {
+      const startAfter = options === undefined ? {} : { startAfter: options.afterSeconds };
+      await boss.send(name, payload, { ...startAfter, db: fromKysely(db) });
+    },
+    async work(name, options, handler) {
+      workers.push({ name, options, handler });
+    },
+    async schedule(name, cron, handler) {
+      workers.push({ name, options: { retries: 3, timeoutSeconds: 600, alone: true }, handler, cron });
+    },
+    async start() {
+      await boss.start();
+      if (database.kind === "embedded") await reviveAfterCrash(database);
+      for (const worker of workers) await startWorker(boss, worker, log, stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ close: false, timeout: stopWithinMs });
+    },
+  };
+}
+
+async function startWorker(boss: PgBoss, worker: Worker, log: Log, stopping: AbortSignal): Promise<void> {
+  const { name, options, handler, cron } = worker;
+  const queue = queueOptions(options);
+  await boss.createQueue(name, { ...queue, notify: true, policy: options.alone ? "singleton" : "standard" });
+  await boss.updateQueue(name, queue);
+  // Makes pg-boss remember the queue: sending inside a transaction may not look it up on another connection.
+  await boss.findJobs(name, { id: nobody });
+  const polling = { pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds };
+  await boss.work<unknown>(name, polling, async ([job]) => {
+    if (job === undefined) return;
+    try {
+      await handler(job.data, AbortSignal.any([job.signal, stopping]));
+    } catch (error) {
+      logFault(log, { job: name }, error);
+      throw error;
+    }
+  });
+  if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });
+}
+
+function queueOptions(options: WorkOptions): QueueOptions {
+  return {
+    retryLimit: options.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: options.timeoutSeconds,
+    heartbeatSeconds: 20,
+    // Payloads may name a person: they go soon after the work is done.
+    deleteAfterSeconds: 24 * 60 * 60,
+  };
+}
+
+/**
+ * What a killed process had begun is begun anew at once: on the embedded database nobody else can be at it.
+ * (On a server pg-boss does it when the heartbeat stays out.) It reaches into pg-boss's own table, so mind upgrades.
+ */
+async function reviveAfterCrash(database: Database): Promise<void> {
+  await database.run(
+    "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit",
+  );
+}

@@ -1,0 +1,39 @@
+import { generalRule } from "./limit-rules.ts";
+import { mostOf, type Verdict } from "./limits.ts";
+
+/** Counts every call in memory: the database would feel each of them, and a restart may forgive them. */
+export interface GeneralLimit {
+  /** @param key a token's hash, or the network of somebody without one */
+  take(key: string): Verdict;
+}
+
+/** More keys than this are not remembered at once; the one that began first is forgotten first. */
+const mostKeys = 50_000;
+
+/** @param factor LIMITS_FACTOR */
+export function createGeneralLimit(factor: number, clock: () => Date, keysAtMost = mostKeys): GeneralLimit {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  const most = mostOf(generalRule, factor);
+
+  function begin(key: string, now: number): void {
+    windows.delete(key);
+    windows.set(key, { count: 1, endsAt: now + generalRule.seconds * 1000 });
+    if (windows.size <= keysAtMost) return;
+    for (const oldest of windows.keys()) {
+      windows.delete(oldest);
+      break;
+    }
+  }
+
+  return {
+    take(key) {
+      const now = clock().getTime();
+      const window = windows.get(key);
+      if (window === undefined || window.endsAt <= now) begin(key, now);
+      else if (window.count >= most) {
+        return { status: "limited", retryAfter: Math.ceil((window.endsAt - now) / 1000) };
+      } else window.count += 1;
+      return { status: "free" };
+    },
+  };
+}

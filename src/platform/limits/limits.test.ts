@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import type { Database } from "../database/database.ts";
+import { forgetOldCounts } from "./limit-count.store.ts";
+import { limitRules } from "./limit-rules.ts";
+import { createLimits } from "./limits.ts";
+import { up } from "./migrations/2026-11-21-limit-counts.ts";
+
+const rule = { name: "tries", limit: 3, seconds: 900 };
+const start = new Date("2026-11-21T08:00:00Z").getTime();
+
+let database: Database;
+let now = new Date(start);
+beforeAll(async () => {
+  database = await testDatabase([{ name: "limits/2026-11-21-limit-counts", up }]);
+});
+afterAll(() => database.close());
+
+const limitsOf = (factor = 1, clock = () => now) => createLimits({ database, secrets: ["a-secret"], factor, clock });
+
+test("three tries are free, the fourth waits until the window ends", async () => {
+  now = new Date(start);
+  const limits = limitsOf();
+  for (const _ of [1, 2, 3]) expect(await limits.take(rule, ["dewi"])).toEqual({ status: "free" });
+  now = new Date(start + 100_500);
+  expect(await limits.take(rule, ["dewi"])).toEqual({ status: "limited", retryAfter: 800 });
+  now = new Date(start + 899_999);
+  expect(await limits.take(rule, ["dewi"])).toEqual({ status: "limited", retryAfter: 1 });
+  now = new Date(start + 900_000);
+  expect(await limits.take(rule, ["dewi"])).toEqual({ status: "free" });
+});
+
+test("of fifty tries at once, in two processes, exactly three are free", async () => {
+  const [one, two] = [limitsOf(), limitsOf()];
+  const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).take(rule, ["crowd"]));
+  expect((await Promise.all(tries)).filter(({ status }) => status === "free")).toHaveLength(3);
+});
+
+test("each account, network and rule has its own count", async () => {
+  const limits = limitsOf();
+  for (const _ of [1, 2, 3]) await limits.take(rule, ["budi", "192.0.2.1"]);
+  expect(await limits.take(rule, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
+  expect(await limits.take(rule, ["budi", "192.0.2.2"])).toEqual({ status: "free" });
+  expect(await limits.take(rule, ["sari", "192.0.2.1"])).toEqual({ status: "free" });
+  expect(await limits.take(rule, ["budi192.0.2.1"])).toEqual({ status: "free" });
+  expect(await limits.take({ ...rule, name: "others" }, ["budi", "192.0.2.1"])).toEqual({ status: "free" });
+});
+
+test("looking counts nothing, and tells the same", async () => {
+  const limits = limitsOf();
+  for (const _ of [1, 2, 3, 4]) expect(await limits.peek(rule, ["rani"])).toEqual({ status: "free" });
+  for (const _ of [1, 2, 3]) await limits.take(rule, ["rani"]);
+  expect(await limits.peek(rule, ["rani"])).toEqual({ status: "limited", retryAfter: 900 });
+});
+
+test("a right password gives its try back, and never more than were taken", async () => {
+  const limits = limitsOf();
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    expect(await limits.take(rule, ["tono"])).toEqual({ status: "free" });
+    await limits.refund(rule, ["tono"]);
+  }
+  await limits.refund(rule, ["tono"]);
+  for (const _ of [1, 2, 3]) expect(await limits.take(rule, ["tono"])).toEqual({ status: "free" });
+  expect(await limits.take(rule, ["tono"])).toMatchObject({ status: "limited" });
+});
+
+test.each([
+  [2, 6],
+  [0.5, 1],
+  [0.01, 1],
+])("a factor of %d makes three %d", async (factor, most) => {
+  const limits = limitsOf(factor);
+  for (let taken = 0; taken < most; taken += 1) {
+    expect(await limits.take(rule, [`factor ${factor}`])).toEqual({ status: "free" });
+  }
+  expect(await limits.take(rule, [`factor ${factor}`])).toMatchObject({ status: "limited" });
+});
+
+test("no address or network lies in the table, and what is over is forgotten", async () => {
+  await limitsOf().take(rule, ["canary@example.com", "192.0.2.99"]);
+  const rows = await database.db.selectFrom("limit_counts").selectAll().execute();
+  expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  await forgetOldCounts(database.db, new Date(now.getTime() - 1));
+  expect(await limitsOf().peek(rule, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
+  await forgetOldCounts(database.db, new Date(now.getTime() + 900_001));
+  expect(await database.db.selectFrom("limit_counts").selectAll().execute()).toEqual([]);
+});
+
+test("rules do not share a name", () => {
+  const names = Object.values(limitRules).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

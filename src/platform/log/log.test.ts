@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createLog, logFault, logRequest, newRequestId } from "./log.ts";
+
+function listening(level = "info") {
+  const lines: string[] = [];
+  const log = createLog({ level, destination: { write: (line: string) => void lines.push(line) } });
+  return { log, lines, last: () => JSON.parse(lines.at(-1) ?? "null") };
+}
+
+test("a request is one JSON line with its route pattern, status and time", () => {
+  const { log, lines, last } = listening();
+  const request = { requestId: newRequestId(), method: "GET", route: "/api/v1/activate-email/:id/:lang" };
+  logRequest(log, { ...request, status: 200, ms: 12.3456 });
+  expect(lines).toHaveLength(1);
+  expect(last()).toMatchObject({ ...request, level: "info", status: 200, ms: 12.3, msg: "request" });
+});
+
+test("nothing but the known fields of a request is written", () => {
+  const { log, lines } = listening();
+  const carried = { path: "/activate-email/THE-TOKEN", query: "?email=dewi@example.com", body: "hidden" };
+  const line = { requestId: "1", method: "POST", route: "/x", status: 500, ms: 1, ...carried };
+  logRequest(log, line);
+  expect(lines.join()).not.toMatch(/TOKEN|dewi|hidden/);
+});
+
+test.each(["password", "token", "email", "authorization", "cookie"])(
+  "a field named %s is hidden at both depths",
+  (name) => {
+    const { log, lines } = listening();
+    log.info({ [name]: "canary", inner: { [name]: "canary" } }, "careless");
+    expect(lines.join()).not.toContain("canary");
+  },
+);
+
+test.each([
+  ["Key (email)=(dewi@example.com) already exists", "dewi"],
+  ['invalid input syntax for type integer: "canary-1"', "canary"],
+  ['Unexpected token \'c\', "{"pw":"canary"}" is not valid JSON', "canary"],
+  ["no such user canary@example.com today", "canary"],
+  ["phone +62 812-3456-7890 is taken", "3456"],
+  ['a quote that never ends "canary', "canary"],
+  ["{canary: 1, more", "canary"],
+])("a fault's message %j loses what a person typed", (message, typed) => {
+  const { log, lines, last } = listening();
+  const error = Object.assign(new Error(message, { cause: new Error(message) }), { detail: "canary", code: "23505" });
+  logFault(log, { requestId: "r1" }, error);
+  expect(lines.join()).not.toContain(typed);
+  expect(lines.join()).not.toContain("canary");
+  expect(last()).toMatchObject({ level: "error", requestId: "r1", fault: { kind: "Error", errorCode: "23505" } });
+  expect(last().fault.at[0]).toContain("log.test.ts");
+});
+
+test("what is thrown without being an error is not written out", () => {
+  const { log, lines } = listening();
+  logFault(log, {}, "canary");
+  expect(lines.join()).not.toContain("canary");
+});
+
+test("lines below the level are not written", () => {
+  const { log, lines } = listening("error");
+  logRequest(log, { requestId: "1", method: "GET", route: "/", status: 200, ms: 1 });
+  expect(lines).toEqual([]);
+});
+
+test("request ids do not repeat", () => {
+  expect(new Set(Array.from({ length: 1_000 }, newRequestId)).size).toBe(1_000);
+});

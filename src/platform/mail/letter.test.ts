@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { type Letter, renderLetter } from "./letter.ts";
+
+const letter: Letter = {
+  language: "id",
+  siteName: "Situs",
+  subject: "Perihal",
+  title: "Halo",
+  paragraphs: ["Satu.", "Dua."],
+  facts: [{ name: "Tempat", value: "Daring" }],
+  action: { label: "Buka", url: "https://situs.contoh/a?b=1&c=2" },
+  notes: ["Catatan."],
+  footer: "Kaki.",
+};
+
+test("the text carries everything in reading order, the link on a line of its own", () => {
+  const expected = [
+    "Halo",
+    "Satu.",
+    "Dua.",
+    "Tempat: Daring",
+    "Buka:\nhttps://situs.contoh/a?b=1&c=2",
+    "Catatan.",
+    "-- \nKaki.\n",
+  ];
+  expect(renderLetter(letter).text).toBe(expected.join("\n\n"));
+});
+
+test("a letter without button and facts leaves no holes", () => {
+  const { language, siteName, subject, title, paragraphs, footer } = letter;
+  const { text, html } = renderLetter({ language, siteName, subject, title, paragraphs, footer });
+  expect(text).toBe("Halo\n\nSatu.\n\nDua.\n\n-- \nKaki.\n");
+  expect(html).not.toContain("<a ");
+});
+
+test("what people wrote is text in the HTML, in every place", () => {
+  const evil = `"><img src=x onerror='alert(1)'>&`;
+  const { html } = renderLetter({
+    ...letter,
+    siteName: evil,
+    subject: evil,
+    title: evil,
+    paragraphs: [evil],
+    facts: [{ name: evil, value: evil }],
+    action: { label: evil, url: evil },
+    notes: [evil],
+    footer: evil,
+  });
+  expect(html).not.toContain("<img");
+  expect(html.match(/&quot;&gt;&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&amp;/g)).toHaveLength(10);
+});

@@ -1,0 +1,107 @@
+/** What a mail says, in one language; all of it plain text. */
+export interface Letter {
+  language: "id" | "en";
+  siteName: string;
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** Names and values, such as a time and a place. */
+  facts?: readonly { name: string; value: string }[];
+  /** The one thing to do; `url` is absolute. */
+  action?: { label: string; url: string };
+  /** Small, below the button. */
+  notes?: readonly string[];
+  /** Why this mail came. */
+  footer: string;
+}
+
+/** A letter as plain text and as HTML, as mail programs understand it: tables and values on the spot, no style sheet. */
+export function renderLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ title, paragraphs, facts = [], action, notes = [], footer }: Letter): string {
+  const pairs = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  const button = action && `${action.label}:\n${action.url}`;
+  const parts = [title, ...paragraphs, pairs, button, ...notes, `-- \n${footer}`];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const ink = "#14202B";
+const muted = "#4A5A68";
+const nila = "#123B6D";
+const ground = "#F4F1EA";
+const line = "#DAD7CC";
+const face = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The woven edge in a mail program's means: threads of indigo and turmeric, each a row of its height in pixels. */
+const threads = [
+  ["#081F3D", 6],
+  ["#F2B33D", 3],
+  ["#0D2C53", 22],
+  ["#F2B33D", 3],
+  ["#081F3D", 6],
+] as const;
+
+function asHtml(letter: Letter): string {
+  const { language, siteName, subject, footer } = letter;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:${ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;border:1px solid ${line};border-radius:16px;overflow:hidden">
+<tr><td style="padding:20px 32px;${face};font-size:16px;font-weight:700;color:${ink}">${escaped(siteName)}</td></tr>
+${threads.map(thread).join("\n")}
+<tr><td style="padding:32px;${face};font-size:16px;line-height:26px;color:${ink}">${body(letter)}</td></tr>
+<tr><td bgcolor="${ground}" style="padding:20px 32px;${face};font-size:14px;line-height:22px;color:${muted}">${escaped(footer)}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+function thread([colour, height]: (typeof threads)[number]): string {
+  const size = `height:${height}px;line-height:${height}px;font-size:1px`;
+  return `<tr><td bgcolor="${colour}" height="${height}" style="${size}">&nbsp;</td></tr>`;
+}
+
+function body({ title, paragraphs, facts = [], action, notes = [] }: Letter): string {
+  return [
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escaped(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
+    factTable(facts),
+    action ? button(action) : "",
+    ...notes.map(note),
+  ].join("\n");
+}
+
+function factTable(facts: NonNullable<Letter["facts"]>): string {
+  if (facts.length === 0) return "";
+  const edge = `border-top:1px solid ${line};padding:10px 12px 10px 0`;
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td valign="top" width="40%" style="${edge};color:${muted}">${escaped(name)}</td><td valign="top" style="${edge};font-weight:600">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join("")}</table>`;
+}
+
+/** A cell with a ground, because mail programs drop the padding of links. */
+function button({ label, url }: NonNullable<Letter["action"]>): string {
+  const link = `display:inline-block;padding:12px 22px;${face};font-size:16px;font-weight:700;color:#FFFFFF;text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td bgcolor="${nila}" style="border-radius:10px"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`;
+}
+
+function note(text: string): string {
+  return `<p style="margin:0 0 8px;font-size:14px;line-height:22px;color:${muted};word-break:break-word">${escaped(text)}</p>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}

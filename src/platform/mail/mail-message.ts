@@ -1,0 +1,24 @@
+// The characters that would end a header, add a second address or a display name (RFC 5322 §3.2.3 "specials").
+const address = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,189}$/u;
+
+/** A mail to one person, as a feature hands it in, in the reader's language. */
+export interface Mail {
+  to: string;
+  language: "id" | "en";
+  /** What it is, for the log and the outbox: "activation", "application-received" … */
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** @throws Error (without the address) when it is not exactly one address */
+export function checkedAddress(to: string): string {
+  if (!address.test(to)) throw new Error("A mail was queued for something that is not one e-mail address.");
+  return to;
+}
+
+/** A line break in a subject would begin another header. */
+export function oneLine(subject: string): string {
+  return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}

@@ -1,0 +1,29 @@
+import type { Generated } from "kysely";
+
+export interface OutboxTable {
+  id: Generated<number>;
+  /** Names the message for mail programs, so that one delivered twice is shown once. */
+  message_key: Generated<string>;
+  kind: string;
+  language: "id" | "en";
+  /** This and the next three are emptied when the mail is sent or given up: they are a person's data. */
+  recipient: string | null;
+  subject: string | null;
+  body_text: string | null;
+  body_html: string | null;
+  state: Generated<"waiting" | "sent" | "failed">;
+  attempts: Generated<number>;
+  /** How many of the attempts ended with the server's no to this very message. */
+  refusals: Generated<number>;
+  postponed_until: Date | null;
+  /** Codes only, never the server's words: they repeat the address. */
+  last_problem: string | null;
+  queued_at: Date;
+  finished_at: Date | null;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    outbox: OutboxTable;
+  }
+}

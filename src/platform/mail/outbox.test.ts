@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
+import { openJobs } from "../jobs/jobs.ts";
+import { createLog } from "../log/log.ts";
+import type { Mail } from "./mail-message.ts";
+import { up } from "./migrations/2026-11-21-outbox.ts";
+import { openOutbox } from "./outbox.ts";
+
+const migrations = [{ name: "outbox", up }];
+const log = createLog({ level: "silent" });
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function anOutbox({ smtpUrl = null }: { smtpUrl?: string | null } = {}) {
+  const database = await testDatabase(migrations);
+  closings.push(() => database.close());
+  const mailDir = await mkdtemp(join(tmpdir(), "karier-mail-"));
+  closings.push(() => rm(mailDir, { recursive: true }));
+  const jobs = await openJobs(database, log);
+  const settings = { smtpUrl, mailFrom: "Karier <karier@example.com>", mailDir };
+  const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date() });
+  await jobs.start();
+  closings.push(() => jobs.stop());
+  const queue = (mail: Partial<Mail>) => database.transact((tx) => outbox.queue(tx, aMail(mail)));
+  return { database, outbox, queue, mailDir };
+}
+
+async function aMailServer(refuse: (attempt: number, to: string) => number | undefined): Promise<MailServer> {
+  const server = await startMailServer(refuse);
+  closings.push(server.stop);
+  return server;
+}
+
+const aMail = (mail: Partial<Mail> = {}): Mail => ({
+  to: "dewi@example.com",
+  language: "id",
+  kind: "greeting",
+  subject: "Selamat datang",
+  text: "Halo, Dewi",
+  html: "<p>Halo, Dewi</p>",
+  ...mail,
+});
+
+const numbered = Array.from({ length: 30 }, (_, index) => `Nomor ${index + 1}`);
+
+test("without a mail server each mail is a file, the newest last by name", async () => {
+  const { queue, mailDir } = await anOutbox();
+  for (const subject of ["Satu", "Dua", "Tiga"]) await queue({ subject });
+  const names = await eventually(async () => {
+    const found = (await readdir(mailDir)).sort();
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  const files = await Promise.all(names.map((name) => readFile(join(mailDir, name), "utf8")));
+  expect(files.map((file) => /^Subject: (.*)\r?$/m.exec(file)?.[1])).toEqual(["Satu", "Dua", "Tiga"]);
+  expect(files[0]).toMatch(/^To: dewi@example.com\r?$/m);
+  expect(files[0]).toContain("<p>Halo, Dewi</p>");
+  expect(names.every((name) => name.endsWith(".eml"))).toBe(true);
+});
+
+test("a mail of a transaction that rolls back never goes out", async () => {
+  const { database, outbox, queue, mailDir } = await anOutbox();
+  const work = database.transact(async (tx) => {
+    await outbox.queue(tx, aMail({ subject: "Tidak" }));
+    throw new Error("rolled back");
+  });
+  await expect(work).rejects.toThrow("rolled back");
+  await queue({ subject: "Ya" });
+  await eventually(async () => expect(await readdir(mailDir)).toHaveLength(1));
+  expect(await database.db.selectFrom("outbox").select("state").execute()).toEqual([{ state: "sent" }]);
+});
+
+test("every mail arrives in the order of writing through a server that fails one time in three", async () => {
+  const server = await aMailServer((attempt) => (attempt % 3 === 0 ? 451 : undefined));
+  const { database, queue } = await anOutbox({ smtpUrl: server.url });
+  for (const [index, subject] of numbered.entries()) await queue({ subject, to: `orang${index}@example.com` });
+  await eventually(() => expect(server.subjects()).toHaveLength(numbered.length));
+  expect(server.subjects()).toEqual(numbered);
+  await eventually(async () => {
+    const waiting = await database.db.selectFrom("outbox").select("id").where("state", "=", "waiting").execute();
+    expect(waiting).toEqual([]);
+  });
+});
+
+test("a mail whose address is refused waits, and others pass it", async () => {
+  const server = await aMailServer((_attempt, to) => (to === "penuh@example.com" ? 452 : undefined));
+  const { database, queue } = await anOutbox({ smtpUrl: server.url });
+  await queue({ to: "penuh@example.com", subject: "Tertahan" });
+  await queue({ to: "penuh@example.com", subject: "Tertahan juga" });
+  await queue({ to: "dewi@example.com", subject: "Lewat" });
+  await eventually(() => expect(server.subjects()).toEqual(["Lewat"]));
+  const rows = await database.db.selectFrom("outbox").select(["state", "last_problem"]).orderBy("id").execute();
+  expect(rows.slice(0, 2)).toEqual([
+    { state: "waiting", last_problem: "EENVELOPE 452" },
+    { state: "waiting", last_problem: null },
+  ]);
+});
+
+test("mails wait for a server that is away", async () => {
+  const away = await aMailServer(() => undefined);
+  await away.stop();
+  const { database, queue } = await anOutbox({ smtpUrl: away.url });
+  await queue({});
+  await eventually(async () => {
+    const row = await database.db.selectFrom("outbox").select(["attempts", "state"]).executeTakeFirstOrThrow();
+    expect(row.attempts).toBeGreaterThan(1);
+    expect(row.state).toBe("waiting");
+  });
+});
+
+test("once a mail is sent, nothing of the person is left in the database", async () => {
+  const { database, queue, mailDir } = await anOutbox();
+  await queue({ to: "canary@example.com", subject: "canary", text: "canary", html: "canary" });
+  await eventually(async () => expect(await readdir(mailDir)).toHaveLength(1));
+  const row = await eventually(async () => {
+    const found = await database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+    expect(found.state).toBe("sent");
+    return found;
+  });
+  expect(JSON.stringify(row)).not.toContain("canary");
+  expect(row).toMatchObject({ kind: "greeting", attempts: 1 });
+});
+
+test("a transaction that queues a mail for no address fails", async () => {
+  const { database, outbox } = await anOutbox();
+  await expect(database.transact((tx) => outbox.queue(tx, aMail({ to: "dewi" })))).rejects.toThrow("e-mail address");
+});
+
+test("a line break in a subject begins no header", async () => {
+  const { queue, mailDir } = await anOutbox();
+  await queue({ subject: "Halo\r\nBcc: semua@example.com\n\nisi" });
+  const [name = ""] = await eventually(async () => {
+    const found = await readdir(mailDir);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  const file = await readFile(join(mailDir, name), "utf8");
+  expect(file).toMatch(/^Subject: Halo Bcc: semua@example.com isi\r?$/m);
+  expect(file).not.toMatch(/^Bcc:/m);
+});

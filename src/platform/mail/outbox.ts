@@ -1,0 +1,34 @@
+import type { Tx } from "../database/database.ts";
+import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
+import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
+import { type MailSettings, openMailTransport } from "./mail-transport.ts";
+import { insertMail, removeFinishedMails } from "./outbox.store.ts";
+
+const keptDays = 30;
+
+export interface Outbox {
+  /**
+   * Stores a mail in the caller's transaction; it goes out after the commit, at least once, in the order of writing.
+   * @throws Error when `to` is not exactly one address
+   */
+  queue(tx: Tx, mail: Mail): Promise<void>;
+}
+
+/** Opens the outbox; before `jobs.start()`, because it says there who delivers. */
+export async function openOutbox(options: Omit<Delivery, "transport"> & { settings: MailSettings }): Promise<Outbox> {
+  const { settings, ...rest } = options;
+  const { database, jobs, clock } = rest;
+  const delivery = { ...rest, transport: openMailTransport(settings, clock) };
+  // Longer than the longest run, so that two never deliver at once; a run ends by itself after two minutes.
+  const work = { retries: 1_000, timeoutSeconds: 300, alone: true };
+  await jobs.work(mailJob, work, (_payload, signal) => deliverWaitingMails(delivery, signal));
+  await jobs.schedule("mail-tidy", "17 3 * * *", () =>
+    removeFinishedMails(database.db, new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1_000)),
+  );
+  return {
+    async queue(tx, mail) {
+      await insertMail(tx, { ...mail, to: checkedAddress(mail.to), subject: oneLine(mail.subject) }, clock());
+      await jobs.send(tx, mailJob, {});
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { BlockList, isIP } from "node:net";
+
+/** Tells whether an address belongs to a proxy whose word is believed. */
+export type TrustedProxies = (address: string) => boolean;
+
+/** @param entries addresses and CIDR blocks, as the setting TRUST_PROXY lists them (checked there) */
+export function trustedProxies(entries: readonly string[]): TrustedProxies {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+}
+
+/**
+ * The visitor's address: the socket's, unless that is a trusted proxy. Then X-Forwarded-For is read from its end, as
+ * each proxy adds what it saw, up to the first address that is no proxy of ours; what stands before it, or is no
+ * address, was written by the visitor and counts for nothing.
+ * @param socketAddress undefined for a socket that is gone already
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: TrustedProxies,
+): string {
+  let address = plainAddress(socketAddress ?? "") ?? "0.0.0.0";
+  for (const hop of (forwardedFor ?? "").split(",").reverse()) {
+    if (!isTrusted(address)) break;
+    const before = plainAddress(hop);
+    if (before === null) break;
+    address = before;
+  }
+  return address;
+}
+
+/**
+ * What counts as one network for limits: an IPv4 address, or the /64 of an IPv6 one, because a household or a
+ * machine usually has a whole /64 to choose addresses from.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === null) return "unknown";
+  if (isIP(plain) === 4) return plain;
+  return `${groups(plain).slice(0, 4).join(":")}::/64`;
+}
+
+/** Without spaces, brackets, zone and port; an IPv4 address inside IPv6 (::ffff:1.2.3.4) as itself; null: no address. */
+function plainAddress(text: string): string | null {
+  const trimmed = text.trim().toLowerCase();
+  const bare = trimmed
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/%.*$/, "")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (isIP(bare) === 0) return null;
+  if (isIP(bare) === 4) return bare;
+  const parts = groups(bare);
+  if (parts.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return bare;
+  return parts.slice(6).flatMap(twoBytes).join(".");
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groups(address: string): string[] {
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => `${pair(a, b)}:${pair(c, d)}`);
+  const [head = "", tail] = hex.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+function pair(high: string, low: string): string {
+  return (Number(high) * 256 + Number(low)).toString(16);
+}
+
+function twoBytes(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}

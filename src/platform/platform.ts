@@ -1,0 +1,29 @@
+import type { Captcha } from "./captcha/provider.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { GeneralLimit } from "./limits/general-limit.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { Log } from "./log/log.ts";
+import type { Outbox } from "./mail/outbox.ts";
+import type { ClientNetwork } from "./network/client-network.ts";
+import type { Sealer } from "./sealing/sealer.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** Everything below the features, opened once a process and handed to every door. */
+export interface Platform {
+  settings: Settings;
+  log: Log;
+  clock: Clock;
+  database: Database;
+  jobs: Jobs;
+  outbox: Outbox;
+  files: FileStore;
+  captcha: Captcha;
+  sealer: Sealer;
+  limits: Limits;
+  /** 1,200 calls a minute a token or network, counted in memory. */
+  generalLimit: GeneralLimit;
+  network: ClientNetwork;
+}

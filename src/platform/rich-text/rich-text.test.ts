@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readMarkdownFile } from "./markdown-file.ts";
+import { anyTextToHtml, markdownToHtml, safeHtml, textOfHtml } from "./rich-text.ts";
+
+test.each([
+  ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
+  ['<p onclick="x()" style="color:red">a</p>', "<p>a</p>"],
+  ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener">a</a>'],
+  ['<a href="//x.example">a</a>', '<a rel="nofollow noopener">a</a>'],
+  ['<a href="https://x.example">a</a>', '<a href="https://x.example" rel="nofollow noopener">a</a>'],
+  ["<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
+  ["<svg><a xlink:href='javascript:1'>x</a></svg>", '<a rel="nofollow noopener">x</a>'],
+  ["<b>a</b> <i>b</i>", "<strong>a</strong> <em>b</em>"],
+])("%s is shown as %s", (given, shown) => {
+  expect(safeHtml(given)).toBe(shown);
+});
+
+test("what was made safe once stays as it is", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = anyTextToHtml(text);
+      expect(safeHtml(once)).toBe(once);
+    }),
+  );
+});
+
+test.each([
+  ["one\n\ntwo", "<p>one</p>\n<p>two</p>"],
+  ["• one\n• two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"],
+  ["a < b & c", "<p>a &lt; b &amp; c</p>"],
+  ["", ""],
+])("the plain text %j becomes %j", (text, html) => {
+  expect(anyTextToHtml(text)).toBe(html);
+});
+
+test("Markdown keeps its headings below the page's own", () => {
+  expect(markdownToHtml("## a\n\n- b")).toBe("<h3>a</h3>\n<ul>\n<li>b</li>\n</ul>");
+});
+
+test("words of neighbouring blocks stay apart when tags go", () => {
+  expect(textOfHtml("<p>one</p><p>two &amp; <strong>three</strong></p>")).toBe("one two &amp; three");
+});
+
+test("a file is its front matter and its sections", () => {
+  const { frontMatter, sections } = readMarkdownFile("---\na: 1\n---\n\n# id\n\nSatu\n\n## x\n\n# en\n\nOne\n");
+  expect(frontMatter).toEqual({ a: 1 });
+  expect(Object.fromEntries(sections)).toEqual({ id: "Satu\n\n## x", en: "One" });
+  expect(() => readMarkdownFile("# id")).toThrow("no front matter");
+});

@@ -1,0 +1,111 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+/** What a wrong value is told: the end of the sentence "it must be …". */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
+
+const oneLine = z.string().refine((text) => !/\p{Cc}/u.test(text), { error: "must be one line of text" });
+
+const withProtocol = (protocols: readonly string[], error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true });
+
+const publicUrl = withProtocol(["http:", "https:"], "must be an address such as https://karier.example.com")
+  .refine((text) => new URL(text).pathname === "/" && !/[?#@]/.test(text), {
+    error: "must be an address without a path (the path is BASE_PATH)",
+  })
+  .transform((text) => new URL(text).origin);
+
+const basePath = z
+  .string()
+  .transform((text) => `/${text.replace(/^\/+|\/+$/g, "")}`)
+  .refine((path) => path === "/" || /^(\/[a-z0-9_-]+)+$/i.test(path), {
+    error: "must be a path such as /karier (letters, digits, - and _)",
+  });
+
+const filesUrl = z
+  .string()
+  .refine((text) => !text.startsWith("s3:"), {
+    error: "must be a folder, because S3 storage is not supported yet",
+  })
+  .refine((text) => text.startsWith("file:///") || !/^[a-z][a-z0-9+.-]+:/i.test(text), {
+    error: "must be a folder",
+  });
+
+/** At least 16 characters each: what seals cookies must not be guessed. */
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= 16), {
+    error: "must be one secret of at least 16 characters, or several separated by commas",
+  });
+
+const domain = z
+  .string()
+  .transform((text) => text.replace(/^\./, "").toLowerCase())
+  .refine((text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text), { error: "must be a domain such as example.com" });
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""))
+  .refine((entries) => entries.every(isAddressOrBlock), {
+    error: "must be addresses or CIDR blocks, separated by commas",
+  });
+
+function isAddressOrBlock(entry: string): boolean {
+  const [address = "", prefix, more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? "ipv4" : "ipv6");
+    return /^\d+$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+/** The environment's variables, in the order of the README's table, with its defaults. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: oneLine.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  BASE_PATH: basePath.default("/"),
+  DATA_DIR: oneLine.default("./data"),
+  DATABASE_URL: withProtocol(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
+  FILES_URL: filesUrl.optional(),
+  SMTP_URL: withProtocol(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: oneLine
+    .refine((text) => /^[^@\s]+@[^@\s]+$|^.*<[^@\s<>]+@[^@\s<>]+>$/.test(text), {
+      error: "must be an e-mail address, or a name with the address in angle brackets",
+    })
+    .optional(),
+  SECRET_KEY: secretKeys.default([]),
+  CAPTCHA: z.enum(["altcha", "recaptcha"], { error: "must be altcha or recaptcha" }).default("altcha"),
+  CAPTCHA_COST: wholeNumber(1, 10_000_000).default(50_000),
+  RECAPTCHA_SITE_KEY: oneLine.optional(),
+  RECAPTCHA_SECRET: oneLine.optional(),
+  SAMPLE_CONTENT: yesOrNo.optional(),
+  LIMITS_FACTOR: z
+    .string()
+    .refine((text) => /^\d{1,9}(\.\d+)?$/.test(text) && Number(text) > 0, { error: "must be a number above 0" })
+    .transform(Number)
+    .default(1),
+  MAINTENANCE: yesOrNo.default(false),
+  COOKIE_DOMAIN: domain.optional(),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "must be trace, debug, info, warn, error, fatal or silent",
+    })
+    .default("info"),
+  TRUST_PROXY: proxies.default([]),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+describe("without any setting", () => {
+  test("the defaults are those of the README", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      basePath: "/",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      filesDir: resolve("data/files"),
+      smtpUrl: null,
+      mailFrom: "no-reply@localhost",
+      secretKeys: [],
+      captcha: { provider: "altcha", cost: 50_000 },
+      sampleContent: true,
+      limitsFactor: 1,
+      maintenance: false,
+      cookieDomain: null,
+      logLevel: "info",
+      trustProxy: [],
+    });
+  });
+
+  test("an empty or blank variable counts as absent", () => {
+    expect(readSettings({ PORT: "", SECRET_KEY: "  ", DATABASE_URL: "" })).toEqual(readSettings({}));
+  });
+});
+
+describe("what one setting means for another", () => {
+  test("a public address opens the site to the network", () => {
+    expect(readSettings({ PUBLIC_URL: "https://karier.example.com/" })).toMatchObject({
+      host: "0.0.0.0",
+      publicUrl: "https://karier.example.com",
+      mailFrom: "no-reply@karier.example.com",
+    });
+    expect(readSettings({ PUBLIC_URL: "https://karier.example.com", HOST: "10.0.0.5" }).host).toBe("10.0.0.5");
+  });
+
+  test("the port is part of the default address", () => {
+    expect(readSettings({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+  });
+
+  test("a database server comes without sample content, unless asked for", () => {
+    const DATABASE_URL = "postgres://me:hidden@db/karier";
+    expect(readSettings({ DATABASE_URL }).sampleContent).toBe(false);
+    expect(readSettings({ DATABASE_URL, SAMPLE_CONTENT: "true" }).sampleContent).toBe(true);
+  });
+
+  test("files follow the data folder, unless they have their own", () => {
+    expect(readSettings({ DATA_DIR: "/srv/karier" }).filesDir).toBe("/srv/karier/files");
+    expect(readSettings({ FILES_URL: "file:///srv/uploads" }).filesDir).toBe("/srv/uploads");
+  });
+
+  test("several secrets, proxies and a parent domain are read", () => {
+    const settings = readSettings({
+      SECRET_KEY: "the-newer-secret-1, the-older-secret-1",
+      TRUST_PROXY: "10.0.0.0/8, ::1",
+      PUBLIC_URL: "https://karier.example.com",
+      COOKIE_DOMAIN: ".example.com",
+    });
+    expect(settings.secretKeys).toEqual(["the-newer-secret-1", "the-older-secret-1"]);
+    expect(settings.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+    expect(settings.cookieDomain).toBe("example.com");
+  });
+
+  test.each(["karier", "/karier", "/karier/", "//karier//"])("BASE_PATH %s is /karier", (BASE_PATH) => {
+    expect(readSettings({ BASE_PATH }).basePath).toBe("/karier");
+  });
+});
+
+describe("a wrong value", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "3000.5"],
+    ["PUBLIC_URL", "karier.example.com"],
+    ["PUBLIC_URL", "ftp://karier.example.com"],
+    ["PUBLIC_URL", "https://karier.example.com/jobs"],
+    ["BASE_PATH", "/a b"],
+    ["BASE_PATH", "/../x"],
+    ["FILES_URL", "s3://bucket?endpoint=http://localhost:9000"],
+    ["FILES_URL", "https://example.com/files"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@b.id\nBcc: c@d.id"],
+    ["CAPTCHA", "off"],
+    ["CAPTCHA_COST", "0"],
+    ["SAMPLE_CONTENT", "yes"],
+    ["LIMITS_FACTOR", "0"],
+    ["LIMITS_FACTOR", "-1"],
+    ["MAINTENANCE", "1"],
+    ["COOKIE_DOMAIN", "com"],
+    ["COOKIE_DOMAIN", "other.example.com"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "10.0.0.0/64"],
+    ["TRUST_PROXY", "proxy.local"],
+  ])("%s=%j stops the start with a sentence that names both", (name, value) => {
+    const start = () => readSettings({ [name]: value });
+    expect(start).toThrow(SettingsError);
+    expect(start).toThrow(`${name}="${value}`);
+  });
+
+  test.each([
+    ["SECRET_KEY", "short"],
+    ["SECRET_KEY", "long-enough-to-be-fine,short"],
+    ["DATABASE_URL", "mysql://me:hidden@db/karier"],
+    ["SMTP_URL", "http://me:hidden@mail"],
+  ])("%s is named without its value", (name, value) => {
+    const start = () => readSettings({ [name]: value });
+    expect(start).toThrow(`The setting ${name} is wrong`);
+    expect(start).not.toThrow(value);
+  });
+
+  test("recaptcha needs both keys", () => {
+    expect(() => readSettings({ CAPTCHA: "recaptcha", RECAPTCHA_SITE_KEY: "site" })).toThrow("RECAPTCHA_SECRET");
+    expect(
+      readSettings({ CAPTCHA: "recaptcha", RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "hush" }).captcha,
+    ).toEqual({ provider: "recaptcha", siteKey: "site", secret: "hush", hostname: "localhost" });
+  });
+});

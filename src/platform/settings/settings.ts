@@ -1,0 +1,122 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { z } from "zod";
+import { type Environment, environmentSchema } from "./environment.schema.ts";
+
+/** Everything an operator decides, read once at the start (docs: the table of settings in the README). */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The site's origin, without a slash at the end. Links and cookies come from it, never from a request's Host. */
+  readonly publicUrl: string;
+  /** "/" or "/something", never with a slash at the end. */
+  readonly basePath: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute folder of uploaded files. */
+  readonly filesDir: string;
+  /** null: messages are kept in `dataDir`/mail. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Empty: the secret lies in `dataDir`/secret. The first seals, all open. */
+  readonly secretKeys: readonly string[];
+  readonly captcha: CaptchaSettings;
+  readonly sampleContent: boolean;
+  readonly limitsFactor: number;
+  readonly maintenance: boolean;
+  /** null: the sign-in cookie belongs to this host alone. */
+  readonly cookieDomain: string | null;
+  readonly logLevel: Environment["LOG_LEVEL"];
+  /** Addresses and CIDR blocks of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+}
+
+export type CaptchaSettings =
+  | { readonly provider: "altcha"; readonly cost: number }
+  | {
+      readonly provider: "recaptcha";
+      readonly siteKey: string;
+      readonly secret: string;
+      /** The site's own host, where solutions must come from. */
+      readonly hostname: string;
+    };
+
+/** A setting that stops the start; the message is one sentence for the operator. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/** Settings whose values are secrets or contain one: a message names them without the value. */
+const unspoken = new Set(["SECRET_KEY", "RECAPTCHA_SECRET", "DATABASE_URL", "SMTP_URL"]);
+
+/**
+ * Reads the settings from an environment. An empty variable counts as absent.
+ * @throws SettingsError naming the setting and, unless it is a secret, its value
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = withoutBlanks(env);
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(sentence(parsed.error, given));
+  const found = parsed.data;
+  const publicUrl = found.PUBLIC_URL ?? `http://localhost:${found.PORT}`;
+  const dataDir = resolve(found.DATA_DIR);
+  return {
+    port: found.PORT,
+    host: found.HOST ?? (found.PUBLIC_URL === undefined ? "127.0.0.1" : "0.0.0.0"),
+    publicUrl,
+    basePath: found.BASE_PATH,
+    dataDir,
+    databaseUrl: found.DATABASE_URL ?? null,
+    filesDir: folder(found.FILES_URL ?? resolve(dataDir, "files")),
+    smtpUrl: found.SMTP_URL ?? null,
+    mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    secretKeys: found.SECRET_KEY,
+    captcha: captchaSettings(found, new URL(publicUrl).hostname),
+    sampleContent: found.SAMPLE_CONTENT ?? found.DATABASE_URL === undefined,
+    limitsFactor: found.LIMITS_FACTOR,
+    maintenance: found.MAINTENANCE,
+    cookieDomain: cookieDomain(found.COOKIE_DOMAIN, publicUrl),
+    logLevel: found.LOG_LEVEL,
+    trustProxy: found.TRUST_PROXY,
+  };
+}
+
+function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined && value.trim() !== "") filled[name] = value.trim();
+  }
+  return filled;
+}
+
+function sentence(error: z.ZodError, given: Record<string, string>): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const shown = unspoken.has(name) ? name : `${name}="${given[name] ?? ""}"`;
+  return `The setting ${shown} is wrong: it ${issue?.message}.`;
+}
+
+function folder(place: string): string {
+  return resolve(place.startsWith("file:") ? fileURLToPath(place) : place);
+}
+
+function captchaSettings(found: Environment, hostname: string): CaptchaSettings {
+  if (found.CAPTCHA === "altcha") return { provider: "altcha", cost: found.CAPTCHA_COST };
+  if (found.RECAPTCHA_SITE_KEY === undefined || found.RECAPTCHA_SECRET === undefined) {
+    throw new SettingsError(
+      'The setting CAPTCHA="recaptcha" is incomplete: it needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.',
+    );
+  }
+  return { provider: "recaptcha", siteKey: found.RECAPTCHA_SITE_KEY, secret: found.RECAPTCHA_SECRET, hostname };
+}
+
+function cookieDomain(domain: string | undefined, publicUrl: string): string | null {
+  if (domain === undefined) return null;
+  const host = new URL(publicUrl).hostname;
+  if (host === domain || host.endsWith(`.${domain}`)) return domain;
+  throw new SettingsError(
+    `The setting COOKIE_DOMAIN="${domain}" is wrong: it must be the host of PUBLIC_URL (${host}) or a parent domain of it.`,
+  );
+}

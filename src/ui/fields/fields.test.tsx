@@ -1,0 +1,53 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Checkbox } from "./checkbox.tsx";
+import { MoneyField } from "./money-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { TextField } from "./text-field.tsx";
+
+describe("a field on the server", () => {
+  it("ties its label, hint and error to the control", () => {
+    const html = renderToString(<TextField label="IPK" name="gpa" hint="Skala 4" error="Tulis IPK." />);
+    expect(html).toContain('<label for="gpa">');
+    expect(html).toContain('aria-describedby="gpa-hint gpa-error"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="gpa-error"[^>]*>.*Tulis IPK\./);
+  });
+
+  it("says nothing about validity while there is no error", () => {
+    const html = renderToString(<TextField label="IPK" name="gpa" />);
+    expect(html).not.toContain("aria-invalid");
+    expect(html).not.toContain("aria-describedby");
+  });
+
+  it("praises only without an error", () => {
+    const html = renderToString(<TextField label="E-mail" name="email" good="Dapat dipakai." error="Tulis e-mail." />);
+    expect(html).not.toContain("Dapat dipakai.");
+  });
+
+  it("hides the password's eye until script can work it", () => {
+    const html = renderToString(<PasswordField label="Kata sandi" name="p" showLabel="Tampilkan" hideLabel="Tutup" />);
+    expect(html).toMatch(/<button[^>]*hidden=""/);
+  });
+
+  it("checks the radio button of the given value", () => {
+    const choices = [
+      { value: "p", label: "Perempuan" },
+      { value: "l", label: "Laki-laki" },
+    ];
+    const html = renderToString(<RadioGroup label="Jenis kelamin" name="gender" choices={choices} defaultValue="l" />);
+    expect(html).toMatch(/<input[^>]*value="l"[^>]*checked=""|<input[^>]*checked=""[^>]*value="l"/);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it("writes no style attribute, which the content security policy refuses", () => {
+    const html = renderToString(
+      <>
+        <MoneyField label="Gaji" name="salary" />
+        <Checkbox label="Setuju" name="ok" error="Beri tanda." />
+      </>,
+    );
+    expect(html).not.toContain("style=");
+  });
+});

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useHydrated } from "../hydrated.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { FieldTexts } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
+import type { TextInputProps } from "./text-input.tsx";
+
+interface PasswordFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "prefix"> {
+  /** Name of the button: "Tampilkan kata sandi". */
+  readonly showLabel: string;
+  /** "Sembunyikan kata sandi" */
+  readonly hideLabel: string;
+}
+
+/** A password that may be looked at. Paste is allowed; a strength meter goes `below`. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <TextField {...field} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        hidden={!hydrated}
+        aria-label={shown ? hideLabel : showLabel}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? "eye-off" : "eye"} />
+      </button>
+    </TextField>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { tidyPhone } from "./phone-text.ts";
+
+it.each([
+  ["81234567800", "81234567800"],
+  ["0812 3456 7800", "81234567800"],
+  ["0812-3456-7800", "81234567800"],
+  ["(021) 555.1234", "215551234"],
+  ["812 3456 78OO", "812345678OO"],
+  ["", ""],
+])("a phone number written %o is kept as %o", (written, kept) => {
+  expect(tidyPhone(written)).toBe(kept);
+});
