@@ -1,0 +1,29 @@
+import type { Generated } from "kysely";
+import type { Dye, Pattern } from "../../ui/patterns/company-mark.ts";
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  /** Stable name in addresses and files. */
+  slug: string;
+  name: string;
+  /** The name as imports compare it: folded. */
+  name_key: string;
+  /** Id of the list `industry`, null when not known. */
+  industry_id: number | null;
+  dye: Dye;
+  pattern: Pattern;
+  summary_id: Generated<string>;
+  summary_en: Generated<string>;
+  /** HTML that was made safe. */
+  description_id: Generated<string>;
+  description_en: Generated<string>;
+  address_id: Generated<string>;
+  address_en: Generated<string>;
+  website: string | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    companies: CompaniesTable;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { foldText } from "../master-data/fold-text.ts";
+import { chooseMark } from "./choose-mark.ts";
+import { addCompany, companiesByKey, lastMark } from "./company.store.server.ts";
+
+/** What an import compares company names by: case, accents, spaces and stops do not count. */
+export function companyKey(name: string): string {
+  return foldText(name);
+}
+
+function slugOf(name: string): string {
+  return companyKey(name).replaceAll(" ", "-").slice(0, 80);
+}
+
+/** Which of these names no company has yet, each name once however it is written. */
+export async function unknownCompanies(db: Db, names: readonly string[]): Promise<string[]> {
+  const known = await idsByName(db, names);
+  const missing = names.filter((name) => !known.has(companyKey(name)));
+  return [...new Map(missing.map((name) => [companyKey(name), name])).values()];
+}
+
+/**
+ * Ids of companies by name or slug, keyed by `companyKey(name)`; one that is not known is created with a mark of its own.
+ * Processes that create the same at once agree on one row.
+ */
+export async function ensureCompanies(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  let before = (await lastMark(tx))?.dye;
+  for (const name of await unknownCompanies(tx, names)) {
+    const name_key = companyKey(name);
+    const mark = chooseMark(name, before);
+    before = mark.dye;
+    await addCompany(tx, {
+      slug: await freeSlug(tx, slugOf(name)),
+      name,
+      name_key,
+      industry_id: null,
+      website: null,
+      ...mark,
+    });
+  }
+  return idsByName(tx, names);
+}
+
+async function idsByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const keys = new Set(names.map(companyKey));
+  const slugs = new Map([...keys].map((key) => [key.replaceAll(" ", "-"), key]));
+  const ids = new Map<string, number>();
+  for (const { id, slug, name_key } of await companiesByKey(db, [...keys, ...slugs.keys()])) {
+    const key = keys.has(name_key) ? name_key : slugs.get(slug);
+    if (key !== undefined && (!ids.has(key) || key === name_key)) ids.set(key, id);
+  }
+  return ids;
+}
+
+/** Two names may make one slug: the second gets a number. */
+async function freeSlug(tx: Tx, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await companiesByKey(tx, [slug])).every((company) => company.slug !== slug)) return slug;
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { counted } from "../../../i18n/formats.ts";
+import { SectionHead } from "../../../ui/layout/heads.tsx";
+import { Container, Section } from "../../../ui/layout/layout.tsx";
+import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
+import type { CompanyItem } from "../../companies/companies.calls.ts";
+import { companyPath } from "../../vacancies/vacancy-path.ts";
+import styles from "./companies.module.css";
+
+/** The group's companies as tiles, those with most vacancies first. */
+export function Companies({ companies }: { readonly companies: readonly CompanyItem[] }) {
+  if (companies.length === 0) return null;
+  return (
+    <Section>
+      <Container>
+        <SectionHead title={m.home_companies()} note={m.home_companies_note()} />
+        <ul className={styles.tiles}>
+          {companies.map((company) => (
+            <Tile key={company.branchId} company={company} />
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}
+
+function Tile({
+  company: { branchId, name, industry, logoUrl, dye, pattern, openVacancies },
+}: {
+  readonly company: CompanyItem;
+}) {
+  return (
+    <li>
+      <Link to={companyPath(branchId)} className={styles.tile}>
+        <CompanyLogo name={name} src={logoUrl ?? undefined} dye={dye} pattern={pattern} />
+        <span>
+          <b>{name}</b>
+          <small>{industry}</small>
+        </span>
+        <span className={styles.count}>{m.home_company_jobs(counted(openVacancies))}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { getLocale } from "#language-runtime";
+import site from "../../../../content/site.json" with { type: "json" };
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { homeMeta } from "../../../contract/page-meta.ts";
+import { Container } from "../../../ui/layout/layout.tsx";
+import type { Route } from "./+types/home.route";
+import { Call } from "./call.tsx";
+import { Companies } from "./companies.tsx";
+import { Doors } from "./doors.tsx";
+import { Hero } from "./hero.tsx";
+import { load } from "./load-home.ts";
+import { Newest } from "./newest.tsx";
+import { OftenSearched } from "./often-searched.tsx";
+import { SearchCard } from "./search-card.tsx";
+import { Steps } from "./steps.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "deferred" };
+
+export function meta() {
+  return homeMeta(site.description[getLocale()]);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { open, companyCount, companies, choices, suggestions, levels, newest, today } = loaderData;
+  return (
+    <>
+      <Hero open={open} companies={companyCount} />
+      <Container>
+        <SearchCard {...choices} />
+        <OftenSearched titles={suggestions} />
+      </Container>
+      <Doors {...levels} />
+      <Newest vacancies={newest} today={today} />
+      <Companies companies={companies} />
+      <Steps />
+      <Call />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import type {
+  contactCentreDetails,
+  phaseDetails,
+  platformDetails,
+  salaryBandDetails,
+} from "../entry-details.schema.ts";
+import { foldText } from "../fold-text.ts";
+import { type KeptList, otherCode } from "../lists.ts";
+import {
+  codedRow,
+  contactCentreRow,
+  institutionRow,
+  namedRow,
+  numberedRow,
+  phaseRow,
+  platformRow,
+  provinceRow,
+  regencyRow,
+  salaryBandRow,
+} from "./list-files.schema.ts";
+import { type DataFile, readRows } from "./read-rows.server.ts";
+import { institutionNames, provinceLabel, provinceShortNames, regencyNames } from "./short-names.ts";
+
+/** An entry as a file has it, before it gets an id (unless the wire fixes that). */
+export interface DraftEntry {
+  id?: number;
+  code: string | null;
+  text_id: string;
+  text_en: string;
+  short_names: string[];
+  search_text: string;
+  details:
+    | Record<string, never>
+    | z.infer<typeof salaryBandDetails>
+    | z.infer<typeof platformDetails>
+    | z.infer<typeof phaseDetails>
+    | z.infer<typeof contactCentreDetails>;
+}
+
+/** The files that make a list together, and how. */
+export interface ListFiles {
+  list: KeptList;
+  files: readonly string[];
+  read(files: readonly DataFile[]): DraftEntry[];
+}
+
+type Names = { id_name: string; en_name: string };
+
+function draft(names: Names, more: Partial<DraftEntry> = {}): DraftEntry {
+  const { id_name: text_id, en_name: text_en } = names;
+  const search_text = foldText(text_id === text_en ? text_id : `${text_id} ${text_en}`);
+  return { code: null, text_id, text_en, short_names: [], search_text, details: {}, ...more };
+}
+
+const other = () => draft({ id_name: "Lainnya", en_name: "Others" }, { code: otherCode });
+
+/** A list of one file, a row an entry. */
+function plain<Row>(
+  list: KeptList,
+  file: string,
+  schema: z.ZodType<Row>,
+  toDraft: (row: Row) => DraftEntry,
+  withOther = false,
+): ListFiles {
+  return {
+    list,
+    files: [file],
+    read: (files) => [
+      ...files.flatMap((given) => readRows(given, schema)).map(toDraft),
+      ...(withOther ? [other()] : []),
+    ],
+  };
+}
+
+const named = (list: KeptList, file: string) => plain(list, file, namedRow, (row) => draft(row), true);
+const coded = (list: KeptList, file: string, withOther = false) =>
+  plain(list, file, codedRow, (row) => draft(row, { code: row.code }), withOther);
+
+const institutions = plain(
+  "institution",
+  "idn-institutions.csv",
+  institutionRow,
+  ({ domain, name, city }) => {
+    const short_names = institutionNames(name, domain);
+    const search_text = foldText([name, ...short_names, domain, city].join(" "));
+    return draft({ id_name: name, en_name: name }, { code: domain, short_names, search_text });
+  },
+  true,
+);
+
+/** Regencies with their province behind, then the provinces themselves. */
+const domiciles: ListFiles = {
+  list: "domicile",
+  files: ["idn-provinces.csv", "idn-regencies.csv"],
+  read(files) {
+    const rowsOf = (name: string) => files.filter((file) => file.name === name);
+    const provinces = rowsOf("idn-provinces.csv").flatMap((file) => readRows(file, provinceRow));
+    const regencies = rowsOf("idn-regencies.csv").flatMap((file) => readRows(file, regencyRow));
+    const named = new Map(
+      provinces.map(({ code, name }) => [code, { label: provinceLabel(name), shorts: provinceShortNames(code, name) }]),
+    );
+    return [
+      ...regencies.map(({ code, province_code, name }) => {
+        const province = named.get(province_code);
+        const text = province ? `${name}, ${province.label}` : name;
+        const search_text = foldText([text, ...(province?.shorts ?? [])].join(" "));
+        return draft({ id_name: text, en_name: text }, { code, short_names: regencyNames(name), search_text });
+      }),
+      ...provinces.map(({ code, name }) => {
+        const { label = name, shorts = [] } = named.get(code) ?? {};
+        const search_text = foldText([label, ...shorts].join(" "));
+        return draft({ id_name: label, en_name: label }, { code, short_names: shorts, search_text });
+      }),
+      other(),
+    ];
+  },
+};
+
+const platforms = plain("platform", "platforms.csv", platformRow, (row) =>
+  draft(row, { id: row.id, code: row.type, details: { type: row.type } }),
+);
+
+const salaryBands = plain("salary", "salary-bands.csv", salaryBandRow, (row) =>
+  draft(row, { code: row.code, details: { upperBound: row.upper_bound } }),
+);
+
+const phases = plain("recruitmentPhase", "recruitment-phases.csv", phaseRow, (row) =>
+  draft(row, {
+    code: row.code,
+    details: { descriptionId: row.id_description, descriptionEn: row.en_description, promisedDays: row.promised_days },
+  }),
+);
+
+const contactCentres = plain("contactCentre", "contact-centres.csv", contactCentreRow, (row) => {
+  const { platform_id: platformId, email, phone, whatsapp } = row;
+  const descriptions = { descriptionId: row.id_description, descriptionEn: row.en_description };
+  const hours = { hoursId: row.id_hours, hoursEn: row.en_hours };
+  return draft(row, { id: row.id, details: { platformId, ...descriptions, email, phone, whatsapp, ...hours } });
+});
+
+/** Every list and the files of `content/master-data` that make it. */
+export const listFiles: readonly ListFiles[] = [
+  plain("workExperience", "experience-categories.csv", numberedRow, (row) =>
+    draft(row, { id: row.id, code: row.code }),
+  ),
+  coded("degree", "degrees.csv"),
+  institutions,
+  named("major", "majors.csv"),
+  coded("organisationPosition", "organisation-positions.csv"),
+  coded("organisationScope", "organisation-scopes.csv"),
+  named("function", "functions.csv"),
+  coded("rank", "ranks.csv", true),
+  domiciles,
+  coded("seekingJobStatus", "seeking-statuses.csv"),
+  coded("emailSuggestionPeriod", "email-periods.csv"),
+  named("industry", "industries.csv"),
+  salaryBands,
+  coded("positionType", "position-types.csv"),
+  platforms,
+  phases,
+  contactCentres,
+];

@@ -1,0 +1,36 @@
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+
+/** A file as it comes: from a folder, or over the command socket. */
+export interface DataFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A file that cannot be used; the message names it, its line and the reason. */
+export class DataFileError extends Error {}
+
+const records = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
+
+/**
+ * The rows of a CSV file with a heading, each as `schema` wants it.
+ * @throws DataFileError naming file, line and reason
+ */
+export function readRows<Row>(file: DataFile, schema: z.ZodType<Row>): Row[] {
+  return parsed(file).map(({ record, info }) => {
+    const row = schema.safeParse(record);
+    if (row.success) return row.data;
+    const [issue] = row.error.issues;
+    const reason = record[String(issue?.path[0])] === undefined ? "is missing" : `is wrong: ${issue?.message}`;
+    throw new DataFileError(`${file.name}, line ${info.lines}: ${String(issue?.path[0])} ${reason}`);
+  });
+}
+
+function parsed(file: DataFile): z.infer<typeof records> {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(file.bytes);
+    return records.parse(parse(text, { columns: true, info: true, bom: true, skip_empty_lines: true, trim: true }));
+  } catch (error) {
+    throw new DataFileError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

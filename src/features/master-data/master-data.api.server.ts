@@ -1,0 +1,61 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, notFound } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { isListName } from "./lists.ts";
+import { getFormLists, getMasterLists, listPlatforms, searchMasterList } from "./master-data.calls.ts";
+import {
+  masterListsAnswer,
+  masterListsRequest,
+  platformsAnswer,
+  platformsRequest,
+  searchListAnswer,
+  searchListRequest,
+} from "./master-data.schema.ts";
+import { entriesOf } from "./master-data.server.ts";
+import { type Branches, type ListContext, readLists } from "./read-lists.server.ts";
+import { entriesByIds, searchList } from "./search-list.server.ts";
+import { wirePlatform } from "./wire-entry.server.ts";
+
+function yearInJakarta(now: Date): number {
+  return Number(now.toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta", year: "numeric" }));
+}
+
+/** The doors of the reference lists. */
+export function masterDataDoors(
+  { database: { db }, clock }: Pick<Platform, "database" | "clock">,
+  branches: Branches,
+): Door[] {
+  const context = ({ language, shows }: Visit): ListContext => {
+    shows("master-data");
+    return { db, language, branches, year: yearInJakarta(clock()) };
+  };
+  const wholeAnswer = {
+    request: masterListsRequest,
+    answer: masterListsAnswer,
+    handle: async (_: unknown, visit: Visit) => accept({ data: await readLists(context(visit)) }),
+  };
+  return [
+    door(getMasterLists, wholeAnswer),
+    door(getFormLists, wholeAnswer),
+    door(searchMasterList, {
+      request: searchListRequest,
+      answer: searchListAnswer,
+      async handle({ path: { list }, query }, visit) {
+        if (!isListName(list)) return notFound(m.contract_not_found({}, { locale: visit.language }));
+        const { ids, search, limit } = query;
+        if (ids !== undefined) {
+          return accept({ data: await entriesByIds(context(visit), list, ids.split(",").map(Number)) });
+        }
+        return accept({ data: await searchList(context(visit), list, search, limit) });
+      },
+    }),
+    door(listPlatforms, {
+      request: platformsRequest,
+      answer: platformsAnswer,
+      handle: async (_, { language }) =>
+        accept({ data: (await entriesOf(db, "platform", language)).map(wirePlatform) }),
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { KeptList } from "./lists.ts";
+import { type Entry, entries, entriesById, knownIds } from "./master-data.store.server.ts";
+
+export { contactCentreOf } from "./contact-centre.server.ts";
+export { importMasterDataCommand } from "./load/import-command.server.ts";
+export { seedMasterData } from "./load/seed-master-data.server.ts";
+export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
+
+export type { Entry, KeptList };
+
+/** An id somewhere in a request that a list should have. */
+export interface AskedId {
+  list: KeptList;
+  id: number;
+  /** Dotted path of the field, as `errors[].path` names it. */
+  path: string;
+}
+
+/** A list in its order, in one language. */
+export function entriesOf(db: Db, list: KeptList, language: Language): Promise<Entry[]> {
+  return entries(db, list, language);
+}
+
+/** True when the list has an entry with this id. */
+export async function hasEntry(db: Db, list: KeptList, id: number): Promise<boolean> {
+  return (await knownIds(db, [{ list, id }])).size === 1;
+}
+
+/** Those that no list has: each is 422 at its path. One query, however many are asked. */
+export async function unknownIds(db: Db, asked: readonly AskedId[]): Promise<AskedId[]> {
+  const known = await knownIds(db, asked);
+  return asked.filter(({ list, id }) => !known.has(`${list} ${id}`));
+}
+
+/** Texts of entries by id; an id that the list does not have is not in the map. */
+export async function textsOf(
+  db: Db,
+  list: KeptList,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  return new Map((await entriesById(db, list, ids, language)).map(({ id, text }) => [id, text]));
+}
+
+/** Stable codes of entries by id ("other", "s1", "aktif"); null for an entry without one. */
+export async function codesOf(db: Db, list: KeptList, ids: readonly number[]): Promise<Map<number, string | null>> {
+  return new Map((await entriesById(db, list, ids, "id")).map(({ id, code }) => [id, code]));
+}
+
+/** The stable code of one entry; null when it has none or there is no such entry. */
+export async function codeOf(db: Db, list: KeptList, id: number): Promise<string | null> {
+  return (await codesOf(db, list, [id])).get(id) ?? null;
+}
+
+/** The id of the entry with this code. */
+export async function idOfCode(db: Db, list: KeptList, code: string): Promise<number | null> {
+  return (await entries(db, list, "id")).find((entry) => entry.code === code)?.id ?? null;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { otherCode, type StoredList, storedLists, studyYears } from "./lists.ts";
+import type { MasterEntry } from "./master-data.calls.ts";
+import { longestList, type masterLists } from "./master-data.schema.ts";
+import { type Entry, firstEntries } from "./master-data.store.server.ts";
+import { wireEntry, withOwnNames } from "./wire-entry.server.ts";
+
+/** Port: companies as the list `branch`. */
+export type Branches = (db: Db) => Promise<{ id: number; text: string }[]>;
+
+/** What a made list needs: the database, the language and the year in Asia/Jakarta. */
+export interface ListContext {
+  db: Db;
+  language: Language;
+  year: number;
+  branches: Branches;
+}
+
+/** The first entries of a list; `other` is always among them, because it must be found without a search. */
+function beginning(list: readonly Entry[]): Entry[] {
+  const other = list.filter(({ code }) => code === otherCode);
+  return [...list.filter(({ code }) => code !== otherCode).slice(0, longestList - other.length), ...other];
+}
+
+export function yearEntries(year: number): MasterEntry[] {
+  return studyYears(year).map((id) => ({ id, text: String(id) }));
+}
+
+/** Every list of §3 "Master data"; of a long one the first 50. */
+export async function readLists({ db, language, year, branches }: ListContext): Promise<z.infer<typeof masterLists>> {
+  const first = await firstEntries(db, storedLists, language, longestList);
+  const of = (list: StoredList) => beginning(first.filter((entry) => entry.list === list));
+  const plain = (list: StoredList) => of(list).map(wireEntry);
+  return {
+    workExperience: plain("workExperience"),
+    degree: plain("degree"),
+    institution: plain("institution"),
+    major: plain("major"),
+    organisationPosition: plain("organisationPosition"),
+    organisationScope: plain("organisationScope"),
+    function: plain("function"),
+    rank: plain("rank"),
+    domicile: plain("domicile"),
+    years: yearEntries(year),
+    seekingJobStatus: plain("seekingJobStatus"),
+    emailSuggestionPeriod: plain("emailSuggestionPeriod"),
+    events: [],
+    industry: of("industry").map(withOwnNames.industry),
+    salary: of("salary").map(withOwnNames.salary),
+    positionType: of("positionType").map(withOwnNames.positionType),
+    branch: await branches(db),
+    platform: of("platform").map(withOwnNames.platform),
+    recruitmentPhase: plain("recruitmentPhase"),
+  };
+}

@@ -1,0 +1,39 @@
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Container } from "../../../ui/layout/layout.tsx";
+import { Cover } from "../../../ui/patterns/cover.tsx";
+import type { Route } from "./+types/company-detail.route";
+import { About } from "./about.tsx";
+import styles from "./company-detail.module.css";
+import { CompanyHead } from "./company-head.tsx";
+import { CompanyVacancies } from "./company-vacancies.tsx";
+import { load } from "./load-company.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "deferred" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, industry, summary } = loaderData.company;
+  return pageMeta(name, summary || m.vacancies_company_description({ company: name, industry }));
+}
+
+export default function CompanyDetail({ loaderData }: Route.ComponentProps) {
+  const { company } = loaderData;
+  return (
+    <>
+      {company.imageUrl === null ? (
+        <Cover name={company.name} dye={company.dye} pattern={company.pattern} className={styles.cover} />
+      ) : (
+        <img className={styles.cover} src={company.imageUrl} alt="" />
+      )}
+      <Container className={styles.page}>
+        <CompanyHead data={loaderData} />
+        <About company={company} />
+        <CompanyVacancies data={loaderData} />
+      </Container>
+    </>
+  );
+}

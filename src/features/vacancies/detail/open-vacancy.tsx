@@ -1,0 +1,39 @@
+import { m } from "#messages";
+import { Page, Split, Sticky } from "../../../ui/layout/layout.tsx";
+import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
+import { ApplyPanel } from "./apply-panel.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import { Description } from "./description.tsx";
+import type { OpenData } from "./load-detail.ts";
+import { RelatedJobs } from "./related-jobs.tsx";
+import { VacancyHead } from "./vacancy-head.tsx";
+
+/** A vacancy one may apply to: what it is on the left, applying on the right; on phones a bar below. */
+export function OpenVacancy({ data }: { readonly data: OpenData }) {
+  const { vacancy, company, related, today } = data;
+  return (
+    <Page>
+      <Breadcrumbs
+        label={m.vacancies_detail_crumbs()}
+        trail={[
+          { text: m.vacancies_detail_home(), to: "/" },
+          { text: m.vacancies_list_title(), to: "/lowongan" },
+        ]}
+        current={vacancy.title}
+      />
+      <Split gap={48}>
+        <article>
+          <VacancyHead vacancy={vacancy} today={today} />
+          <Description vacancy={vacancy} />
+          <CompanyCard vacancy={vacancy} company={company} />
+        </article>
+        <Sticky>
+          <ApplyPanel data={data} />
+        </Sticky>
+      </Split>
+      <RelatedJobs related={related} today={today} />
+      <BottomBar data={data} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { dateText } from "../../../i18n/formats.ts";
+import type { Route } from "./+types/vacancy-detail.route";
+import { ClosedVacancy } from "./closed-vacancy.tsx";
+import { jobPosting } from "./job-posting.ts";
+import { type ClosedData, load, type OpenData } from "./load-detail.ts";
+import { OpenVacancy } from "./open-vacancy.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "deferred" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return loaderData.status === "open" ? openMeta(loaderData) : closedMeta(loaderData);
+}
+
+function openMeta({ vacancy }: OpenData) {
+  const { title, company } = vacancy;
+  const description = m.vacancies_detail_description({ title, company, date: dateText(vacancy.closes) });
+  return [...pageMeta(`${title}, ${company}`, description), { "script:ld+json": jobPosting(vacancy) }];
+}
+
+function closedMeta({ title }: ClosedData) {
+  return [...pageMeta(title || m.vacancies_detail_closed_title()), { name: "robots", content: "noindex" }];
+}
+
+export default function VacancyDetail({ loaderData }: Route.ComponentProps) {
+  if (loaderData.status === "closed") return <ClosedVacancy data={loaderData} />;
+  return <OpenVacancy key={loaderData.vacancy.id} data={loaderData} />;
+}

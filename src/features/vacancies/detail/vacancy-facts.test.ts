@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { salaryText } from "./vacancy-facts.tsx";
+
+test.each([
+  [{ min: 5_000_000, max: 7_500_000, currency: "IDR" }, "Rp 5.000.000–Rp 7.500.000"],
+  [{ min: 5_000_000, max: 5_000_000, currency: "IDR" }, "Rp 5.000.000"],
+  [{ min: 5_000_000, max: null, currency: "IDR" }, "Mulai Rp 5.000.000"],
+  [{ min: null, max: 7_500_000, currency: "IDR" }, "Sampai Rp 7.500.000"],
+  [{ min: 900, max: 900, currency: "USD" }, "USD 900"],
+  [{ min: null, max: null, currency: "IDR" }, null],
+])("%j is told as %j", (salary, text) => {
+  expect(salaryText(salary)?.replaceAll("\u00A0", " ") ?? null).toBe(text);
+});

@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import { m } from "#messages";
+import { counted, dateText, rupiahText } from "../../../i18n/formats.ts";
+import type { FactList } from "../../../ui/display/fact-list.tsx";
+import type { Detail } from "./load-detail.ts";
+
+type Facts = ComponentProps<typeof FactList>["facts"];
+
+function money(amount: number, currency: string): string {
+  return currency === "IDR" ? rupiahText(amount) : `${currency}\u00A0${amount}`;
+}
+
+/** "Rp 5.000.000–Rp 7.000.000", or one end where only one is known. */
+export function salaryText({ min, max, currency }: NonNullable<Detail["salary"]>): string | null {
+  if (min !== null && max !== null) {
+    return min === max
+      ? money(min, currency)
+      : m.vacancies_detail_salary_range({ from: money(min, currency), to: money(max, currency) });
+  }
+  if (min !== null) return m.vacancies_detail_salary_from({ amount: money(min, currency) });
+  return max === null ? null : m.vacancies_detail_salary_to({ amount: money(max, currency) });
+}
+
+/** The facts that are known, in the order in which people ask. */
+export function vacancyFacts(vacancy: Detail): Facts {
+  const { locations, salary, openings, replyDays, posted, code } = vacancy;
+  const paid = salary && salaryText(salary);
+  return [
+    ...(locations.length > 0
+      ? [{ icon: "map-pin", label: m.vacancies_detail_place(), value: <Places names={locations} /> } as const]
+      : []),
+    ...(paid ? [{ icon: "cash", label: m.vacancies_detail_salary(), value: paid } as const] : []),
+    ...(openings !== null
+      ? [
+          {
+            icon: "users",
+            label: m.vacancies_detail_openings(),
+            value: m.vacancies_detail_openings_value(counted(openings)),
+          } as const,
+        ]
+      : []),
+    { icon: "calendar-event", label: m.vacancies_detail_posted(), value: dateText(posted) },
+    ...(replyDays !== null
+      ? [
+          {
+            icon: "mail",
+            label: m.vacancies_detail_reply(),
+            value: m.vacancies_detail_reply_value({ days: replyDays }),
+          } as const,
+        ]
+      : []),
+    // Another system's id may be an address, which tells a reader nothing.
+    ...(URL.canParse(code) ? [] : [{ icon: "hash", label: m.vacancies_detail_code(), value: code } as const]),
+  ];
+}
+
+function Places({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 1) return names[0];
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Column } from "./columns.ts";
+import { oneLine } from "./field-values.ts";
+
+const text = z.union([z.string(), z.number().transform(String)]);
+/** A schema.org value, one or several. */
+const several = <Type extends z.ZodType>(type: Type) =>
+  z.union([z.array(type), type.transform((one) => [one])]).catch([]);
+const named = z.union([text, z.object({ name: text }).transform(({ name }) => name)]).catch("");
+
+const country = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
+const address = z.union([
+  text,
+  z
+    .object({ addressLocality: text.optional(), addressRegion: text.optional(), addressCountry: country.optional() })
+    .transform(
+      ({ addressLocality, addressRegion, addressCountry }) =>
+        [addressLocality, addressRegion].filter(Boolean).join(", ") || (addressCountry ?? ""),
+    ),
+]);
+const place = z.union([
+  text,
+  z.object({ address }).transform((found) => found.address),
+  z.object({ name: text }).transform(({ name }) => name),
+]);
+const identifier = z.union([text, z.object({ value: text }).transform(({ value }) => value)]);
+
+/** Whole rupiah a month, "" when nothing was said. */
+function monthly(amount: string | undefined, unit: "MONTH" | "YEAR"): string {
+  if (amount === undefined || amount === "") return "";
+  return unit === "YEAR" ? String(Math.round(Number(amount) / 12)) : amount;
+}
+
+const pay = z.object({
+  value: text.optional(),
+  minValue: text.optional(),
+  maxValue: text.optional(),
+  unitText: z.enum(["MONTH", "YEAR"]).default("MONTH"),
+});
+
+/** Pay a month, from and to; only in rupiah. */
+const salary = z
+  .object({ currency: z.literal("IDR"), value: z.union([text.transform((value) => pay.parse({ value })), pay]) })
+  .transform(({ value: { value, minValue, maxValue, unitText } }) => ({
+    min: monthly(minValue ?? value, unitText),
+    max: monthly(maxValue ?? value, unitText),
+  }))
+  .catch({ min: "", max: "" });
+
+/** What we take of schema.org's JobPosting. */
+const jobPosting = z.object({
+  "@type": several(text).refine((types) => types.includes("JobPosting")),
+  identifier: identifier.optional().catch(undefined),
+  url: text.optional().catch(undefined),
+  "@id": text.optional().catch(undefined),
+  title: text.optional().catch(undefined),
+  name: text.optional().catch(undefined),
+  description: text.catch(""),
+  hiringOrganization: named,
+  occupationalCategory: several(named),
+  employmentType: several(text),
+  jobLocation: several(place),
+  qualifications: named,
+  experienceRequirements: named,
+  skills: named,
+  responsibilities: named,
+  baseSalary: salary,
+  datePosted: text.catch(""),
+  validThrough: text.catch(""),
+});
+
+/**
+ * A JobPosting (schema.org JSON-LD) by our columns; nothing when it is none.
+ * What has no column of its own there: an internship is for students and fresh graduates, all else for professionals.
+ */
+export function jobPostingFields(object: unknown): Partial<Record<Column, string>> {
+  const found = jobPosting.safeParse(object);
+  if (!found.success) return {};
+  const { data: posting } = found;
+  const types = posting.employmentType.map((type) => type.toUpperCase());
+  return {
+    code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
+    company: posting.hiringOrganization,
+    title_id: posting.title ?? posting.name ?? "",
+    function: oneLine(posting.occupationalCategory[0] ?? ""),
+    category: types.includes("INTERN") ? "1" : "2",
+    description_id: [posting.description, posting.responsibilities].filter(Boolean).join("\n\n"),
+    requirement_id: [posting.qualifications, posting.experienceRequirements, posting.skills]
+      .filter(Boolean)
+      .join("\n\n"),
+    location: posting.jobLocation.join("|"),
+    employment_type: posting.employmentType.join(","),
+    salary_min: posting.baseSalary.min,
+    salary_max: posting.baseSalary.max,
+    posting_date: posting.datePosted,
+    end_date: posting.validThrough,
+  };
+}

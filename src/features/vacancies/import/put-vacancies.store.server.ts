@@ -1,0 +1,92 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { VacanciesTable } from "../vacancies.tables.ts";
+
+/** A vacancy as it is stored, and the words it is found by, folded. */
+export interface PutVacancy extends Omit<Insertable<VacanciesTable>, "posted_at" | "closes_at"> {
+  posted_at: Date;
+  closes_at: Date;
+  words: { title: string; company: string; places: string; textId: string; textEn: string };
+}
+
+/** What is kept of a vacancy that comes again. */
+export interface KnownVacancy {
+  code: string;
+  content_hash: string;
+  posted_at: Date;
+}
+
+export async function knownVacancies(db: Db, codes: readonly string[]): Promise<KnownVacancy[]> {
+  return db
+    .selectFrom("vacancies")
+    .select(["code", "content_hash", "posted_at"])
+    .where("code", "=", sql<string>`any(${[...codes]}::text[])`)
+    .execute();
+}
+
+/** Makes imports wait for each other, so that no two create the same company, function or code. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`lock table vacancy_functions in share row exclusive mode`.execute(tx);
+}
+
+const stored = [
+  ["code", "text"],
+  ["company_id", "bigint"],
+  ["function_id", "bigint"],
+  ["category", "smallint"],
+  ["title_id", "text"],
+  ["title_en", "text"],
+  ["description_id", "text"],
+  ["description_en", "text"],
+  ["requirement_id", "text"],
+  ["requirement_en", "text"],
+  ["locations", "text[]"],
+  ["employment_type", "text"],
+  ["salary_min", "bigint"],
+  ["salary_max", "bigint"],
+  ["posted_at", "timestamptz"],
+  ["end_date", "date"],
+  ["closes_at", "timestamptz"],
+  ["openings", "integer"],
+  ["reply_days", "integer"],
+  ["content_hash", "text"],
+] as const;
+
+const columns = sql.join(stored.map(([name]) => sql.ref(name)));
+const shape = sql.join(stored.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+const overwrite = sql.join(stored.map(([name]) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+/**
+ * Puts vacancies in place, each code once; those that are open can be found at once, those that are not no more.
+ * Tells every process that pages with vacancies changed.
+ */
+export async function putVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Promise<void> {
+  if (vacancies.length === 0) return;
+  const json = JSON.stringify(vacancies);
+  await sql`insert into vacancies (${columns})
+    select ${columns} from jsonb_to_recordset(${json}::jsonb) as told (${shape})
+    on conflict (code) do update set ${overwrite}, updated_at = now()`.execute(tx);
+  await putIntoSearch(tx, json);
+  await sql`delete from open_vacancies using vacancies
+    where open_vacancies.id = vacancies.id and vacancies.closes_at <= now()
+    and vacancies.code in (select code from jsonb_to_recordset(${json}::jsonb) as told (code text))`.execute(tx);
+  await sql`select pg_notify('page_changes', 'vacancies')`.execute(tx);
+}
+
+async function putIntoSearch(tx: Tx, json: string): Promise<void> {
+  await sql`insert into open_vacancies (id, company_id, function_id, category, posted_at, closes_at, tsv_title, tsv)
+    select id, company_id, function_id, category, posted_at, closes_at, tsv_title,
+      strip(tsv_title || to_tsvector('indonesian', words ->> 'textId') || to_tsvector('english', words ->> 'textEn'))
+    from jsonb_to_recordset(${json}::jsonb) as told (code text, words jsonb)
+    join vacancies using (code)
+    cross join lateral (select
+      setweight(to_tsvector('simple', words ->> 'title'), 'A')
+      || setweight(to_tsvector('simple', words ->> 'company'), 'B')
+      || setweight(to_tsvector('english', words ->> 'title') || to_tsvector('indonesian', words ->> 'title'), 'C')
+      || setweight(to_tsvector('simple', words ->> 'places'), 'D') as tsv_title
+    ) as vectors
+    where closes_at > now()
+    on conflict (id) do update set company_id = excluded.company_id, function_id = excluded.function_id,
+      category = excluded.category, posted_at = excluded.posted_at, closes_at = excluded.closes_at,
+      tsv_title = excluded.tsv_title, tsv = excluded.tsv`.execute(tx);
+}

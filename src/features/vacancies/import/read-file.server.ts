@@ -1,0 +1,21 @@
+import type { FileRows } from "./file-rows.ts";
+import { readCsvRows } from "./read-csv-rows.server.ts";
+import { readJsonRows } from "./read-json-rows.server.ts";
+
+/**
+ * Rows of a file, by what it holds: a JSON list, JSON Lines, JSON-LD, else CSV.
+ * @throws Error with the reason when the whole file cannot be read
+ */
+export function readFileRows(bytes: Uint8Array): FileRows {
+  const text = decoded(bytes);
+  if (text.trim() === "") throw new Error("it is empty");
+  return /^\s*[[{]/.test(text) ? readJsonRows(text) : readCsvRows(text);
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Error("it is not UTF-8", { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { filterChoices } from "./filter-choices.ts";
+
+const some = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: index + 1, text: `Company ${index + 1}`, count: length - index }));
+
+const idsOf = (choices: readonly { id: number }[]) => choices.map(({ id }) => id);
+
+test("the eight options with most vacancies are shown, a short rest folds out", () => {
+  const { shown, folded, searched } = filterChoices(some(13).toReversed(), []);
+  expect(idsOf(shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(idsOf(folded)).toEqual([9, 10, 11, 12, 13]);
+  expect(searched).toBe(0);
+});
+
+test("a chosen option is always shown", () => {
+  expect(idsOf(filterChoices(some(300), [250]).shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 250]);
+});
+
+test("a long rest stays out of the page", () => {
+  expect(filterChoices(some(300), [])).toMatchObject({ folded: [], searched: 292 });
+});

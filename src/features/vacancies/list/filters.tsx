@@ -1,0 +1,80 @@
+import { m } from "#messages";
+import { counted } from "../../../i18n/formats.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Checkbox, Switch } from "../../../ui/fields/checkbox.tsx";
+import { FilterGroup, FilterSheet } from "../../../ui/overlay/filter-sheet.tsx";
+import { FilterOptions } from "./filter-options.tsx";
+import { listPath, names, withoutFilters } from "./list-state.ts";
+import type { ListData } from "./load-list.ts";
+import { formId, type ListForm, sheetId } from "./use-list-form.ts";
+import styles from "./vacancy-list.module.css";
+
+interface FiltersProps {
+  readonly data: ListData;
+  readonly form: ListForm;
+}
+
+/** Everything to filter by: beside the list, on narrow views a sheet. A choice holds at once; without script by the button. */
+export function Filters({ data, form }: FiltersProps) {
+  const { state, total } = data;
+  return (
+    <div className={styles.filters} onChange={form.onChoose}>
+      <FilterSheet
+        id={sheetId}
+        title={m.vacancies_list_filters()}
+        closeLabel={m.vacancies_list_filters_close()}
+        foot={
+          <>
+            <ButtonLink to={listPath(withoutFilters(state))} kind="secondary" preventScrollReset>
+              {m.vacancies_list_filters_clear()}
+            </ButtonLink>
+            <ShowButton total={total.rows} />
+          </>
+        }
+      >
+        <Switch
+          label={<strong>{m.vacancies_list_match()}</strong>}
+          name={names.isMatch}
+          value="1"
+          form={formId}
+          defaultChecked={state.isMatch}
+        />
+        <FilterGroup title={m.vacancies_list_level()}>
+          {data.levels.map(({ id, text, count }) => (
+            <Checkbox
+              key={id}
+              label={text}
+              count={count}
+              name={names.levels}
+              value={id}
+              form={formId}
+              defaultChecked={state.levels.some((level) => level === id)}
+            />
+          ))}
+        </FilterGroup>
+        <FilterGroup title={m.vacancies_list_function()}>
+          <FilterOptions group="function" choices={data.functions} chosen={state.functions} state={state} />
+        </FilterGroup>
+        <FilterGroup title={m.vacancies_list_company()}>
+          <FilterOptions group="company" choices={data.companies} chosen={state.companies} state={state} />
+        </FilterGroup>
+        <noscript>
+          <Button type="submit" form={formId} wide>
+            {m.vacancies_list_filters_apply()}
+          </Button>
+        </noscript>
+      </FilterSheet>
+    </div>
+  );
+}
+
+/** Ends the sheet of narrow views. With script the list is up to date already, so it only closes. */
+function ShowButton({ total }: { readonly total: number }) {
+  const close = () => document.getElementById(sheetId)?.hidePopover();
+  return (
+    <Button type="submit" form={formId} onClick={close}>
+      {total === 0 ? m.vacancies_list_filters_none() : m.vacancies_list_filters_show(counted(total))}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { PageHead } from "../../../ui/layout/heads.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
+import type { Route } from "./+types/vacancy-list.route";
+import { ChoosePage } from "./choose-page.tsx";
+import { Filters } from "./filters.tsx";
+import { load } from "./load-list.ts";
+import { Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { useListForm } from "./use-list-form.ts";
+import styles from "./vacancy-list.module.css";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "deferred" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const words = loaderData?.state.text ?? "";
+  const title = words === "" ? m.vacancies_list_title() : m.vacancies_list_title_search({ words });
+  return pageMeta(title, m.vacancies_list_description());
+}
+
+export default function VacancyList({ loaderData }: Route.ComponentProps) {
+  const form = useListForm(loaderData.state);
+  if (loaderData.choosing) return <ChoosePage {...loaderData.choosing} state={loaderData.state} />;
+  return (
+    <Page className={styles.page}>
+      <PageHead title={m.vacancies_list_title()} lead={m.vacancies_list_lead()}>
+        <SearchForm form={form} state={loaderData.state} suggestions={loaderData.suggestions} />
+      </PageHead>
+      <div className={styles.browse}>
+        <Filters data={loaderData} form={form} />
+        <Results data={loaderData} form={form} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { foldText } from "../../master-data/fold-text.ts";
+import {
+  type Filters,
+  matches,
+  openVacancies,
+  type TextQuery,
+  wordForms,
+} from "../search/open-vacancies.store.server.ts";
+import { textQueryOf } from "../search/text-query.ts";
+import type { MatchProfile } from "./match-profile.ts";
+import { profileWords } from "./score.ts";
+
+/** Most vacancies of each probe: scoring must cost the same at any size. */
+const mostOfProbe = 120;
+
+/** A text query that any of these texts satisfies, each by all of its words; null without a text. */
+async function anyOf(db: Db, texts: readonly string[]): Promise<TextQuery | null> {
+  const wanted = texts
+    .map((text) =>
+      foldText(text)
+        .split(" ")
+        .filter((word) => word !== ""),
+    )
+    .filter(({ length }) => length > 0);
+  if (wanted.length === 0) return null;
+  const forms = await wordForms(db, [...new Set(wanted.flat())]);
+  const queries = wanted.map((whole) => `(${textQueryOf({ whole, beginning: null }, forms)})`);
+  return sql`${queries.join(" | ")}::tsquery`;
+}
+
+async function functionIds(db: Db, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const keys = sql<string>`any(${names.map(foldText)}::text[])`;
+  const rows = await db
+    .selectFrom("vacancy_functions")
+    .select("id")
+    .where((row) => row.or([row("key_id", "=", keys), row("key_en", "=", keys)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids worth scoring: the newest of the right level, of known functions, and with a word of the resume in the title. */
+export async function candidateIds(
+  db: Db,
+  profile: MatchProfile,
+  filters: Filters,
+  text: TextQuery | null,
+): Promise<number[]> {
+  const newest = () =>
+    (text === null ? openVacancies(db, filters) : openVacancies(db, filters).where(matches("tsv", text)))
+      .orderBy("posted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostOfProbe);
+  const { category } = profile;
+  const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
+  const words = await anyOf(db, profileWords(profile));
+  const probes = [
+    category === null ? newest() : newest().where("category", "=", category),
+    ...functions.map((id) => newest().where("function_id", "=", id)),
+    ...(words === null ? [] : [newest().where(matches("tsv_title", words))]),
+  ];
+  const found = new Set<number>();
+  for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);
+  return [...found];
+}
+
+/** What scoring looks at, of these vacancies. */
+export async function candidates(db: Db, ids: readonly number[], profile: MatchProfile) {
+  if (ids.length === 0) return [];
+  const names = (query: TextQuery | null) => (query === null ? sql<boolean>`false` : sql<boolean>`tsv @@ ${query}`);
+  const [majors, degrees] = [await anyOf(db, profile.majors), await anyOf(db, profile.degrees)];
+  return db
+    .selectFrom("open_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([
+      "vacancies.id",
+      "vacancies.company_id",
+      "vacancies.category",
+      "vacancies.posted_at",
+      "vacancies.closes_at",
+    ])
+    .select(["title_id", "title_en", "text_id", "text_en", "locations", "salary_min", "salary_max"])
+    .select([names(majors).as("names_major"), names(degrees).as("names_degree")])
+    .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MatchProfile } from "./match-profile.ts";
+import { type Candidate, points, scoreMatch } from "./score.ts";
+
+function aProfile(given: Partial<MatchProfile> = {}): MatchProfile {
+  const nothing = { functions: [], positions: [], majors: [], degrees: [], industryIds: [] };
+  return { category: null, domicile: null, expectedSalary: null, ...nothing, ...given };
+}
+
+function aVacancy(given: Partial<Candidate> = {}): Candidate {
+  const nothing = { functionNames: [], titles: [], locations: [], industryId: null, salaryMin: null, salaryMax: null };
+  return { category: 2, namesMajor: false, namesDegree: false, ...nothing, ...given };
+}
+
+test.each<[string, Partial<MatchProfile>, Partial<Candidate>, string[], number]>([
+  ["nothing is shared", {}, {}, [], 0],
+  ["the level is the same", { category: 2 }, {}, ["category"], points.category],
+  ["the level differs", { category: 1 }, {}, [], 0],
+  [
+    "the function is known",
+    { functions: ["Penjualan"] },
+    { functionNames: ["Penjualan", "Sales"] },
+    ["function"],
+    points.function,
+  ],
+  [
+    "a department is the function",
+    { positions: ["sales"] },
+    { functionNames: ["Penjualan", "Sales"] },
+    ["function"],
+    points.function,
+  ],
+  ["the whole title is known", { positions: ["Staf Gudang"] }, { titles: ["Kepala Gudang"] }, ["title"], points.title],
+  ["half of the title is known", { majors: ["Teknik Mesin"] }, { titles: ["Mekanik Mesin"] }, ["title"], 13],
+  ["only ranks are shared", { positions: ["Senior Manager"] }, { titles: ["Senior Manager Legal"] }, [], 0],
+  ["the industry is known", { industryIds: [3] }, { industryId: 3 }, ["industry"], points.industry],
+  ["no industry on either side", { industryIds: [] }, { industryId: null }, [], 0],
+  [
+    "the town is near",
+    { domicile: "Kota Administrasi Jakarta Selatan, DKI Jakarta" },
+    { locations: ["Jakarta Selatan"] },
+    ["place"],
+    points.place,
+  ],
+  [
+    "the province is shared",
+    { domicile: "Kabupaten Sleman, DI Yogyakarta" },
+    { locations: ["Bantul, DI Yogyakarta"] },
+    ["province"],
+    points.province,
+  ],
+  [
+    "another town of a like name",
+    { domicile: "Kota Solok, Sumatera Barat" },
+    { locations: ["Solokanjeruk, Jawa Barat"] },
+    [],
+    0,
+  ],
+  ["it pays enough", { expectedSalary: 9e6 }, { salaryMin: 7e6, salaryMax: 9e6 }, ["salary"], points.salary],
+  ["it pays too little", { expectedSalary: 9e6 }, { salaryMin: 7e6, salaryMax: 8e6 }, [], 0],
+  ["it does not say what it pays", { expectedSalary: 9e6 }, {}, [], 0],
+])("%s", (_, profile, vacancy, reasons, score) => {
+  const match = scoreMatch(aProfile(profile), aVacancy(vacancy));
+  expect(match.reasons.map(({ code }) => code)).toEqual(reasons);
+  expect(match.score).toBe(score);
+});
+
+test("the reason says which words title and resume share", () => {
+  const match = scoreMatch(
+    aProfile({ positions: ["Staf Gudang"] }),
+    aVacancy({ titles: ["Koordinator Gudang Bahan"] }),
+  );
+  expect(match.reasons).toEqual([{ code: "title", words: ["gudang"] }]);
+});
+
+test("a score is a whole number from 0 to 100, whatever the texts are", () => {
+  const texts = fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 });
+  const profile = fc.record({ functions: texts, positions: texts, majors: texts, domicile: fc.option(fc.string()) });
+  const vacancy = fc.record({ functionNames: texts, titles: texts, locations: texts, namesMajor: fc.boolean() });
+  fc.assert(
+    fc.property(profile, vacancy, (someProfile, someVacancy) => {
+      const { score } = scoreMatch(aProfile(someProfile), aVacancy(someVacancy));
+      expect(Number.isInteger(score)).toBe(true);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+    }),
+  );
+});

@@ -1,0 +1,9 @@
+import type { Db } from "../../../platform/database/database.ts";
+import "../vacancies.tables.ts";
+
+/** Ids of vacancies by the other system's code; one that is not there is not in the map. */
+export async function vacancyIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom("vacancies").select(["code", "id"]).where("code", "in", codes).execute();
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

@@ -1,0 +1,74 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { countedHits, type Sort } from "../vacancy.ts";
+import {
+  countTitleHits,
+  type Filters,
+  hitsInOrder,
+  pageOfHits,
+  pageWithoutText,
+  rankedTitleHits,
+  type Stretch,
+  type TextQuery,
+  textQuery,
+} from "./open-vacancies.store.server.ts";
+import type { SearchWords } from "./search-words.ts";
+
+/** Title hits that are ordered by relevance when there are more hits than are counted; older ones follow by date. */
+const rankedHits = 600;
+
+export interface Search {
+  filters: Filters;
+  words: SearchWords | null;
+  sort: Sort;
+  stretch: Stretch;
+}
+
+/** Ids of a page, and how many there are: exact, but for a text exact only up to 1,000. */
+export interface FoundPage {
+  ids: number[];
+  total: number;
+  isMore: boolean;
+}
+
+/** Finds one page of open vacancies. */
+export async function findPage(db: Db, { filters, words, sort, stretch }: Search): Promise<FoundPage> {
+  if (words === null) {
+    const page = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
+    return { ...page, isMore: false };
+  }
+  const query = await textQuery(db, words);
+  const page = await pageOfHits(db, filters, query, { sort, most: countedHits + 1, stretch });
+  if (page.total <= countedHits) return { ...page, isMore: false };
+  return { ids: await findAmongMany(db, filters, query, sort, stretch), total: page.total, isMore: true };
+}
+
+async function findAmongMany(
+  db: Db,
+  filters: Filters,
+  query: TextQuery,
+  sort: Sort,
+  stretch: Stretch,
+): Promise<number[]> {
+  if (sort === "relevance") return inTiers(db, filters, query, stretch);
+  return hitsInOrder(db, filters, query, { where: "any", sort, stretch });
+}
+
+/** Tiers: the newest title and company hits by rank, older ones by date, then hits in descriptions alone. */
+async function inTiers(db: Db, filters: Filters, query: TextQuery, { offset, limit }: Stretch): Promise<number[]> {
+  const end = offset + limit;
+  const ids =
+    offset < rankedHits
+      ? await rankedTitleHits(db, filters, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
+      : [];
+  if (ids.length === limit) return ids;
+  const titleHits = await countTitleHits(db, filters, query, end);
+  if (titleHits > rankedHits) {
+    const from = Math.max(offset, rankedHits);
+    const stretch = { offset: from, limit: end - from };
+    ids.push(...(await hitsInOrder(db, filters, query, { where: "title", sort: "newest", stretch })));
+  }
+  const missing = limit - ids.length;
+  if (missing === 0) return ids;
+  const stretch = { offset: Math.max(0, offset - titleHits), limit: missing };
+  return [...ids, ...(await hitsInOrder(db, filters, query, { where: "description", sort: "newest", stretch }))];
+}

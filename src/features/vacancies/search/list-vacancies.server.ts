@@ -1,0 +1,66 @@
+import { m } from "#messages";
+import { findMatches, reasonText } from "../match/find-matches.server.ts";
+import type { MatchProfileOf } from "../ports.ts";
+import type { VacancyListAnswer } from "../vacancies.calls.ts";
+import type { Sort } from "../vacancy.ts";
+import { itemsById, type Reader } from "../vacancy-items.server.ts";
+import { didYouMean } from "./did-you-mean.server.ts";
+import { findPage } from "./find-page.server.ts";
+import type { Filters, Stretch } from "./open-vacancies.store.server.ts";
+import { type SearchWords, searchWords } from "./search-words.ts";
+
+/** Below so many hits a word may be misspelt. */
+const fewHits = 10;
+
+/** What a list is asked for; without a `sort` a text orders by relevance, no text by date. */
+export interface ListQuery {
+  filters: Filters;
+  text: string;
+  sort: Sort | undefined;
+  stretch: Stretch;
+}
+
+type Vacancies = VacancyListAnswer["vacancies"];
+
+/** One page of open vacancies. */
+export async function listPage(reader: Reader, { filters, text, sort, stretch }: ListQuery): Promise<Vacancies> {
+  const words = searchWords(text);
+  const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
+  const { ids, total, isMore } = await findPage(reader.db, search);
+  const data = await itemsById(reader, ids);
+  const meant = words === null || total >= fewHits ? null : await didYouMean(reader.db, words);
+  const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
+  const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
+  return meant === null ? answer : { ...answer, didYouMean: meant };
+}
+
+/** One page of the vacancies that fit an applicant's resume, each with its score and why. */
+export async function matchPage(
+  reader: Reader & { applicantId: number },
+  { filters, text, sort = "relevance", stretch }: ListQuery,
+  matchProfileOf?: MatchProfileOf,
+): Promise<Vacancies> {
+  const { db, language, applicantId } = reader;
+  const profile = (await matchProfileOf?.(applicantId)) ?? null;
+  const words: SearchWords | null = searchWords(text);
+  const matches = profile === null ? [] : await findMatches(db, profile, { filters, words, sort });
+  const page = matches.slice(stretch.offset, stretch.offset + stretch.limit);
+  const items = await itemsById(
+    reader,
+    page.map(({ vacancyId }) => vacancyId),
+  );
+  const found = new Map(page.map((match) => [match.vacancyId, match]));
+  const data = items.map((item) => {
+    const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
+    return { ...item, matchScore: score, matchReasons: reasons.map((reason) => reasonText(reason, language)) };
+  });
+  const locale = { locale: language };
+  const why = profile === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
+  return {
+    acknowledge: 1,
+    data,
+    totalRows: matches.length,
+    totalIsMore: false,
+    message: matches.length === 0 ? why : "",
+  };
+}

@@ -1,0 +1,175 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Tables } from "../../../platform/database/tables.ts";
+import type { Category, Sort } from "../vacancy.ts";
+import type { SearchWords } from "./search-words.ts";
+import { textQueryOf, type WordForms } from "./text-query.ts";
+
+/** Empty lists and category 0 are all. */
+export interface Filters {
+  companies: readonly number[];
+  functions: readonly number[];
+  category: Category | 0;
+}
+
+/** A stretch of a list. */
+export interface Stretch {
+  offset: number;
+  limit: number;
+}
+
+/** A stretch of ids, and how many there are in all. */
+export interface CountedIds {
+  ids: number[];
+  total: number;
+}
+
+export type TextQuery = RawBuilder<unknown>;
+type Words = "tsv" | "tsv_title";
+type OpenQuery<Row> = SelectQueryBuilder<Tables, "open_vacancies", Row>;
+
+/** The forms of words: as written, and by both languages' stems. */
+export async function wordForms(db: Db, words: readonly string[]): Promise<WordForms> {
+  const { rows } = await sql<{ word: string; forms: string[] }>`
+    select word, tsvector_to_array(to_tsvector('simple', word) || to_tsvector('english', word) || to_tsvector('indonesian', word)) as forms
+    from unnest(${[...words]}::text[]) as word`.execute(db);
+  return new Map(rows.map(({ word, forms }) => [word, forms]));
+}
+
+/** A search as the statements below take it. */
+export async function textQuery(db: Db, words: SearchWords): Promise<TextQuery> {
+  const all = [...words.whole, ...(words.beginning === null ? [] : [words.beginning])];
+  return sql`${textQueryOf(words, await wordForms(db, all))}::tsquery`;
+}
+
+/** Rows whose words match; see `worth_reading` in the migration. */
+export function matches(column: Words, query: TextQuery): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} @@ ${query} and worth_reading(${sql.ref(column)}))`;
+}
+
+const newestFirst = sql`posted_at desc, id desc`;
+
+/** Weights of places, stems, company and title, in PostgreSQL's order D to A. */
+function bestFirst(query: TextQuery) {
+  return sql`ts_rank('{0.1, 0.4, 0.6, 1}', tsv_title, ${query}) desc, ${newestFirst}`;
+}
+
+function order(sort: Sort, query: TextQuery) {
+  if (sort === "relevance") return sql`tsv_title @@ ${query} desc, ${bestFirst(query)}`;
+  return sort === "closing" ? sql`closes_at, id` : newestFirst;
+}
+
+/** One value is compared by `=`: only then the index gives rows in order. */
+function oneOf<Row>(
+  query: OpenQuery<Row>,
+  column: "company_id" | "function_id",
+  ids: readonly number[],
+): OpenQuery<Row> {
+  const [id, ...more] = ids;
+  if (id === undefined) return query;
+  if (more.length === 0) return query.where(column, "=", id);
+  return query.where(column, "=", sql<number>`any(${[...ids]}::bigint[])`);
+}
+
+function filtered<Row>(query: OpenQuery<Row>, { companies, functions, category }: Filters): OpenQuery<Row> {
+  const found = oneOf(oneOf(query, "company_id", companies), "function_id", functions);
+  return category === 0 ? found : found.where("category", "=", category);
+}
+
+/** Open vacancies that pass the filters; closing counts by the database's clock (promise 15). */
+export function openVacancies(db: Db, filters: Filters) {
+  const query = db.selectFrom("open_vacancies").select("id").where("closes_at", ">", sql<Date>`now()`);
+  return filtered(query, filters);
+}
+
+/** A page without a text. Counted by the kept counts, without those that closed and were not yet taken out. */
+export async function pageWithoutText(
+  db: Db,
+  filters: Filters,
+  sort: "newest" | "closing",
+  { offset, limit }: Stretch,
+): Promise<CountedIds> {
+  const ended = filtered(
+    db
+      .selectFrom("open_vacancies")
+      .select(sql<number>`count(*)`.as("count"))
+      .where("closes_at", "<=", sql<Date>`now()`),
+    filters,
+  );
+  const page = openVacancies(db, filters)
+    .orderBy(sort === "closing" ? sql`closes_at, id` : newestFirst)
+    .offset(offset)
+    .limit(limit);
+  const orAll = (ids: readonly number[]) => sql<number>`any(${ids.length === 0 ? [0] : [...new Set(ids)]}::bigint[])`;
+  return db
+    .selectFrom("open_counts")
+    .select(sql<number>`(coalesce(sum(open), 0) - (${ended}))::bigint`.as("total"))
+    .select(sql<number[]>`array(${page})`.as("ids"))
+    .where("company_id", "=", orAll(filters.companies))
+    .where("function_id", "=", orAll(filters.functions))
+    .where("category", "=", filters.category)
+    .executeTakeFirstOrThrow();
+}
+
+/** Hits of a text counted up to `most`, and a page of them; of more than `most` the page is of any of them. */
+export async function pageOfHits(
+  db: Db,
+  filters: Filters,
+  query: TextQuery,
+  { sort, most, stretch }: { sort: Sort; most: number; stretch: Stretch },
+): Promise<CountedIds> {
+  // Half of all rows have the level: "is true" keeps the planner from gathering them by an index of their own.
+  const ofLevel = filters.category === 0 ? sql<boolean>`true` : sql<boolean>`(category = ${filters.category}) is true`;
+  const hits = openVacancies(db, { ...filters, category: 0 })
+    .clearSelect()
+    .select(["id", "posted_at", "closes_at", "tsv_title"])
+    .where(ofLevel);
+  const { rows } = await sql<CountedIds>`
+    with hit as materialized (${hits.where(matches("tsv", query)).limit(most)})
+    select (select count(*) from hit) as total,
+      array(select id from hit order by ${order(sort, query)} offset ${stretch.offset} limit ${stretch.limit}) as ids
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Of the newest title and company hits, at most `most`, a stretch in order of relevance. */
+export async function rankedTitleHits(
+  db: Db,
+  filters: Filters,
+  query: TextQuery,
+  most: number,
+  { offset, limit }: Stretch,
+): Promise<number[]> {
+  const newest = openVacancies(db, filters).select(["posted_at", "tsv_title"]).where(matches("tsv_title", query));
+  const rows = await db
+    .selectFrom(newest.orderBy(newestFirst).limit(most).as("hit"))
+    .select("id")
+    .orderBy(bestFirst(query))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Title and company hits, counted up to `most`. */
+export async function countTitleHits(db: Db, filters: Filters, query: TextQuery, most: number): Promise<number> {
+  const hits = openVacancies(db, filters).where(matches("tsv_title", query)).limit(most);
+  const { count } = await db
+    .selectFrom(hits.as("hit"))
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Hits by date: all, those in titles, or those in descriptions alone. */
+export async function hitsInOrder(
+  db: Db,
+  filters: Filters,
+  query: TextQuery,
+  { where, sort, stretch }: { where: "any" | "title" | "description"; sort: "newest" | "closing"; stretch: Stretch },
+): Promise<number[]> {
+  const hits = openVacancies(db, filters).where(matches(where === "title" ? "tsv_title" : "tsv", query));
+  const found = where === "description" ? hits.where(sql<boolean>`not tsv_title @@ ${query}`) : hits;
+  const rows = await found.orderBy(order(sort, query)).offset(stretch.offset).limit(stretch.limit).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, refuse, refuseWith } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { VacancyPorts } from "./ports.ts";
+import { readChoices } from "./read/read-choices.server.ts";
+import { readVacancy } from "./read/read-vacancy.server.ts";
+import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { getSearchChoices, getVacancy, listVacancies, type VacancyListRequest } from "./vacancies.calls.ts";
+import {
+  searchChoicesAnswer,
+  searchChoicesRequest,
+  vacancyAnswer,
+  vacancyListAnswer,
+  vacancyListRequest,
+  vacancyRequest,
+} from "./vacancy.schema.ts";
+import type { Reader } from "./vacancy-items.server.ts";
+
+type GuestVisit = Visit<"guest">;
+
+function queryOf({ body }: VacancyListRequest): ListQuery {
+  const { BranchId: companies, VacancyDepartmentId: functions, CategoryType: category } = body;
+  const stretch = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
+  return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, stretch };
+}
+
+function intro({ language }: GuestVisit) {
+  const locale = { locale: language };
+  const description = m.vacancies_intro_description({}, locale);
+  return { title: m.vacancies_intro_title({}, locale), description, imageUrl: null };
+}
+
+/** The doors of vacancies. */
+export function vacancyDoors({ database: { db } }: Pick<Platform, "database">, ports: VacancyPorts): Door[] {
+  const { savedAndApplied, matchProfileOf } = ports;
+  const readerOf = ({ identity, language }: GuestVisit): Reader => {
+    const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
+    return { db, language, applicantId, savedAndApplied };
+  };
+  return [
+    door(listVacancies, {
+      request: vacancyListRequest,
+      answer: vacancyListAnswer,
+      async handle(request, visit) {
+        const { identity, language } = visit;
+        if (!request.body.isMatch) {
+          visit.shows("vacancies");
+          return accept({ vacancyIntro: intro(visit), vacancies: await listPage(readerOf(visit), queryOf(request)) });
+        }
+        if (identity.kind !== "applicant") {
+          return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+        }
+        const reader = { ...readerOf(visit), applicantId: identity.applicantId };
+        return accept({
+          vacancyIntro: intro(visit),
+          vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
+        });
+      },
+    }),
+    door(getSearchChoices, {
+      request: searchChoicesRequest,
+      answer: searchChoicesAnswer,
+      async handle(_, visit) {
+        visit.shows("vacancies");
+        return accept({ data: await readChoices(db, visit.language) });
+      },
+    }),
+    door(getVacancy, {
+      request: vacancyRequest,
+      answer: vacancyAnswer,
+      async handle({ path: { id } }, visit) {
+        visit.shows("vacancies");
+        visit.shows(`vacancy:${id}`);
+        const found = await readVacancy(readerOf(visit), id);
+        if (found.status === "open") return accept({ data: found.detail, relatedJob: found.relatedJob });
+        return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { defineCall } from "../../contract/call.ts";
+import type {
+  searchChoicesAnswer,
+  searchChoicesRequest,
+  vacancyAnswer,
+  vacancyDetail,
+  vacancyItem,
+  vacancyListAnswer,
+  vacancyListRequest,
+  vacancyRequest,
+} from "./vacancy.schema.ts";
+
+export type VacancyItem = z.infer<typeof vacancyItem>;
+export type VacancyDetail = z.infer<typeof vacancyDetail>;
+export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
+export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
+export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
+
+/** What a refusal `vacancy-closed` carries; nulls where there never was such a vacancy. */
+export interface VacancyClosed {
+  closedAt: string | null;
+  title: string | null;
+  companyName: string | null;
+  /** Our addition: the company's id. */
+  branchId: number | null;
+  relatedJob: VacancyItem[];
+}
+
+/** Open vacancies that fit the filters. A guest with `isMatch` is refused (401 `sign-in-required`). */
+export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()({
+  method: "POST",
+  path: "lowongan-page/{lang}",
+  who: "guest",
+});
+
+/** Companies, functions and levels to filter by, each with its open vacancies, and the most frequent titles. */
+export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>, z.infer<typeof searchChoicesAnswer>>()(
+  {
+    method: "GET",
+    path: "search-dropdown/{lang}",
+    who: "guest",
+  },
+);
+
+/** One open vacancy and at most four like it; else `vacancy-closed`. */
+export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typeof vacancyAnswer>, VacancyClosed>()({
+  method: "GET",
+  path: "lowongan-detail/{id}/{lang}",
+  who: "guest",
+});

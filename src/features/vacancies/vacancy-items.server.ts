@@ -1,0 +1,76 @@
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { companiesOf } from "../companies/companies.server.ts";
+import type { SavedAndApplied } from "./ports.ts";
+import type { VacancyItem } from "./vacancies.calls.ts";
+import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
+import { wireMoment } from "./vacancy.ts";
+import { categoryName } from "./vacancy-words.server.ts";
+
+/** For whom items are made: a language, and the applicant whose marks they carry. */
+export interface Reader {
+  db: Db;
+  language: Language;
+  /** Null for a guest. */
+  applicantId: number | null;
+  savedAndApplied?: SavedAndApplied | undefined;
+}
+
+const nothing: Awaited<ReturnType<SavedAndApplied>> = { saved: new Set(), applied: new Set() };
+
+async function marksFor({ applicantId, savedAndApplied }: Reader, ids: readonly number[]): Promise<typeof nothing> {
+  if (applicantId === null || savedAndApplied === undefined || ids.length === 0) return nothing;
+  return savedAndApplied(applicantId, ids);
+}
+
+/** The moment that the wire calls `endDate`: the last second in which a vacancy is open. */
+export function lastSecond(closesAt: Date): string {
+  return wireMoment(new Date(closesAt.getTime() - 1000));
+}
+
+/** Cards as the wire's items, in the order of the cards. */
+export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Promise<VacancyItem[]> {
+  const { db, language } = reader;
+  const companies = await companiesOf(
+    db,
+    cards.map((card) => card.company_id),
+  );
+  const { saved, applied } = await marksFor(
+    reader,
+    cards.map((card) => card.id),
+  );
+  return cards.flatMap((card) => {
+    const company = companies.get(card.company_id);
+    if (company === undefined) return [];
+    return {
+      vacancyId: card.id,
+      isSaved: saved.has(card.id),
+      isApplied: applied.has(card.id),
+      title: card.title,
+      branchId: company.id,
+      companyName: company.name,
+      companyLogoUrl: null,
+      companyDye: company.dye,
+      companyPattern: company.pattern,
+      departmentID: card.function_id,
+      departmentName: card.function_text,
+      category: card.category,
+      categoryName: categoryName(card.category, language),
+      location: card.locations.join(" · "),
+      postingDate: wireMoment(card.posted_at),
+      endDate: lastSecond(card.closes_at),
+      vacancyStatus: card.is_open ? "open" : "closed",
+    };
+  });
+}
+
+/** Cards by id, in the order of the ids. */
+export async function cardsById({ db, language }: Reader, ids: readonly number[]): Promise<VacancyCard[]> {
+  const cards = new Map((await vacancyCards(db, ids, language)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** Items by id, in the order of the ids. */
+export async function itemsById(reader: Reader, ids: readonly number[]): Promise<VacancyItem[]> {
+  return toItems(reader, await cardsById(reader, ids));
+}
