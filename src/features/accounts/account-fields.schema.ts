@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { blankIsAbsent } from "../../contract/field-values.ts";
+import { addFieldMessages } from "../../contract/field-messages.ts";
+import { isEmail } from "./email.ts";
+import { passwordFault } from "./password/password.ts";
+
+addFieldMessages({
+  "email-format": m.accounts_field_email_format,
+  "password-composition": m.accounts_field_password_composition,
+  "password-common": m.accounts_field_password_common,
+  "password-own-name": m.accounts_field_password_own_name,
+  "password-repeat": m.accounts_field_password_repeat,
+  captcha: m.accounts_captcha,
+});
+
+/** Characters of a name, an address and other single lines (§9). */
+export const lineLength = 100;
+
+/** A line that may be absent. */
+export const optionalLine = z.preprocess(blankIsAbsent, z.string().max(lineLength, "too-long").optional());
+
+/** A solved captcha's payload. Whether it must be there the task decides: its lack is a refusal, no wrong field. */
+export const captchaPayload = z.preprocess(blankIsAbsent, z.string().max(10_000, "too-long").optional());
+
+/** Chosen by `api.ts` before the door opens; here for the published description. */
+export const lang = z.preprocess(blankIsAbsent, z.string().optional());
+
+export const name = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
+
+/** An address as sent; `wellFormedEmail` also asks for its form. */
+export const email = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
+export const wellFormedEmail = email.refine((text) => text === "" || isEmail(text), "email-format");
+
+/** A password that is being chosen: its composition (decisions, "Password"). */
+export const newPassword = z.string("required").superRefine((password, context) => {
+  const fault = passwordFault(password);
+  if (fault !== null) context.addIssue({ code: "custom", message: fault });
+});
+
+/** A solved captcha in a form of a page. */
+export const solvedCaptcha = z.string().min(1, "captcha");

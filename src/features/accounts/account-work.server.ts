@@ -1,0 +1,23 @@
+import type { Platform } from "../../platform/platform.ts";
+import { forgetActivations } from "./activation/account-token.store.server.ts";
+import { workOnResends } from "./activation/resend-activation.server.ts";
+import { forgetEndedSessions } from "./session/session.store.server.ts";
+import { forgetSignIns } from "./sign-in/sign-in.store.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long sign-ins are shown, and links that have ended answer "expired" in place of "invalid". */
+const keptDays = { signIns: 180, endedLinks: 90 } as const;
+
+async function tidy({ database: { db }, clock }: Platform): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  await forgetEndedSessions(db, clock());
+  await forgetSignIns(db, ago(keptDays.signIns));
+  await forgetActivations(db, ago(keptDays.endedLinks));
+}
+
+/** Registers the accounts' jobs; before `jobs.start()`. */
+export async function startAccountWork(platform: Platform, siteName: string): Promise<void> {
+  await workOnResends(platform, siteName);
+  await platform.jobs.schedule("accounts-tidy", "41 3 * * *", () => tidy(platform));
+}

@@ -1,0 +1,21 @@
+import type { Door } from "../../contract/door.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
+import { captchaDoor } from "./captcha/captcha.api.server.ts";
+import type { AccountPorts } from "./ports.server.ts";
+import { loginDoor } from "./sign-in/login.api.server.ts";
+import { logoutDoor } from "./sign-out/logout.api.server.ts";
+import { checkEmailDoor, registerDoor } from "./sign-up/sign-up.api.server.ts";
+
+/** Every call of accounts. */
+export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
+  return [
+    loginDoor(platform, ports),
+    logoutDoor(platform),
+    checkEmailDoor(platform),
+    registerDoor(platform, ports),
+    activateDoor(platform),
+    resendActivationDoor(platform),
+    captchaDoor(platform),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { defineCall } from "../../contract/call.ts";
+import type {
+  activateRequest,
+  challengeAnswer,
+  checkEmailRequest,
+  emptyAnswer,
+  loginAnswer,
+  loginRequest,
+  logoutRequest,
+  registerAnswer,
+  registerRequest,
+  resendActivationRequest,
+} from "./accounts.schema.ts";
+
+type Empty = z.infer<typeof emptyAnswer>;
+
+/** A guest's token, or a person's sign-in. */
+export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>>()({
+  method: "POST",
+  path: "login",
+  who: "open",
+  body: "form",
+});
+
+/** Ends the session of an applicant; a guest's sign-out is nothing but a yes. */
+export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
+  method: "POST",
+  path: "logout",
+  who: "guest",
+});
+
+/** Says whether an address may be used for a new account. */
+export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()({
+  method: "POST",
+  path: "auth/check-email",
+  who: "guest",
+});
+
+/** Account and resume in one. */
+export const register = defineCall<z.infer<typeof registerRequest>, z.infer<typeof registerAnswer>>()({
+  method: "POST",
+  path: "auth/register",
+  who: "guest",
+  body: "multipart",
+});
+
+export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>()({
+  method: "GET",
+  path: "activate-email/{id}/{lang}",
+  who: "open",
+});
+
+export const resendActivation = defineCall<z.infer<typeof resendActivationRequest>, Empty>()({
+  method: "POST",
+  path: "resend-activation",
+  who: "open",
+});
+
+/** A challenge as the captcha's widget expects it, without an envelope of its own. */
+export const captchaChallenge = defineCall<object, z.infer<typeof challengeAnswer>>()({
+  method: "GET",
+  path: "captcha/challenge",
+  who: "open",
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { blankIsAbsent } from "../../contract/field-values.ts";
+import {
+  captchaPayload,
+  email,
+  lang,
+  lineLength,
+  name,
+  newPassword,
+  optionalLine,
+  wellFormedEmail,
+} from "./account-fields.schema.ts";
+import { passwordLength } from "./password/password.ts";
+
+const yes = new Set<unknown>(["true", "1", "on", "yes", true]);
+
+const password = z.preprocess(blankIsAbsent, z.string().max(passwordLength.max, "too-long").optional());
+
+/** Sign-in. Without name and password it asks for a guest's token. */
+const loginBody = z
+  .object({
+    siteType: optionalLine,
+    userName: optionalLine,
+    password,
+    grecaptcha: captchaPayload,
+    lang,
+    OTPCode: optionalLine,
+    rememberMe: z.preprocess((value) => yes.has(value), z.boolean().optional()),
+  })
+  .superRefine((form, context) => {
+    if ((form.userName === undefined) === (form.password === undefined)) return;
+    const path = [form.userName === undefined ? "userName" : "password"];
+    context.addIssue({ code: "custom", path, message: "required" });
+  });
+
+export const loginRequest = z.object({ body: loginBody });
+
+const guestAnswer = z.object({ token: z.string(), name: z.literal("guest") });
+const applicantAnswer = z.object({
+  token: z.string(),
+  name: z.string(),
+  userName: z.string(),
+  profilePicture: z.string().nullable(),
+  isUpToDate: z.boolean(),
+  seekingJobStatus: z.string(),
+  mfaStatusId: z.literal([1, 2]),
+  message: z.string(),
+});
+export const loginAnswer = z.union([applicantAnswer, guestAnswer]);
+
+/** Where nothing stands beside `acknowledge`. */
+export const emptyAnswer = z.object({});
+
+export const logoutRequest = z.object({});
+
+export const checkEmailRequest = z.object({ body: z.object({ email, lang }) });
+
+export const resendActivationRequest = z.object({
+  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload }),
+});
+
+export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
+
+const file = z.preprocess(
+  (value) => (value === "" || (value instanceof File && value.size === 0 && value.name === "") ? undefined : value),
+  z.file().optional(),
+);
+
+/**
+ * Sign-up. `data` is the whole form; it is validated by the task, because the resume's part belongs to the resume and
+ * every wrong field is told at once.
+ */
+export const registerRequest = z.object({
+  body: z.object({
+    data: z.preprocess((value) => value ?? {}, z.looseObject({})),
+    photoProfile: file,
+    cvFile: file,
+    grecaptcha: captchaPayload,
+    lang,
+    source: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .max(lineLength, "too-long")
+        .regex(/^[\w-]+$/, "format")
+        .optional(),
+    ),
+    redirect: z.preprocess(blankIsAbsent, z.string().max(2_000, "too-long").optional()),
+  }),
+});
+
+export const registerAnswer = z.object({ applicantId: z.number() });
+
+/** The account's part of the sign-up form (wire, "Shapes"). */
+export const accountOfSignUp = z.object({
+  PERSONAL_DATA: z.preprocess(
+    (value) => value ?? {},
+    z.object({ name, email: wellFormedEmail, password: newPassword }),
+  ),
+});
+
+export const challengeAnswer = z.looseObject({});

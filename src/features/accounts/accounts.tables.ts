@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { Language } from "../../i18n/language.ts";
+
+export interface ApplicantsTable {
+  id: Generated<number>;
+  /** As registered; `email_key` is what addresses are compared by (decisions, "E-mail"). */
+  email: string;
+  email_key: string;
+  name: string;
+  password_hash: string;
+  /** The language of mail to this person. */
+  language: Language;
+  /** Where the sign-up came from: a slug such as "virtue". */
+  source: string | null;
+  created_at: Date;
+  /** null until the mailed link was followed; before that nobody may sign in. */
+  activated_at: Date | null;
+}
+
+export interface SessionsTable {
+  id: Generated<number>;
+  applicant_id: number;
+  /** SHA-256 of the token; the token itself is nowhere (promise 2). */
+  token_hash: Uint8Array;
+  remember_me: boolean;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  /** The browser's own description, and the network it came from. */
+  device: string;
+  network: string;
+}
+
+export interface AccountTokensTable {
+  /** SHA-256 of the token in the mailed link (promise 6). */
+  token_hash: Uint8Array;
+  applicant_id: number;
+  purpose: "activation";
+  /** The path of ours where the person was going when signing up. */
+  redirect: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export type SignInOutcome = "signed-in" | "wrong-password" | "not-activated";
+
+export interface SignInsTable {
+  id: Generated<number>;
+  /** null for an address without an account: written all the same, so that both take as long (promise 3). */
+  applicant_id: number | null;
+  outcome: SignInOutcome;
+  at: Date;
+  device: string;
+  network: string;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    applicants: ApplicantsTable;
+    sessions: SessionsTable;
+    account_tokens: AccountTokensTable;
+    sign_ins: SignInsTable;
+  }
+}

@@ -1,0 +1,23 @@
+import { ownPath } from "../../../contract/own-path.ts";
+import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { activateEmail } from "../accounts.calls.ts";
+
+interface Params {
+  id: string;
+}
+
+/** What came of pressing the button; `failed` is our fault or the network's, and may be tried again. */
+export type Confirmed = { status: "activated" | "expired" | "invalid" } | { status: "failed"; message: string };
+
+/** Opening the page changes nothing: it asks first (promise 6). */
+export async function load({ url }: PageRequest<Params>) {
+  return { redirect: ownPath(url.searchParams.get("redirect")) };
+}
+
+export async function act({ api, params, language }: PageAction<Params>): Promise<Confirmed> {
+  const sent = await api.send(activateEmail, { path: { id: params.id, lang: language } });
+  if (sent.status === "accepted") return { status: "activated" };
+  if (sent.code === "activation-expired") return { status: "expired" };
+  if (sent.code === "activation-invalid") return { status: "invalid" };
+  return { status: "failed", message: sent.message };
+}

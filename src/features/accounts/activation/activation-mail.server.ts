@@ -1,0 +1,41 @@
+import { m } from "#messages";
+import { renderLetter } from "../../../platform/mail/letter.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import type { ApplicantAccount } from "../applicant.ts";
+
+interface ActivationMail {
+  applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
+  siteName: string;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  token: string;
+  redirect: string | null;
+}
+
+/** The link leads to a page that asks first: a mail scanner that opens it activates nothing (promise 6). */
+function link({ settings, token, redirect }: ActivationMail): string {
+  const query = redirect === null ? "" : `?${new URLSearchParams({ redirect })}`;
+  return absoluteUrl(settings, `/account/confirmation/${token}${query}`);
+}
+
+/** The mail that follows a sign-up, in the person's language. */
+export function activationMail(parts: ActivationMail): Mail {
+  const { applicant, siteName: site } = parts;
+  const { language, email } = applicant;
+  const locale = { locale: language };
+  const [firstName = applicant.name] = applicant.name.split(" ", 1);
+  const url = link(parts);
+  const subject = m.accounts_activation_mail_subject({}, locale);
+  const letter = renderLetter({
+    language,
+    siteName: site,
+    subject,
+    title: m.accounts_activation_mail_title({ name: firstName }, locale),
+    paragraphs: [m.accounts_activation_mail_text({ site }, locale)],
+    action: { label: m.accounts_activation_mail_button({}, locale), url },
+    notes: [m.accounts_activation_mail_note({}, locale), m.accounts_mail_link_hint({ url }, locale)],
+    footer: m.accounts_mail_footer({ site }, locale),
+  });
+  return { to: email, language, kind: "activation", subject, ...letter };
+}

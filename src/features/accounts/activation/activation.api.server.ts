@@ -1,0 +1,40 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, refuse, tooMany } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { activateEmail, resendActivation } from "../accounts.calls.ts";
+import { activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
+import { activate } from "./activate.server.ts";
+import { askForActivation } from "./resend-activation.server.ts";
+
+/** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
+export function activateDoor(platform: Platform): Door {
+  return door(activateEmail, {
+    request: activateRequest,
+    answer: emptyAnswer,
+    async handle({ path }) {
+      switch (await activate(platform, path.id)) {
+        case "activated":
+          return accept({});
+        case "invalid":
+          return refuse("activation-invalid", m.accounts_activation_invalid());
+        case "expired":
+          return refuse("activation-expired", m.accounts_activation_expired());
+      }
+    },
+  });
+}
+
+/** `resend-activation`: the same answer whether or not the address is known. */
+export function resendActivationDoor(platform: Platform): Door {
+  return door(resendActivation, {
+    request: resendActivationRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { language, network }) {
+      const { email, grecaptcha: captcha } = body;
+      const result = await askForActivation(platform, { email, language, captcha, network });
+      if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
+      return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import type { TestPlatform } from "../../../../tests/support/platform.ts";
+import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { sendActivation } from "./send-activation.server.ts";
+
+let platform: TestPlatform;
+let visitor: (options?: VisitorOptions) => Visitor;
+beforeAll(async () => {
+  ({ platform, visitor } = await accountsOfTest());
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.database.db.deleteFrom("limit_counts").execute();
+});
+
+const dayMs = 86_400_000;
+
+/** All mail to an address that lies in the folder, decoded as far as its links need. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(platform.settings.dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
+  return texts
+    .filter((text) => text.includes(email))
+    .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+}
+
+function linkIn(mail: string): URL {
+  return new URL(/http:\/\/\S+account\/confirmation\/[^\s"<]+/.exec(mail)?.[0] ?? "about:blank");
+}
+
+async function aMailedLink(redirect: string | null = null) {
+  const applicant = await anApplicant(platform, { activated_at: null });
+  const person = { ...applicant, language: "id" } as const;
+  await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: "Situs" }, person, redirect));
+  const [mail = ""] = await eventually(async () => {
+    const mails = await mailsTo(applicant.email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  const link = linkIn(mail);
+  return { applicant, mail, link, token: link.pathname.split("/").at(-1) };
+}
+
+async function isActivated(id: number): Promise<boolean> {
+  const row = await platform.database.db
+    .selectFrom("applicants")
+    .select("activated_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.activated_at !== null;
+}
+
+describe("the mailed link", () => {
+  test("leads to the page that asks, from PUBLIC_URL, and carries where the person was going", async () => {
+    const { link, mail } = await aMailedLink("/lowongan/profile-resume?vacancy=3");
+    expect(link.origin).toBe(platform.settings.publicUrl);
+    expect(link.pathname).toMatch(/^\/account\/confirmation\/[\w-]{43}$/);
+    expect(link.searchParams.get("redirect")).toBe("/lowongan/profile-resume?vacancy=3");
+    expect(mail).toContain("Subject: Aktifkan akun Anda");
+  });
+
+  test("activates, and answers the same a second time", async () => {
+    const { applicant, token } = await aMailedLink();
+    expect(await visitor().get(`activate-email/${token}/id`)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+    expect(await isActivated(applicant.id)).toBe(true);
+    expect(await visitor().get(`activate-email/${token}/EN`)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+  });
+
+  test("answers twenty at once the same", async () => {
+    const { token } = await aMailedLink();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().get(`activate-email/${token}/id`)));
+    expect(answers.every(({ body }) => body["acknowledge"] === 1)).toBe(true);
+  });
+
+  test("works for seven days", async () => {
+    const { applicant, token } = await aMailedLink();
+    const sentAt = platform.time.now.getTime();
+    platform.time.now = new Date(sentAt + 7 * dayMs);
+    const refused = await visitor().get(`activate-email/${token}/en`);
+    expect(refused).toMatchObject({ http: 200, body: { acknowledge: 0, code: "activation-expired" } });
+    expect(await isActivated(applicant.id)).toBe(false);
+    platform.time.now = new Date(sentAt + 7 * dayMs - 1);
+    expect(await visitor().get(`activate-email/${token}/en`)).toMatchObject({ body: { acknowledge: 1 } });
+  });
+
+  test.each(["x", "A".repeat(43), "%00", "..%2f..%2f", "'or'1'='1"])("%s is no such link", async (token) => {
+    expect(await visitor().get(`activate-email/${token}/en`)).toMatchObject({
+      http: 200,
+      body: { code: "activation-invalid" },
+    });
+  });
+
+  test("is refused in a language that is none of ours", async () => {
+    expect(await visitor().get("activate-email/x/fr")).toMatchObject({ http: 400 });
+  });
+
+  test("lies in the database as its hash only", async () => {
+    const { token } = await aMailedLink();
+    const rows = await platform.database.run("select account_tokens::text from account_tokens");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("resend-activation", () => {
+  async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
+    return who.json("resend-activation", { email, lang: "id", grecaptcha: await who.captcha(), ...given });
+  }
+
+  test("sends a new link that leads where the first one did", async () => {
+    const { applicant, link, token } = await aMailedLink("/lowongan?page=3");
+    expect(await askFor(applicant.email.toUpperCase())).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+    const links = await eventually(async () => {
+      const mails = await mailsTo(applicant.email);
+      expect(mails).toHaveLength(2);
+      return mails.map(linkIn);
+    });
+    const other = links.find(({ pathname }) => pathname !== link.pathname);
+    expect(other?.search).toBe(link.search);
+    expect(other?.pathname).not.toContain(token);
+  });
+
+  test("answers unknown and activated addresses the same, and sends them nothing", async () => {
+    const { email } = await anApplicant(platform);
+    const waiting = await aMailedLink();
+    const answers = [await askFor(waiting.applicant.email), await askFor(email), await askFor("tidak.ada@contoh.id")];
+    expect(new Set(answers.map(({ http, body }) => JSON.stringify([http, body]))).size).toBe(1);
+    await eventually(async () => expect(await mailsTo(waiting.applicant.email)).toHaveLength(2));
+    expect(await mailsTo(email)).toHaveLength(0);
+    expect(await mailsTo("tidak.ada@contoh.id")).toHaveLength(0);
+  });
+
+  test.each([["known"], ["unknown"]])("is limited to three an hour for a %s address", async (which) => {
+    const email = which === "known" ? (await anApplicant(platform)).email : "tidak.ada.lagi@contoh.id";
+    const codes = [];
+    for (let asked = 0; asked < 4; asked += 1) codes.push((await askFor(email)).http);
+    expect(codes).toEqual([200, 200, 200, 429]);
+  });
+
+  test("asks for a captcha and a well-formed address", async () => {
+    expect(await askFor("a@contoh.id", { grecaptcha: "" })).toMatchObject({ http: 200, body: { code: "captcha" } });
+    expect(await askFor("bukan alamat")).toMatchObject({
+      http: 422,
+      body: { errors: [{ path: "email", code: "email-format" }] },
+    });
+  });
+});
+
+test("after the activation the person signs in", async () => {
+  const { applicant, token } = await aMailedLink();
+  const browser = visitor();
+  const form = async () => ({ userName: applicant.email, password, grecaptcha: await browser.captcha() });
+  expect(await browser.form("login", await form())).toMatchObject({ body: { code: "not-activated" } });
+  await browser.get(`activate-email/${token}/id`);
+  expect(await browser.form("login", await form())).toMatchObject({ body: { acknowledge: 1 } });
+});

@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { Page, Stack } from "../../../ui/layout/layout.tsx";
+import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
+import { withRedirect } from "../with-redirect.ts";
+import type { Route } from "./+types/confirmation.route";
+import { act, load } from "./act-on-confirmation.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "deferred" };
+
+export function meta() {
+  return [...pageMeta(m.accounts_confirmation_title()), { name: "robots", content: "noindex" }];
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  useOutcomeFocus(actionData);
+  return <Page>{screenFor(actionData, loaderData.redirect)}</Page>;
+}
+
+function screenFor(confirmed: Route.ComponentProps["actionData"], redirect: string | null) {
+  switch (confirmed?.status) {
+    case "activated":
+      return <Activated redirect={redirect} />;
+    case "expired":
+      return (
+        <NoLonger
+          icon="clock-hour-4"
+          title={m.accounts_confirmation_expired_title()}
+          text={m.accounts_confirmation_expired()}
+        />
+      );
+    case "invalid":
+      return (
+        <NoLonger
+          icon="link-off"
+          title={m.accounts_confirmation_invalid_title()}
+          text={m.accounts_confirmation_invalid()}
+        />
+      );
+    default:
+      return <Question failure={confirmed?.message} />;
+  }
+}
+
+function Question({ failure }: { readonly failure: string | undefined }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <StateScreen
+      level={1}
+      icon="mail"
+      tone="warm"
+      title={m.accounts_confirmation_ask()}
+      text={m.accounts_confirmation_ask_text()}
+    >
+      <Stack as="div">
+        {failure !== undefined && (
+          <Notice tone="danger" announce="alert">
+            {failure}
+          </Notice>
+        )}
+        <Form method="post">
+          <Button type="submit" busy={busy}>
+            {busy ? m.accounts_confirmation_busy() : m.accounts_activation_mail_button()}
+          </Button>
+        </Form>
+      </Stack>
+    </StateScreen>
+  );
+}
+
+function Activated({ redirect }: { readonly redirect: string | null }) {
+  return (
+    <StateScreen
+      level={1}
+      icon="circle-check"
+      tone="success"
+      title={m.accounts_confirmation_done()}
+      text={m.accounts_confirmation_done_text()}
+    >
+      <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+    </StateScreen>
+  );
+}
+
+interface NoLongerProps {
+  readonly icon: "clock-hour-4" | "link-off";
+  readonly title: string;
+  readonly text: string;
+}
+
+function NoLonger({ icon, title, text }: NoLongerProps) {
+  return (
+    <StateScreen level={1} icon={icon} tone="warm" title={title} text={text}>
+      <ButtonLink to="/account/activation/resend">{m.accounts_resend_send()}</ButtonLink>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { m } from "#messages";
+import { actInBrowser, actOnServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { Gate } from "../../../ui/layout/gate.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
+import type { Route } from "./+types/resend.route";
+import { act } from "./act-on-resend.ts";
+import { ResendForm } from "./resend-form.tsx";
+
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.accounts_resend_title(), m.accounts_resend_lead());
+}
+
+export default function Resend({ actionData }: Route.ComponentProps) {
+  useOutcomeFocus(actionData?.status === "noted");
+  return (
+    <Gate say={<Advice />}>
+      {actionData?.status === "noted" ? (
+        <StateScreen
+          level={1}
+          icon="mail"
+          tone="success"
+          title={m.accounts_resend_noted()}
+          text={m.accounts_resend_noted_text({ email: actionData.email })}
+        >
+          <ButtonLink to="/signin">{m.accounts_sign_in()}</ButtonLink>
+        </StateScreen>
+      ) : (
+        <>
+          <Stack gap={8}>
+            <h1 tabIndex={-1}>{m.accounts_resend_title()}</h1>
+            <Text tone="muted">{m.accounts_resend_lead()}</Text>
+          </Stack>
+          <Card>
+            <ResendForm refused={actionData} />
+          </Card>
+          <Text look="small" tone="muted">
+            <LinkedText text={m.accounts_resend_sign_in()} to={["/signin"]} />
+          </Text>
+        </>
+      )}
+    </Gate>
+  );
+}
+
+function Advice() {
+  return (
+    <>
+      <h2>{m.accounts_resend_say_title()}</h2>
+      <p>{m.accounts_resend_say()}</p>
+    </>
+  );
+}

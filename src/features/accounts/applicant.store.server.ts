@@ -1,0 +1,61 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { ApplicantAccount } from "./applicant.ts";
+import "./accounts.tables.ts";
+import { emailKey } from "./email.ts";
+
+export interface NewApplicant {
+  email: string;
+  name: string;
+  passwordHash: string;
+  language: "id" | "en";
+  source: string | null;
+}
+
+/** Writes an account, not yet activated. @returns its id, or null when the address has one already */
+export async function insertApplicant(tx: Tx, applicant: NewApplicant, now: Date): Promise<number | null> {
+  const { email, name, passwordHash, language, source } = applicant;
+  const row = { email, email_key: emailKey(email), name, password_hash: passwordHash, language, source };
+  const inserted = await tx
+    .insertInto("applicants")
+    .values({ ...row, created_at: now, activated_at: null })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+const account = ["id", "name", "email", "language", "activated_at as activatedAt"] as const;
+
+export async function findApplicant(db: Db, id: number): Promise<ApplicantAccount | undefined> {
+  return db.selectFrom("applicants").select(account).where("id", "=", id).executeTakeFirst();
+}
+
+export async function findApplicantByEmail(db: Db, email: string): Promise<ApplicantAccount | undefined> {
+  return db.selectFrom("applicants").select(account).where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+/** The same with the password's hash, for sign-in alone. */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<(ApplicantAccount & { passwordHash: string }) | undefined> {
+  return db
+    .selectFrom("applicants")
+    .select([...account, "password_hash as passwordHash"])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
+
+export async function setName(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.updateTable("applicants").set({ name }).where("id", "=", id).execute();
+}
+
+/** Marks the account as activated, unless it is already. */
+export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("applicants")
+    .set({ activated_at: now })
+    .where("id", "=", id)
+    .where("activated_at", "is", null)
+    .execute();
+}

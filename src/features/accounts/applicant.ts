@@ -1,0 +1,12 @@
+import type { Language } from "../../i18n/language.ts";
+
+/** A person with an account, as other features may know them. */
+export interface ApplicantAccount {
+  id: number;
+  name: string;
+  /** As registered. */
+  email: string;
+  /** The language of mail to this person. */
+  language: Language;
+  activatedAt: Date | null;
+}

@@ -1,0 +1,5 @@
+/** A text of a sent form; "" for what is missing or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,38 @@
+import { m } from "#messages";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { StrengthMeter } from "../../../ui/fields/strength-meter.tsx";
+import type { TextInputProps } from "../../../ui/fields/text-input.tsx";
+import { useStrength } from "./use-strength.ts";
+
+interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> {
+  /** What is typed, for the meter. */
+  readonly typed: string;
+  /** The person's own name and address: a password must not be made of them. */
+  readonly own: readonly string[];
+  readonly error: string | undefined;
+}
+
+const verdicts = {
+  0: () => "",
+  1: m.accounts_strength_too_short,
+  2: m.accounts_strength_weak,
+  3: m.accounts_strength_medium,
+  4: m.accounts_strength_strong,
+  5: m.accounts_strength_very_strong,
+} as const;
+
+/** A password that is being chosen, with what it takes and how strong it is. */
+export function NewPasswordField({ typed, own, ...field }: NewPasswordFieldProps) {
+  const level = useStrength(typed, own);
+  return (
+    <PasswordField
+      {...field}
+      label={m.accounts_password()}
+      hint={m.accounts_password_hint()}
+      showLabel={m.accounts_password_show()}
+      hideLabel={m.accounts_password_hide()}
+      autoComplete="new-password"
+      below={<StrengthMeter level={level} label={m.accounts_strength()} verdict={verdicts[level]()} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { passwordLength } from "./password.ts";
+
+/** 1 too short, 2 weak, 3 medium, 4 strong, 5 very strong (decisions, "Sign-up"). */
+export type StrengthLevel = 1 | 2 | 3 | 4 | 5;
+
+/** @param own the person's name and address, as typed */
+export type MeasureStrength = (password: string, own: readonly string[]) => StrengthLevel;
+
+/**
+ * Bounds that keep a phone from standing still while a password is typed: what is longer is strong already unless its
+ * beginning is weak, and more ways to read signs as letters change no verdict.
+ */
+const measuredCharacters = 32;
+const l33tMaxSubstitutions = 10;
+
+const levels = [2, 2, 3, 4, 5] as const;
+
+/** Fetches zxcvbn with its Indonesian and English words: some hundred kilobytes, so only when a password is typed. */
+export async function loadStrength(): Promise<MeasureStrength> {
+  const [{ ZxcvbnFactory }, common, english, indonesian] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-en"),
+    import("@zxcvbn-ts/language-id"),
+  ]);
+  const dictionary = { ...common.dictionary, ...english.dictionary, ...indonesian.dictionary };
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, l33tMaxSubstitutions });
+  return (password, own) => {
+    if ([...password].length < passwordLength.min) return 1;
+    const words = own.flatMap((text) => text.split(/[\s@.]+/)).filter(Boolean);
+    return levels[zxcvbn.check(password.slice(0, measuredCharacters), words).score];
+  };
+}

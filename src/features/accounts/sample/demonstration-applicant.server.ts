@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { activateApplicant, insertApplicant } from "../applicant.store.server.ts";
+
+const person = { name: "Sekar Paramitha", email: "sekar.paramitha@contoh.id", language: "id", source: null } as const;
+
+export interface DemonstrationApplicant {
+  applicantId: number;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Without letters and digits that look alike, so that it can be copied by hand. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+function newPassword(): string {
+  const letters = Array.from({ length: 15 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `Kx7-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10)}`;
+}
+
+/** Creates the activated applicant whom the start names; null when the address has an account already. */
+export async function seedDemonstrationApplicant({
+  database,
+  clock,
+}: Platform): Promise<DemonstrationApplicant | null> {
+  const password = newPassword();
+  const hashed = await hashPassword(password);
+  if (hashed.status === "busy")
+    throw new Error("Too many passwords are being hashed to seed the demonstration applicant.");
+  return database.transact(async (tx) => {
+    const applicantId = await insertApplicant(tx, { ...person, passwordHash: hashed.hash }, clock());
+    if (applicantId === null) return null;
+    await activateApplicant(tx, applicantId, clock());
+    return { applicantId, name: person.name, email: person.email, password };
+  });
+}

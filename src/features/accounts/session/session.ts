@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long sessions and guests' tokens live (decisions, "Sessions"). */
+export const sessionLife = {
+  /** With "remember me", from sign-in on. */
+  rememberedMs: 90 * dayMs,
+  /** Without it: so long after the last use. */
+  unusedMs: 24 * hourMs,
+  guestMs: 24 * hourMs,
+  /** The last use is written at most this often. */
+  touchEveryMs: 5 * minuteMs,
+} as const;
+
+/** When a session ends that is used now. A remembered one keeps its end. */
+export function sessionEnd(session: { rememberMe: boolean; createdAt: Date }, now: Date): Date {
+  const { rememberedMs, unusedMs } = sessionLife;
+  return new Date(session.rememberMe ? session.createdAt.getTime() + rememberedMs : now.getTime() + unusedMs);
+}

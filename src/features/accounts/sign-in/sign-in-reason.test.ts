@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { signInReason } from "./sign-in-reason.ts";
+
+test.each([
+  ["/lowongan/profile-resume?vacancy=3", "apply"],
+  ["/lowongan/profile-resume/virtue", "apply"],
+  ["/Profile-Resume", "profile"],
+  ["/account/history", "history"],
+  ["/account/history/12", "history"],
+  ["/profile-resumes", "page"],
+  ["/lowongan", "page"],
+  ["/", null],
+])("%s is asked for because of %s", (path, reason) => {
+  expect(signInReason(path)).toBe(reason);
+});

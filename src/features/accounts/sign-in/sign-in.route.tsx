@@ -1,0 +1,54 @@
+import { m } from "#messages";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Gate } from "../../../ui/layout/gate.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import { withRedirect } from "../with-redirect.ts";
+import type { Route } from "./+types/sign-in.route";
+import { act, load } from "./act-on-sign-in.ts";
+import { reasonWords } from "./reason-words.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.accounts_sign_in_title(), m.accounts_sign_in_description());
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirect, reason } = loaderData;
+  return (
+    <Gate say={<Welcome />}>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.accounts_sign_in_title()}</h1>
+        <Text tone="muted">
+          <LinkedText text={m.accounts_sign_in_lead()} to={[withRedirect("/signup", redirect)]} />
+        </Text>
+      </Stack>
+      {reason && <Notice>{reasonWords[reason]()}</Notice>}
+      <Card>
+        <SignInForm refused={actionData} />
+      </Card>
+      <Text look="small" tone="muted">
+        <LinkedText text={m.accounts_sign_in_resend()} to={["/account/activation/resend"]} />
+      </Text>
+    </Gate>
+  );
+}
+
+function Welcome() {
+  return (
+    <>
+      <h2>{m.accounts_sign_in_say_title()}</h2>
+      <p>{m.accounts_sign_in_say()}</p>
+    </>
+  );
+}

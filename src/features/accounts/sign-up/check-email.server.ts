@@ -1,0 +1,15 @@
+import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findApplicantByEmail } from "../applicant.store.server.ts";
+import { isEmail } from "../email.ts";
+
+export type EmailCheck = { status: "free" | "taken" | "malformed" } | { status: "limited"; retryAfter: number };
+
+/** Whether an address may be used for a new account; limited, because it tells who has one (promise 3). */
+export async function checkEmail({ database, limits }: Platform, email: string, network: string): Promise<EmailCheck> {
+  if (!isEmail(email)) return { status: "malformed" };
+  const verdict = await limits.take(limitRules.emailChecks, [network]);
+  if (verdict.status === "limited") return verdict;
+  const taken = await findApplicantByEmail(database.db, email);
+  return { status: taken === undefined ? "free" : "taken" };
+}

@@ -1,0 +1,65 @@
+import { ownPath } from "../../../contract/own-path.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { sendActivation } from "../activation/send-activation.server.ts";
+import { findApplicantByEmail, insertApplicant } from "../applicant.store.server.ts";
+import type { AccountPorts } from "../ports.server.ts";
+
+import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
+
+export interface Registration<Valid> {
+  account: AccountOfSignUp;
+  resume: Valid;
+  captcha: string | undefined;
+  language: Language;
+  source: string | null;
+  redirect: string | undefined;
+  network: string;
+}
+
+export type Registered =
+  | { status: "registered"; applicantId: number }
+  | { status: "taken" }
+  | { status: "captcha" }
+  | { status: "limited" | "busy"; retryAfter: number };
+
+/** Makes an account with its resume and queues the activation mail: all of it or nothing. */
+export async function registerApplicant<Valid>(
+  platform: Platform,
+  ports: AccountPorts<Valid>,
+  registration: Registration<Valid>,
+): Promise<Registered> {
+  const { database, limits, captcha } = platform;
+  const keys = [registration.network];
+  const verdict = await limits.take(limitRules.signUps, keys);
+  if (verdict.status === "limited") return verdict;
+  if (!(await captcha.redeem(registration.captcha))) {
+    await limits.refund(limitRules.signUps, keys);
+    return { status: "captcha" };
+  }
+  const { email, password } = registration.account;
+  if (await findApplicantByEmail(database.db, email)) return { status: "taken" };
+  const hashed = await hashPassword(password);
+  if (hashed.status === "busy") return hashed;
+  return store(platform, ports, registration, hashed.hash);
+}
+
+async function store<Valid>(
+  platform: Platform,
+  ports: AccountPorts<Valid>,
+  { account, resume, language, source, redirect }: Registration<Valid>,
+  passwordHash: string,
+): Promise<Registered> {
+  const { name, email } = account;
+  const { siteName } = ports;
+  return platform.database.transact(async (tx) => {
+    const id = await insertApplicant(tx, { name, email, passwordHash, language, source }, platform.clock());
+    if (id === null) return { status: "taken" };
+    await ports.resume.create(tx, id, resume);
+    const applicant = { id, name, email, language };
+    await sendActivation(tx, { platform, siteName }, applicant, ownPath(redirect));
+    return { status: "registered", applicantId: id };
+  });
+}

@@ -1,0 +1,68 @@
+import { m } from "#messages";
+import { ownPath } from "../../../contract/own-path.ts";
+import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Card } from "../../../ui/display/card.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { Gate } from "../../../ui/layout/gate.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { StepBar } from "../../../ui/layout/step-bar.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import { withRedirect } from "../with-redirect.ts";
+import type { Route } from "./+types/sign-up.route";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+async function load({ url }: PageRequest<unknown>) {
+  return { redirect: ownPath(url.searchParams.get("redirect")) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.accounts_sign_up_title(), m.accounts_sign_up_description());
+}
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { redirect } = loaderData;
+  return (
+    <Gate broad say={<Reasons />}>
+      <Stack gap={16}>
+        <StepBar step={1} of={2} label={m.accounts_sign_up_step()} />
+        <Stack gap={8}>
+          <h1 tabIndex={-1}>{m.accounts_sign_up_title()}</h1>
+          <Text tone="muted">
+            <LinkedText text={m.accounts_sign_up_lead()} to={[withRedirect("/signin", redirect)]} />
+          </Text>
+        </Stack>
+      </Stack>
+      <Card>
+        <SignUpForm source={null} redirect={redirect} />
+      </Card>
+    </Gate>
+  );
+}
+
+function Reasons() {
+  return (
+    <>
+      <h2>{m.accounts_sign_up_say_title()}</h2>
+      <ul>
+        <li>
+          <Icon name="file-check" />
+          {m.accounts_sign_up_say_resume()}
+        </li>
+        <li>
+          <Icon name="cloud-check" />
+          {m.accounts_sign_up_say_draft()}
+        </li>
+        <li>
+          <Icon name="route" />
+          {m.accounts_sign_up_say_phases()}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { fieldErrors } from "../../../contract/field-errors.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import type { FieldError, Refusal } from "../../../contract/reply.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { accountOfSignUp } from "../accounts.schema.ts";
+import { newPasswordFault } from "../password/check-password.server.ts";
+import type { ResumePort, SignUpFiles } from "../ports.server.ts";
+
+export interface SignUpForm {
+  /** `data` of the wire, as it came. */
+  data: unknown;
+  files: SignUpFiles;
+}
+
+export interface AccountOfSignUp {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export type ValidatedSignUp<Valid> =
+  | { status: "valid"; account: AccountOfSignUp; resume: Valid }
+  | { status: "invalid"; errors: FieldError[] }
+  | { status: "refused"; refusal: Refusal };
+
+async function accountErrors(
+  data: unknown,
+  language: Language,
+): Promise<{ account: AccountOfSignUp | null; errors: FieldError[] }> {
+  const parsed = accountOfSignUp.safeParse(data);
+  if (!parsed.success) return { account: null, errors: fieldErrors(parsed.error, data, language) };
+  const account = parsed.data.PERSONAL_DATA;
+  const code = await newPasswordFault(account.password, account);
+  if (code === null) return { account, errors: [] };
+  return { account, errors: [{ path: "PERSONAL_DATA.password", code, message: fieldMessage(code, language) }] };
+}
+
+/** Checks account and resume of a sign-up together, so that every wrong field is told at once. */
+export async function validateSignUp<Valid>(
+  resume: ResumePort<Valid>,
+  { data, files }: SignUpForm,
+  language: Language,
+): Promise<ValidatedSignUp<Valid>> {
+  const { account, errors } = await accountErrors(data, language);
+  const checked = await resume.check(data, files, language);
+  if (checked.status === "refused") return checked;
+  if (checked.status === "valid" && account !== null && errors.length === 0) {
+    return { status: "valid", account, resume: checked.value };
+  }
+  const known = new Set(errors.map(({ path }) => path));
+  const ofResume = checked.status === "invalid" ? checked.errors : [];
+  return { status: "invalid", errors: [...errors, ...ofResume.filter(({ path }) => !known.has(path))] };
+}
