@@ -1,0 +1,60 @@
+import { defineCall } from "../../contract/call.ts";
+import type {
+  ApplicationAnswer,
+  ApplicationRequest,
+  ContactAnswer,
+  ContactRequest,
+  DetailsAnswer,
+  DetailsRequest,
+  HistoryAnswer,
+  HistoryQueryRequest,
+  HistoryRequest,
+} from "./application.schema.ts";
+import type { SubmitAnswer, SubmitFormRequest, SubmitRefused, SubmitRequest } from "./submit/submit.schema.ts";
+
+/** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `already-applied`, `captcha`. */
+export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({
+  method: "POST",
+  path: "submit-application",
+  who: "applicant",
+});
+
+/** Saves the resume and applies: both, or neither. */
+export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, SubmitRefused>()({
+  method: "POST",
+  path: "form/submit-application",
+  who: "applicant",
+  body: "multipart",
+});
+
+export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({
+  method: "POST",
+  path: "Application/list/{lang}",
+  who: "applicant",
+});
+
+/** The same filters as query parameters. */
+export const queryApplications = defineCall<HistoryQueryRequest, HistoryAnswer>()({
+  method: "GET",
+  path: "Application/list/{lang}",
+  who: "applicant",
+});
+
+export const getApplicationDetails = defineCall<DetailsRequest, DetailsAnswer>()({
+  method: "POST",
+  path: "Application/details/{lang}",
+  who: "applicant",
+});
+
+export const getApplication = defineCall<ApplicationRequest, ApplicationAnswer>()({
+  method: "GET",
+  path: "application/{id}/{lang}",
+  who: "applicant",
+});
+
+/** Phase description and contact centre alone. */
+export const getApplicationContact = defineCall<ContactRequest, ContactAnswer>()({
+  method: "POST",
+  path: "vacancyphasedesc/desc-contact",
+  who: "applicant",
+});

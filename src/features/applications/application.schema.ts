@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { numberOfText } from "../../contract/field-values.ts";
+import { pathId, pathLanguage } from "../../contract/path.schema.ts";
+import { profileContent } from "../resumes/profile-answer.schema.ts";
+import { activityResults, applicationStatuses, phaseStatuses } from "./application.ts";
+
+const inLanguage = z.object({ lang: pathLanguage });
+const applicationId = z.preprocess(numberOfText, z.int().positive());
+
+/** How many applications a page of the history shows (§9). */
+const historyPageSize = 10;
+const pageSizeLimit = 50;
+const listLimit = 50;
+const lastPage = 1_000_000;
+
+/** Query parameters come as text: a repeated one as the last, a list as `1,2`. */
+function ids(value: unknown): unknown {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value === "string")
+    return value
+      .replace(/^\[|\]$/g, "")
+      .split(",")
+      .filter(Boolean)
+      .map(Number);
+  return Array.isArray(value) ? value.map((entry) => (typeof entry === "string" ? Number(entry) : entry)) : value;
+}
+
+/** Ids of small lists are integers of the database. */
+const listId = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+const idList = z.preprocess(ids, z.array(listId).max(listLimit, "too-many-entries"));
+const statusList = z.preprocess(
+  ids,
+  z.array(z.literal(applicationStatuses, "choice")).max(listLimit, "too-many-entries"),
+);
+const text = z.preprocess((value) => value ?? "", z.string().max(100, "too-long"));
+
+const filters = z.object({
+  Position: text,
+  ApplicationPhase: idList,
+  ApplicationStatusId: statusList,
+  Platform: z.preprocess(numberOfText, listId.optional()),
+  AtsPhase: text,
+  PageNo: z.preprocess(numberOfText, z.int().min(1).max(lastPage).default(1)),
+  PageSize: z.preprocess(numberOfText, z.int().min(1).max(pageSizeLimit).default(historyPageSize)),
+});
+
+/** What the history shows; empty filters mean all. */
+export type HistoryFilters = z.output<typeof filters>;
+
+export const historyRequest = z.object({ path: inLanguage, body: filters });
+export const historyQueryRequest = z.object({ path: inLanguage, query: filters });
+
+const historyItem = z.object({
+  applicationId: z.number(),
+  vacancyId: z.number(),
+  position: z.string(),
+  companyName: z.string(),
+  platformId: z.number(),
+  platformName: z.string(),
+  applicationDate: z.string(),
+  applicationStatusId: z.literal(applicationStatuses),
+  applicantionStatusName: z.string(),
+  /** Name of the phase it stands in. */
+  atsPhase: z.string(),
+});
+
+export const historyAnswer = z.object({ data: z.array(historyItem), totalRows: z.number() });
+
+const phaseDesc = z.object({ indonesianDesc: z.string(), englishDesc: z.string() });
+
+const activity = z.object({
+  activityName: z.string(),
+  result: z.literal(activityResults),
+  resultDate: z.string().nullable(),
+  activityDate: z.string().nullable(),
+});
+
+const phase = z.object({
+  phaseName: z.string(),
+  phaseStatus: z.literal(phaseStatuses),
+  activityList: z.array(activity),
+});
+
+const contactCenter = z.object({
+  contactCenterId: z.number(),
+  Name: z.string(),
+  Description: z.string(),
+  PlatformName: z.string(),
+});
+
+export const detailsRequest = z.object({ path: inLanguage, body: z.object({ applicationId }) });
+export const detailsAnswer = z.object({
+  data: z.object({
+    applicationId: z.number(),
+    applicationStatusId: z.literal(applicationStatuses),
+    applicantionStatusName: z.string(),
+    phaseDesc,
+    recruitmentProgress: z.array(phase),
+    contactCenter,
+  }),
+});
+
+export const contactRequest = z.object({ body: z.object({ applicationId }) });
+export const contactAnswer = z.object({ data: z.object({ phaseDesc, contactCenter }) });
+
+export const applicationRequest = z.object({ path: inLanguage.extend({ id: pathId }) });
+export const applicationAnswer = z.object({
+  data: historyItem.extend({
+    /** The resume as sent; the newest version. */
+    snapshot: profileContent,
+    versions: z.array(z.object({ version: z.number(), at: z.string() })),
+    letterCode: z.string().nullable(),
+    endReason: z.string().nullable(),
+  }),
+});
+
+export type HistoryItem = z.output<typeof historyItem>;
+export type HistoryAnswer = z.output<typeof historyAnswer>;
+export type HistoryRequest = z.output<typeof historyRequest>;
+export type HistoryQueryRequest = z.output<typeof historyQueryRequest>;
+export type DetailsRequest = z.output<typeof detailsRequest>;
+export type DetailsAnswer = z.output<typeof detailsAnswer>;
+export type ContactRequest = z.output<typeof contactRequest>;
+export type ContactAnswer = z.output<typeof contactAnswer>;
+export type ApplicationRequest = z.output<typeof applicationRequest>;
+export type ApplicationAnswer = z.output<typeof applicationAnswer>;

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { withdrawn } from "./application.ts";
+import "./application.tables.ts";
+
+export interface NewApplication {
+  applicantId: number;
+  vacancyId: number;
+  position: { id: string; en: string };
+  companyName: string;
+  platformId: number;
+  mediaCode: string | null;
+}
+
+/** Writes an application on process. @returns its id, or null when an active one is there already */
+export async function insertApplication(tx: Tx, application: NewApplication, now: Date): Promise<number | null> {
+  const inserted = await tx
+    .insertInto("applications")
+    .values({
+      applicant_id: application.applicantId,
+      vacancy_id: application.vacancyId,
+      position_id: application.position.id,
+      position_en: application.position.en,
+      company_name: application.companyName,
+      status: 1,
+      platform_id: application.platformId,
+      media_code: application.mediaCode,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["applicant_id", "vacancy_id"])
+        .where(sql<boolean>`end_reason is distinct from ${sql.lit(withdrawn)}`)
+        .doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+function active(db: Db, applicantId: number, vacancyIds: readonly number[]) {
+  return db
+    .selectFrom("applications")
+    .where("applicant_id", "=", applicantId)
+    .where("vacancy_id", "=", sql<number>`any(${[...vacancyIds]}::bigint[])`)
+    .where("end_reason", "is distinct from", withdrawn);
+}
+
+/** The application that keeps an applicant from applying to a vacancy again. */
+export async function activeApplication(db: Db, applicantId: number, vacancyId: number): Promise<number | null> {
+  const row = await active(db, applicantId, [vacancyId]).select("id").executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Those of the vacancies that an applicant has applied to. */
+export async function appliedVacancies(
+  db: Db,
+  applicantId: number,
+  vacancyIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await active(db, applicantId, vacancyIds).select("vacancy_id").execute();
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id));
+}
+
+/** An application as its applicant sees it. */
+export async function findOwnApplication(db: Db, applicantId: number, id: number) {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,9 @@
+import type { Door } from "../../contract/door.server.ts";
+import { historyDoors } from "./history/history.api.server.ts";
+import type { Applying } from "./submit/apply.server.ts";
+import { submitDoor, submitWithProfileDoor } from "./submit/submit.api.server.ts";
+
+/** Every call of applying and of the history. */
+export function applicationDoors(applying: Applying): Door[] {
+  return [submitDoor(applying), submitWithProfileDoor(applying), ...historyDoors(applying.platform)];
+}

@@ -1,0 +1,86 @@
+import { m } from "#messages";
+import { MoreLink } from "../../../ui/actions/more-link.tsx";
+import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import styles from "./application-detail.module.css";
+import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
+import type { TimelinePhase } from "./progress.ts";
+
+interface ApplicationDetailProps {
+  readonly card: HistoryCard;
+  readonly detail: NonNullable<HistoryData["detail"]>;
+}
+
+/** The opened application: its phases below each other, what happens now, whom to ask. */
+export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
+  if (detail.status !== "loaded")
+    return (
+      <div className={styles.failed}>
+        <Notice tone="danger" announce="alert">
+          {m.applications_history_failed()}
+        </Notice>
+      </div>
+    );
+  return (
+    <div className={styles.detail}>
+      <div className={styles.phases}>
+        <Timeline>
+          {detail.phases.map((phase) => (
+            <Step key={phase.name} phase={phase} />
+          ))}
+        </Timeline>
+      </div>
+      <Beside card={card} detail={detail} />
+    </div>
+  );
+}
+
+function Step({ phase }: { readonly phase: TimelinePhase }) {
+  const { title, state, when, activities } = phase;
+  return (
+    <TimelineStep level={4} state={state} title={title} when={when || undefined}>
+      {activities.length > 0 ? (
+        <ul className={styles.activities}>
+          {activities.map((activity) => (
+            <li key={activity}>{activity}</li>
+          ))}
+        </ul>
+      ) : undefined}
+    </TimelineStep>
+  );
+}
+
+function Beside({ card, detail }: { readonly card: HistoryCard; readonly detail: LoadedDetail }) {
+  const { about, contact } = detail;
+  return (
+    <aside className={styles.beside} aria-label={m.applications_history_beside({ position: card.position })}>
+      {card.status === 1 && about !== "" && <Words title={m.applications_history_now()} text={about} />}
+      {contact.name !== "" && (
+        <Words title={m.applications_history_contact()} name={contact.name} text={contact.description} />
+      )}
+      <Stack gap={0}>
+        <p className={styles.number}>{m.applications_history_number({ number: card.id, platform: card.platform })}</p>
+        <MoreLink to={card.vacancyTo} icon="briefcase-2">
+          {m.applications_history_vacancy()}
+        </MoreLink>
+      </Stack>
+    </aside>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly name?: string;
+  readonly text: string;
+}
+
+function Words({ title, name, text }: WordsProps) {
+  return (
+    <div className={styles.words}>
+      <h4>{title}</h4>
+      {name !== undefined && <p className={styles.name}>{name}</p>}
+      <p>{text}</p>
+    </div>
+  );
+}

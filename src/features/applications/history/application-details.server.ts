@@ -1,0 +1,71 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import {
+  contactCentreOf,
+  type RecruitmentPhase,
+  recruitmentPhases,
+  textsOf,
+} from "../../master-data/master-data.server.ts";
+import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
+import { findOwnApplication } from "../application.store.server.ts";
+import { findPhases, type StoredPhase } from "../progress.store.server.ts";
+import { statusName } from "./list-history.server.ts";
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
+type Progress = DetailsAnswer["data"]["recruitmentProgress"];
+
+function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], language: Language): Progress {
+  const byId = new Map(begun.map((phase) => [phase.phaseId, phase]));
+  return phases.map(({ id, name }) => {
+    const phase = byId.get(id);
+    const activityList = (phase?.activities ?? []).map(({ name, result, resultDate, activityDate }) => ({
+      activityName: name[language],
+      result,
+      resultDate,
+      activityDate,
+    }));
+    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList };
+  });
+}
+
+async function contactOf(db: Db, own: Own, phases: readonly RecruitmentPhase[], language: Language) {
+  const current = phases.find(({ id }) => id === own.phase_id);
+  const centre = await contactCentreOf(db, own.platform_id, language);
+  const platforms = await textsOf(db, "platform", [own.platform_id], language);
+  return {
+    phaseDesc: { indonesianDesc: current?.indonesianDesc ?? "", englishDesc: current?.englishDesc ?? "" },
+    contactCenter: {
+      contactCenterId: centre?.id ?? 0,
+      Name: centre?.name ?? "",
+      Description: centre?.description ?? "",
+      PlatformName: platforms.get(own.platform_id) ?? "",
+    },
+  };
+}
+
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  language: Language;
+}
+
+/** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
+export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
+  const { applicantId, applicationId, language } = asked;
+  const own = await findOwnApplication(db, applicantId, applicationId);
+  if (!own) return null;
+  const phases = await recruitmentPhases(db, language);
+  return {
+    applicationId,
+    applicationStatusId: own.status,
+    applicantionStatusName: statusName(own.status, language),
+    ...(await contactOf(db, own, phases, language)),
+    recruitmentProgress: progress(phases, await findPhases(db, applicationId), language),
+  };
+}
+
+/** What the current phase means, and whom to ask. */
+export async function applicationContact(db: Db, asked: Asked): Promise<ContactAnswer["data"] | null> {
+  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
+}

@@ -1,0 +1,74 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import {
+  getApplication,
+  getApplicationContact,
+  getApplicationDetails,
+  listApplications,
+  queryApplications,
+} from "../application.calls.ts";
+import {
+  applicationAnswer,
+  applicationRequest,
+  contactAnswer,
+  contactRequest,
+  detailsAnswer,
+  detailsRequest,
+  historyAnswer,
+  historyQueryRequest,
+  historyRequest,
+} from "../application.schema.ts";
+import { applicationContact, applicationDetails } from "./application-details.server.ts";
+import { listHistory } from "./list-history.server.ts";
+import { readApplication } from "./read-application.server.ts";
+
+/** `data`, or 404 for somebody else's application (promise 8). */
+function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
+  return data === null ? notFound(m.contract_not_found()) : accept({ data });
+}
+
+function listDoors({ database: { db } }: Platform): Door[] {
+  const answer = historyAnswer;
+  return [
+    door(listApplications, {
+      request: historyRequest,
+      answer,
+      handle: async ({ body, path }, { identity }) =>
+        accept(await listHistory(db, identity.applicantId, body, path.lang)),
+    }),
+    door(queryApplications, {
+      request: historyQueryRequest,
+      answer,
+      handle: async ({ query, path }, { identity }) =>
+        accept(await listHistory(db, identity.applicantId, query, path.lang)),
+    }),
+  ];
+}
+
+/** The calls of the history: list, details, one application, its contact. */
+export function historyDoors(platform: Platform): Door[] {
+  const { db } = platform.database;
+  return [
+    ...listDoors(platform),
+    door(getApplicationDetails, {
+      request: detailsRequest,
+      answer: detailsAnswer,
+      handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
+        found(await applicationDetails(db, { applicantId, applicationId, language: path.lang })),
+    }),
+    door(getApplication, {
+      request: applicationRequest,
+      answer: applicationAnswer,
+      handle: async ({ path }, { identity: { applicantId } }) =>
+        found(await readApplication(platform, { applicantId, applicationId: path.id, language: path.lang })),
+    }),
+    door(getApplicationContact, {
+      request: contactRequest,
+      answer: contactAnswer,
+      handle: async ({ body: { applicationId } }, { identity: { applicantId }, language }) =>
+        found(await applicationContact(db, { applicantId, applicationId, language })),
+    }),
+  ];
+}

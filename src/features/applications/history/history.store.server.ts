@@ -1,0 +1,60 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { ApplicationStatus } from "../application.ts";
+import "../application.tables.ts";
+
+/** What the history shows; an empty list, text or null means all. */
+export interface HistoryQuery {
+  position: string;
+  phaseIds: readonly number[];
+  statuses: readonly ApplicationStatus[];
+  platformId: number | null;
+  /** Limit and start of the page. */
+  limit: number;
+  offset: number;
+}
+
+const positions = { id: "position_id", en: "position_en" } as const satisfies Record<Language, string>;
+
+function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function filtered(db: Db, applicantId: number, { position, phaseIds, statuses, platformId }: HistoryQuery) {
+  return db
+    .selectFrom("applications")
+    .where("applicant_id", "=", applicantId)
+    .$if(position !== "", (query) =>
+      query.where(({ or, eb }) =>
+        or([eb("position_id", "ilike", likePattern(position)), eb("position_en", "ilike", likePattern(position))]),
+      ),
+    )
+    .$if(phaseIds.length > 0, (query) => query.where("phase_id", "in", phaseIds))
+    .$if(statuses.length > 0, (query) => query.where("status", "in", statuses))
+    .$if(platformId !== null, (query) => query.where("platform_id", "=", platformId));
+}
+
+/** A page of an applicant's history, the newest first, and how many there are in all. */
+export async function findHistory(db: Db, applicantId: number, query: HistoryQuery, language: Language) {
+  const rows = await filtered(db, applicantId, query)
+    .select([
+      "id",
+      "vacancy_id",
+      `${positions[language]} as position`,
+      "company_name",
+      "platform_id",
+      "status",
+      "phase_id",
+      "end_reason",
+      "created_at",
+    ])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const { count } = await filtered(db, applicantId, query)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { rows, totalRows: count };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
+import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
+import { loadSampleCompanies } from "../../companies/companies.server.ts";
+import { seedDemonstrationResume } from "../../resumes/resumes.server.ts";
+import { loadSampleVacancies, seedFunctions } from "../../vacancies/vacancies.server.ts";
+import type { HistoryAnswer } from "../application.schema.ts";
+import { currentPhaseIndex } from "../phase.ts";
+import { seedDemonstrationApplications } from "../sample/seed-applications.server.ts";
+
+type Someone = Awaited<ReturnType<typeof aSignedIn>>;
+
+let portal: Portal;
+let someone: Someone;
+beforeAll(async () => {
+  portal = await applyingOfTest();
+  const { platform } = portal;
+  await loadSampleCompanies(platform.database, "content/sample/companies");
+  await seedFunctions(platform.database);
+  await loadSampleVacancies(platform.database, "content/sample/vacancies", platform.clock());
+  someone = await aSignedIn(portal);
+  await seedDemonstrationResume(platform, { applicantId: someone.id, name: "Sekar Paramitha", email: someone.email });
+  await seedDemonstrationApplications(platform, { applicantId: someone.id });
+});
+afterAll(() => portal.platform.close());
+
+async function list(filters: object = {}, language = "id"): Promise<HistoryAnswer> {
+  const init = { method: "POST", body: JSON.stringify(filters) };
+  return (await portal.fetch(someone.token, `Application/list/${language}`, init)).json();
+}
+
+async function details(applicationId: number, language = "id") {
+  const init = { method: "POST", body: JSON.stringify({ applicationId }) };
+  return (await portal.fetch(someone.token, `Application/details/${language}`, init)).json();
+}
+
+describe("the demonstration applicant", () => {
+  test("has a complete resume", async () => {
+    expect((await someone.visitor.get("get-profile/id")).body["data"]).toMatchObject({
+      isComplete: true,
+      missing: [],
+      isUpToDate: true,
+    });
+  });
+
+  test("has applications in every status, the newest first", async () => {
+    const { data, totalRows } = await list({});
+    expect(totalRows).toBe(6);
+    expect(new Set(data.map(({ applicationStatusId }) => applicationStatusId))).toEqual(new Set([1, 2, 3, 4]));
+    expect(new Set(data.map(({ platformId }) => platformId))).toEqual(new Set([1, 2, 3]));
+    const dates = data.map(({ applicationDate }) => applicationDate);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(data[0]).toMatchObject({
+      position: "Analis Data Telematika Armada",
+      companyName: "Tapak Baja Perkasa",
+      platformName: "Situs karier",
+      applicantionStatusName: "Dalam proses",
+      atsPhase: "Seleksi berkas",
+      applicationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT10:00:00\+07:00$/),
+    });
+  });
+});
+
+describe("the list", () => {
+  test("speaks the asked language", async () => {
+    const { data } = await list({ ApplicationStatusId: [2] }, "EN");
+    expect(data).toMatchObject([
+      { applicantionStatusName: "Hired", atsPhase: "Offer", platformName: "Partner or campus link" },
+    ]);
+  });
+
+  test.each([
+    ["status", { ApplicationStatusId: [3, 4] }, 3],
+    ["platform", { Platform: 2 }, 1],
+    ["position, any case", { Position: "ANALIS data" }, 2],
+    ["position, in the other language", { Position: "warehouse" }, 1],
+    ["position as plain text", { Position: "%" }, 0],
+    ["exact phase name", { AtsPhase: "Seleksi berkas" }, 2],
+    ["exact phase name in English", { AtsPhase: "Document screening" }, 2],
+    ["phase name that is none", { AtsPhase: "Seleksi" }, 0],
+    [
+      "nothing, said in every empty way",
+      { Position: "", ApplicationPhase: [], ApplicationStatusId: null, Platform: "", AtsPhase: null },
+      6,
+    ],
+  ])("filters by %s", async (_, filters, rows) => {
+    const { data, totalRows } = await list(filters);
+    expect([data.length, totalRows]).toEqual([rows, rows]);
+  });
+
+  test("filters by phase ids", async () => {
+    const phases = await portal.platform.database.db
+      .selectFrom("applications")
+      .select("phase_id")
+      .where("status", "=", 2)
+      .execute();
+    expect((await list({ ApplicationPhase: phases.map(({ phase_id }) => phase_id) })).totalRows).toBe(1);
+  });
+
+  test("pages, and answers an empty page past the end with the true count", async () => {
+    const first = await list({ PageSize: 4 });
+    const second = await list({ PageSize: 4, PageNo: 2 });
+    expect([first.data.length, second.data.length]).toEqual([4, 2]);
+    expect(new Set([...first.data, ...second.data].map(({ applicationId }) => applicationId)).size).toBe(6);
+    expect(await list({ PageNo: 9 })).toMatchObject({ data: [], totalRows: 6 });
+  });
+
+  test("takes the same names as query", async () => {
+    const answer = await portal.fetch(someone.token, "Application/list/id?ApplicationStatusId=3,4&PageSize=2");
+    expect(await answer.json()).toMatchObject({ acknowledge: 1, totalRows: 3, data: [{}, {}] });
+  });
+
+  test("refuses what is out of range, every field", async () => {
+    const wrong = {
+      PageSize: 51,
+      PageNo: 0,
+      ApplicationStatusId: [5],
+      ApplicationPhase: Array.from({ length: 51 }, (_, id) => id),
+      Platform: 2 ** 40,
+    };
+    const answer = await portal.fetch(someone.token, "Application/list/id", {
+      method: "POST",
+      body: JSON.stringify(wrong),
+    });
+    expect(answer.status).toBe(422);
+    const paths = (await answer.json()).errors.map(({ path }: { path: string }) => path);
+    expect(paths.toSorted()).toEqual(["ApplicationPhase", "ApplicationStatusId.0", "PageNo", "PageSize", "Platform"]);
+  });
+});
+
+describe("the details", () => {
+  test("tell every phase, what happened, and whom to ask", async () => {
+    const [application] = (await list({ Position: "Risiko Kredit" })).data;
+    const { data } = await details(application?.applicationId ?? 0);
+    expect(data).toMatchObject({
+      applicationStatusId: 1,
+      applicantionStatusName: "Dalam proses",
+      phaseDesc: {
+        indonesianDesc: expect.stringContaining("calon atasan"),
+        englishDesc: expect.stringContaining("future manager"),
+      },
+      contactCenter: { contactCenterId: 1, Name: "Pusat Kontak Situs Karier", PlatformName: "Situs karier" },
+    });
+    expect(data.recruitmentProgress).toHaveLength(7);
+    expect(currentPhaseIndex(data.recruitmentProgress)).toBe(4);
+    expect(data.recruitmentProgress[4]).toMatchObject({
+      phaseName: "Wawancara pengguna",
+      phaseStatus: "On Process",
+      activityList: [
+        {
+          activityName: "Wawancara dengan calon atasan",
+          result: "",
+          resultDate: null,
+          activityDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+      ],
+    });
+    expect(data.recruitmentProgress[6]).toEqual({ phaseName: "Penawaran", phaseStatus: "", activityList: [] });
+  });
+
+  test("name the contact centre of the application's platform, in the asked language", async () => {
+    const [application] = (await list({ Platform: 2 })).data;
+    const id = application?.applicationId ?? 0;
+    expect(await details(id, "en")).toMatchObject({
+      data: { contactCenter: { contactCenterId: 2, Name: "Virtual Job Fair Help Desk" } },
+    });
+    const contact = await someone.visitor.json("vacancyphasedesc/desc-contact", { applicationId: id, lang: "en" });
+    expect(contact.body["data"]).toMatchObject({
+      contactCenter: { contactCenterId: 2, PlatformName: "Virtual job fair" },
+      phaseDesc: { englishDesc: expect.any(String) },
+    });
+  });
+
+  test("of a new application show it under way", async () => {
+    const newcomer = await aReadyApplicant(portal);
+    const { id: VacancyId } = await aVacancy(portal.platform);
+    const sent = await newcomer.visitor.json("submit-application", {
+      VacancyId,
+      grecaptcha: await newcomer.visitor.captcha(),
+    });
+    const answer = await newcomer.visitor.json("Application/details/en", { applicationId: sent.body["applicationId"] });
+    expect(answer.body["data"]).toMatchObject({
+      applicantionStatusName: "On Process",
+      recruitmentProgress: expect.arrayContaining([
+        {
+          phaseName: "Application received",
+          phaseStatus: "On Process",
+          activityList: [expect.objectContaining({ activityName: "Application sent" })],
+        },
+      ]),
+    });
+  });
+
+  test("are nobody else's: another's application is 404 on every call", async () => {
+    const other = await aReadyApplicant(portal);
+    const [application] = (await list()).data;
+    const id = application?.applicationId ?? 0;
+    for (const applicationId of [id, 999_999]) {
+      expect(await other.visitor.json("Application/details/id", { applicationId })).toMatchObject({ http: 404 });
+      expect(await other.visitor.json("vacancyphasedesc/desc-contact", { applicationId })).toMatchObject({ http: 404 });
+      expect(await other.visitor.get(`application/${applicationId}/id`)).toMatchObject({ http: 404 });
+    }
+    expect(await other.visitor.json("Application/list/id", {})).toMatchObject({ body: { data: [], totalRows: 0 } });
+    expect(await other.visitor.get("application/satu/id")).toMatchObject({ http: 400 });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { beadsOf, phaseTitle, stepState, timeline } from "./progress.ts";
+
+test.each([
+  ["", "next"],
+  ["On Process", "now"],
+  ["Passed", "done"],
+  ["Not Continued", "stop"],
+  ["Vacancy has been Closed", "stop"],
+] as const)("a phase with status %j is drawn as %s", (status, state) => {
+  expect(stepState(status)).toBe(state);
+});
+
+const phases = ["Lamaran diterima", "Seleksi berkas", "Tes daring"];
+
+test.each([
+  [1, ["done", "now", "next"]],
+  [2, ["done", "done", "next"]],
+  [3, ["done", "stop", "next"]],
+  [4, ["done", "stop", "next"]],
+] as const)("an application of status %i in its second phase has the beads %j", (status, beads) => {
+  expect(beadsOf(phases, "Seleksi berkas", status)).toEqual(beads);
+});
+
+test("a phase that the list does not know colours no bead", () => {
+  expect(beadsOf(phases, "Penawaran lama", 1)).toEqual(["next", "next", "next"]);
+});
+
+test("a phase says its state in words", () => {
+  expect(phaseTitle({ phaseName: "Tes daring", phaseStatus: "Passed" })).toBe("Tes daring: lolos");
+  expect(phaseTitle({ phaseName: "Tes daring", phaseStatus: "" })).toBe("Tes daring");
+});
+
+test("a timeline tells dates and the current phase", () => {
+  const activity = {
+    activityName: "Tes penalaran",
+    result: "Passed",
+    activityDate: "2026-11-13",
+    resultDate: "2026-11-17",
+  };
+  const shown = timeline([
+    { phaseName: "Lamaran diterima", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }] },
+    { phaseName: "Tes daring", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }] },
+    { phaseName: "Wawancara", phaseStatus: "On Process", activityList: [] },
+    { phaseName: "Penawaran", phaseStatus: "", activityList: [] },
+  ]);
+  expect(shown.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true, false]);
+  expect(shown[1]?.when).toBe("17/11/2026");
+  expect(shown[1]?.activities).toEqual(["Tes penalaran 13/11/2026, lolos 17/11/2026"]);
+  expect(shown[2]?.when).toBe("");
+  expect(shown[0]).toMatchObject({ title: "Lamaran diterima", activities: [] });
+});

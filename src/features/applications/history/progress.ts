@@ -1,0 +1,107 @@
+import { m } from "#messages";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { shortDateText } from "../../../i18n/formats.ts";
+import type { StepState } from "../../../ui/display/timeline.tsx";
+import type { DetailsAnswer } from "../application.schema.ts";
+import type { ApplicationStatus, PhaseStatus } from "../application.ts";
+import { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "../phase.ts";
+
+export type Phase = DetailsAnswer["data"]["recruitmentProgress"][number];
+type Activity = Phase["activityList"][number];
+
+const states = { orange: "now", red: "stop", green: "done" } as const satisfies Record<PhaseColour, StepState>;
+
+/** How a phase is drawn: its colour as §4, nothing while it has not begun. */
+export function stepState(status: PhaseStatus): StepState {
+  return status === "" ? "next" : states[phaseColour(status)];
+}
+
+const phaseStatusOf = {
+  1: "On Process",
+  2: "Passed",
+  3: "Not Continued",
+  4: "Vacancy has been Closed",
+} as const satisfies Record<ApplicationStatus, PhaseStatus>;
+
+/** A bead for each phase of an application of which only the current phase and the status are known. */
+export function beadsOf(phases: readonly string[], current: string, status: ApplicationStatus): StepState[] {
+  const at = phases.indexOf(current);
+  const now = stepState(phaseStatusOf[status]);
+  return phases.map((_, index) => (index < at ? "done" : index === at ? now : "next"));
+}
+
+/** A phase with its state in words: "Tes daring: lolos". */
+export function phaseTitle({ phaseName: phase, phaseStatus }: Pick<Phase, "phaseName" | "phaseStatus">): string {
+  switch (phaseStatus) {
+    case "":
+      return phase;
+    case "On Process":
+      return m.applications_history_phase_now({ phase });
+    case "Passed":
+      return m.applications_history_phase_passed({ phase });
+    case "Not Continued":
+      return m.applications_history_phase_stopped({ phase });
+    case "Vacancy has been Closed":
+      return m.applications_history_phase_closed({ phase });
+  }
+}
+
+/** "13/11/2026", or "" for no date. */
+export function shortDate(moment: string | null): string {
+  return moment === null ? "" : shortDateText(jakartaDay(moment));
+}
+
+const onOneDay = {
+  "": m.applications_history_activity,
+  Passed: m.applications_history_activity_passed,
+  "Not Passed": m.applications_history_activity_not_passed,
+} as const;
+
+const onTwoDays = {
+  Passed: m.applications_history_activity_passed_later,
+  "Not Passed": m.applications_history_activity_not_passed_later,
+} as const;
+
+function activityLine({ activityName: name, result, activityDate, resultDate }: Activity): string {
+  const [held, told] = [shortDate(activityDate), shortDate(resultDate)];
+  if (result !== "" && held !== "" && told !== "" && held !== told) {
+    return onTwoDays[result]({ name, date: held, resultDate: told });
+  }
+  const date = told || held;
+  return date === "" ? name : onOneDay[result]({ name, date });
+}
+
+/** The first phase is the arrival of the application: a fact, nothing that one passes. */
+function arrivalTitle({ phaseName: phase, phaseStatus }: Phase): string | null {
+  if (phaseStatus === "Passed") return phase;
+  return phaseStatus === "On Process" ? m.applications_history_phase_arrived({ phase }) : null;
+}
+
+function told(phase: Phase, index: number): { title: string; activities: string[] } {
+  const arrival = index === 0 ? arrivalTitle(phase) : null;
+  if (arrival !== null) return { title: arrival, activities: [] };
+  return { title: phaseTitle(phase), activities: phase.activityList.map(activityLine) };
+}
+
+/** A phase as the timeline shows it. */
+export interface TimelinePhase {
+  name: string;
+  title: string;
+  state: StepState;
+  isCurrent: boolean;
+  /** Its date (§4), "" when it has none. */
+  when: string;
+  activities: string[];
+}
+
+/** The phases of an application in words, dates and colours. */
+export function timeline(phases: readonly Phase[]): TimelinePhase[] {
+  const current = currentPhaseIndex(phases);
+  return phases.map((phase, index) => ({
+    name: phase.phaseName,
+    state: stepState(phase.phaseStatus),
+    isCurrent: index === current,
+    when: shortDate(phaseDate(phase)),
+    ...told(phase, index),
+  }));
+}

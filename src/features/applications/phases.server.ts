@@ -1,0 +1,13 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { recruitmentPhases } from "../master-data/master-data.server.ts";
+import type { StoredPhase } from "./progress.store.server.ts";
+
+const sent = { id: "Lamaran dikirim", en: "Application sent" } as const;
+
+/** The first phase of a new application, under way since `day` (`YYYY-MM-DD`); null where there are no phases. */
+export async function firstPhase(tx: Tx, day: string): Promise<StoredPhase | null> {
+  const [first] = await recruitmentPhases(tx, "id");
+  if (first === undefined) return null;
+  const activity = { name: sent, result: "", activityDate: day, resultDate: null } as const;
+  return { phaseId: first.id, status: "On Process", activities: [activity] };
+}

@@ -1,0 +1,46 @@
+import type { Api } from "../../../../contract/client.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import { type EntryTexts, loadEntryTexts } from "../../../master-data/load-entry-texts.ts";
+import { getMasterLists } from "../../../master-data/master-data.calls.ts";
+import type { ProfileContent } from "../../../resumes/profile-answer.schema.ts";
+
+/** The names that an answer needs, and the phases that an application goes through. */
+export interface ReviewTexts {
+  texts: EntryTexts;
+  phases: string[];
+}
+
+function named(entries: readonly { id: number; text: string }[]): Record<number, string> {
+  return Object.fromEntries(entries.map(({ id, text }) => [id, text]));
+}
+
+/** Short lists come whole in one call; of the long ones only what was chosen. */
+export async function loadTexts(api: Api, language: Language, profile: ProfileContent): Promise<ReviewTexts> {
+  const { personalData, pendidikanList } = profile;
+  const [lists, long] = await Promise.all([
+    api.send(getMasterLists, { path: { lang: language } }),
+    loadEntryTexts(api, language, {
+      domicile: [personalData.domisili],
+      institution: pendidikanList.map(({ institusiID }) => institusiID),
+      major: pendidikanList.map(({ jurusanID }) => jurusanID),
+    }),
+  ]);
+  if (lists.status === "refused") return { texts: long, phases: [] };
+  const { data } = lists.answer;
+  return {
+    texts: {
+      workExperience: named(data.workExperience),
+      degree: named(data.degree),
+      organisationPosition: named(data.organisationPosition),
+      organisationScope: named(data.organisationScope),
+      function: named(data.function),
+      rank: named(data.rank),
+      positionType: named(data.positionType),
+      industry: named(data.industry),
+      seekingJobStatus: named(data.seekingJobStatus),
+      emailSuggestionPeriod: named(data.emailSuggestionPeriod),
+      ...long,
+    },
+    phases: data.recruitmentPhase.map(({ text }) => text),
+  };
+}

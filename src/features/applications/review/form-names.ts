@@ -1,0 +1,11 @@
+/** Names of the review's fields. */
+export const formNames = {
+  dataTruth: "dataTruth",
+  dataUse: "dataUse",
+  /** "My resume is still right", where it is older than six months. */
+  confirm: "confirm",
+  /** Version of the resume that the person looked at. */
+  version: "version",
+  /** The idempotency key of a try. */
+  key: "key",
+} as const;

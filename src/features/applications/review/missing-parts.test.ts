@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { missingParts } from "./missing-parts.ts";
+
+test("what is missing is told by section in the form's order", () => {
+  const parts = missingParts(["pendidikanList", "personalData.noTelp", "personalData.dob"]);
+  expect(parts.map(({ section, wants }) => [section, wants.length])).toEqual([
+    ["PERSONAL_DATA", 2],
+    ["EDUCATION", 1],
+  ]);
+});
+
+test("the same want of two entries is told once", () => {
+  const [part] = missingParts(["pendidikanList.0.nilai", "pendidikanList.1.nilai"]);
+  expect(part?.wants).toHaveLength(1);
+});
+
+test("statements are asked for on the review itself", () => {
+  expect(missingParts(["consent.kebenaranData", "consent.penggunaanData"])).toEqual([]);
+});

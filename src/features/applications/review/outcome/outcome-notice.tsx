@@ -1,0 +1,86 @@
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ErrorSummary } from "../../../../ui/forms/error-summary.tsx";
+import { obstacleText } from "../obstacle-text.ts";
+import type { Sending } from "../use-sending.ts";
+import { FailureCard } from "./failure-card.tsx";
+import type { Outcome } from "./outcome.ts";
+
+interface OutcomeNoticeProps {
+  readonly sending: Sending;
+  /** This page, to come back to after signing in. */
+  readonly here: string;
+}
+
+/** Why the last try was not sent, where the focus goes; nothing while a new try is under way. */
+export function OutcomeNotice({ sending, here }: OutcomeNoticeProps) {
+  const { outcome, attempt, isBusy } = sending;
+  if (outcome === null || isBusy) return null;
+  return <Told key={attempt} outcome={outcome} here={here} />;
+}
+
+function Told({ outcome, here }: { readonly outcome: Outcome } & Pick<OutcomeNoticeProps, "here">) {
+  switch (outcome.status) {
+    case "wrong": {
+      const errors = outcome.obstacles.map((obstacle) => ({ id: obstacle, message: obstacleText(obstacle) }));
+      return <ErrorSummary title={m.applications_review_wrong({ count: errors.length })} errors={errors} />;
+    }
+    case "incomplete":
+      return <FailureCard icon="file-text" title={m.applications_profile_incomplete()} />;
+    case "changed":
+      return (
+        <FailureCard
+          icon="refresh"
+          title={m.applications_review_changed_title()}
+          text={m.applications_review_changed_text()}
+        />
+      );
+    case "invalid":
+      return (
+        <FailureCard
+          icon="alert-circle"
+          title={m.applications_review_failed_title()}
+          text={outcome.messages.join(" ")}
+        />
+      );
+    case "signed-out":
+      return (
+        <FailureCard icon="lock" title={m.contract_token_expired()} text={m.applications_review_signed_out_text()}>
+          <ButtonLink to={`/signin?redirect=${encodeURIComponent(here)}`}>{m.applications_review_sign_in()}</ButtonLink>
+        </FailureCard>
+      );
+    case "offline":
+      return (
+        <FailureCard
+          icon="cloud-off"
+          title={m.applications_review_offline_title()}
+          text={m.applications_review_offline_text()}
+        >
+          <SendAgain />
+        </FailureCard>
+      );
+    case "waiting":
+      return <FailureCard icon="clock-hour-4" title={m.applications_review_failed_title()} text={outcome.message} />;
+    case "failed": {
+      const code = outcome.requestId;
+      const text =
+        code === undefined ? m.applications_review_failed_text() : m.applications_review_failed_code({ code });
+      return (
+        <FailureCard icon="tool" title={m.applications_review_failed_title()} text={text}>
+          <SendAgain />
+        </FailureCard>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function SendAgain() {
+  return (
+    <Button type="submit" icon="refresh">
+      {m.applications_review_again()}
+    </Button>
+  );
+}

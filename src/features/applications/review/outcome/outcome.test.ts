@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { changesPage, outcomeOf } from "./outcome.ts";
+
+const refused = {
+  status: "refused" as const,
+  http: 200,
+  code: "",
+  message: "",
+  errors: [],
+  extra: {},
+  requestId: undefined,
+};
+
+test.each([
+  ["profile-incomplete", { missing: ["personalData.noTelp"] }, { status: "incomplete" }],
+  ["consent-missing", {}, { status: "wrong", obstacles: ["dataTruth", "dataUse"] }],
+  ["captcha", {}, { status: "wrong", obstacles: ["captcha"] }],
+  ["vacancy-closed", {}, { status: "closed" }],
+  ["already-applied", { applicationId: 31 }, { status: "applied", applicationId: 31 }],
+])("the refusal %s is told as what it is", (code, extra, outcome) => {
+  expect(outcomeOf({ ...refused, code, extra })).toEqual(outcome);
+});
+
+test.each([
+  [0, "network", "offline"],
+  [401, "token-expired", "signed-out"],
+  [409, "version-conflict", "changed"],
+  [429, "too-many", "waiting"],
+  [500, "fault", "failed"],
+  [422, "idempotency-key-reused", "failed"],
+])("status %i (%s) is %s", (http, code, status) => {
+  expect(outcomeOf({ ...refused, http, code }).status).toBe(status);
+});
+
+test("wrong fields are named by their sentences", () => {
+  const errors = [{ path: "pendidikanList.0.nilai", code: "gpa-range", message: "Nilai harus di atas 0." }];
+  expect(outcomeOf({ ...refused, http: 422, code: "invalid-fields", errors })).toEqual({
+    status: "invalid",
+    messages: ["Nilai harus di atas 0."],
+  });
+});
+
+test("a lost connection leaves the page as it is", () => {
+  expect(changesPage({ status: "offline" })).toBe(false);
+});

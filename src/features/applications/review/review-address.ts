@@ -1,0 +1,52 @@
+import type { Section } from "../../resumes/completeness.ts";
+import { sectionIds } from "../../resumes/form/frame/section-words.ts";
+
+/** A vacancy to apply to, with the code of the activity link that led to it. */
+export interface ReviewedLink {
+  vacancyId: number;
+  activity: string;
+}
+
+/** What the review is about: `?vacancy=ID[&vacancy=ID…][&activity=CODE]` (R10). */
+export interface ReviewTarget {
+  /** In their order; the first is looked at, the others follow once it was sent. */
+  links: readonly ReviewedLink[];
+  /** The application that was just sent from here. */
+  sent: number | null;
+}
+
+const reviewRoot = "/lowongan/profile-resume";
+
+/** As many as `submit-all-application` takes. */
+const mostVacancies = 50;
+
+function isId(text: string | null): text is string {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text);
+}
+
+/** Reads the address; what is no id is left out. */
+export function reviewTarget(query: URLSearchParams): ReviewTarget {
+  const activities = query.getAll("activity");
+  const links = query.getAll("vacancy").map((id, index) => ({ id, activity: activities[index] ?? "" }));
+  const known = links.filter(({ id }, index) => isId(id) && links.findIndex((link) => link.id === id) === index);
+  const sent = query.get("sent");
+  return {
+    links: known.slice(0, mostVacancies).map(({ id, activity }) => ({ vacancyId: Number(id), activity })),
+    sent: isId(sent) ? Number(sent) : null,
+  };
+}
+
+/** Where these vacancies are reviewed; with `sent` where it says that the first was sent. */
+export function reviewPath(links: readonly ReviewedLink[], sent?: number): string {
+  const query = new URLSearchParams();
+  for (const { vacancyId } of links) query.append("vacancy", String(vacancyId));
+  if (links.some(({ activity }) => activity !== ""))
+    for (const { activity } of links) query.append("activity", activity);
+  if (sent !== undefined) query.set("sent", String(sent));
+  return `${reviewRoot}?${query}`;
+}
+
+/** Where a section is changed, with the way back to the review. */
+export function editPath(section: Section, links: readonly ReviewedLink[]): string {
+  return `/profile-resume?${new URLSearchParams({ back: reviewPath(links) })}#${sectionIds[section]}`;
+}

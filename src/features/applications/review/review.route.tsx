@@ -1,0 +1,54 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageTitle } from "../../../contract/page-meta.ts";
+import { historyPath } from "../history/history-address.ts";
+import type { Route } from "./+types/review.route";
+import { load } from "./load-review.ts";
+import { changesPage } from "./outcome/outcome.ts";
+import { Review } from "./review.tsx";
+import { AppliedScreen } from "./screens/applied-screen.tsx";
+import { ClosedScreen } from "./screens/closed-screen.tsx";
+import { NothingChosenScreen } from "./screens/nothing-chosen-screen.tsx";
+import { SentScreen } from "./screens/sent-screen.tsx";
+import { type Answered, act } from "./send-application.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+/** After a try that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const answered: Answered | undefined = actionResult;
+  return answered === undefined ? defaultShouldRevalidate : changesPage(answered.outcome);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.status === "sent" ? m.applications_review_sent_title() : m.applications_review_title();
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData?.outcome;
+  switch (loaderData.status) {
+    case "nothing-chosen":
+      return <NothingChosenScreen />;
+    case "sent":
+      return <SentScreen sent={loaderData} />;
+    case "closed":
+      return <ClosedScreen {...loaderData} />;
+    case "applied":
+      return <AppliedScreen to={historyPath({ open: null })} vacancy={loaderData.vacancy} next={loaderData.next} />;
+    case "open": {
+      const { vacancy, links } = loaderData;
+      if (outcome?.status === "closed") return <ClosedScreen {...vacancy} closedAt={vacancy.closesAt} />;
+      if (outcome?.status === "applied")
+        return (
+          <AppliedScreen to={historyPath({ open: outcome.applicationId })} vacancy={vacancy} next={links.slice(1)} />
+        );
+      return <Review key={vacancy.id} review={loaderData} answered={actionData} />;
+    }
+  }
+}

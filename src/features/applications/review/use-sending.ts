@@ -1,0 +1,82 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import type { OpenReview } from "./load-review.ts";
+import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
+import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
+import type { Answered } from "./send-application.ts";
+import { createTryKey } from "./try-key.ts";
+
+/** What the person ticks and solves on the review. */
+export type Ticks = Pick<Readiness, "isConfirmed" | "dataTruth" | "dataUse">;
+
+export interface Sending {
+  isBusy: boolean;
+  ticks: Ticks;
+  tick: (name: keyof Ticks, isTicked: boolean) => void;
+  onSolution: (payload: string) => void;
+  /** Changes when the captcha is to be solved anew. */
+  captchaRound: number;
+  /** What is still in the way. */
+  obstacles: readonly Obstacle[];
+  /** What the page says is in the way, after the person tried to send. */
+  shown: readonly Obstacle[];
+  /** What became of the last try. */
+  outcome: Outcome | null;
+  /** Changes with every try, so that its result is announced anew. */
+  attempt: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Solutions of the captcha: one that the server has looked at is spent, and a new round begins. */
+function useSolution(answered: Answered | undefined) {
+  const [last, setLast] = useState({ round: 0, payload: "" });
+  const round = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : 0;
+  const onSolution = useCallback((payload: string) => setLast({ round, payload }), [round]);
+  return { round, onSolution, isSolved: last.round === round && last.payload !== "" };
+}
+
+/** What became of the last try, whether the page stopped it or the server answered. */
+function lastOutcome(stopped: Stopped | null, answered: Answered | undefined): { at: number; outcome: Outcome | null } {
+  const at = answered?.at ?? 0;
+  if (stopped !== null && stopped.at > at) return { at: stopped.at, outcome: { status: "wrong", ...stopped } };
+  return { at, outcome: answered?.outcome ?? null };
+}
+
+interface Stopped {
+  at: number;
+  obstacles: Obstacle[];
+}
+
+/** The state of the review: what is ticked, what is in the way, whether a try is under way. */
+export function useSending(review: OpenReview, answered: Answered | undefined): Sending {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [ticks, setTicks] = useState<Ticks>({ isConfirmed: false, ...review.consents });
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const [tries] = useState(createTryKey);
+  const { round, onSolution, isSolved } = useSolution(answered);
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isUnderWay.current = false;
+  }, [isBusy]);
+  const inTheWay = obstacles({
+    ...ticks,
+    incompleteSections: review.missing.length,
+    isUpToDate: review.isUpToDate,
+    isCaptchaSolved: isSolved,
+  });
+  const { at: attempt, outcome } = lastOutcome(stopped, answered);
+  const shown = outcome?.status === "wrong" ? outcome.obstacles.filter((one) => inTheWay.includes(one)) : [];
+  return {
+    ...{ isBusy, ticks, onSolution, shown, outcome, attempt },
+    tick: (name, isTicked) => setTicks((before) => ({ ...before, [name]: isTicked })),
+    captchaRound: round,
+    obstacles: inTheWay,
+    onSubmit(event) {
+      if (isUnderWay.current || inTheWay.length > 0) event.preventDefault();
+      if (isUnderWay.current) return;
+      if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay });
+      isUnderWay.current = true;
+      tries.mark(event.currentTarget);
+    },
+  };
+}

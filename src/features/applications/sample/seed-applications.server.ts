@@ -1,0 +1,100 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { holdResume, keepFiles, type ReadyResume } from "../../resumes/resumes.server.ts";
+import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
+import { insertApplication } from "../application.store.server.ts";
+import { currentPhaseIndex } from "../phase.ts";
+import { type StoredPhase, writeProgress } from "../progress.store.server.ts";
+import { insertEvent, insertSnapshot } from "../snapshot.store.server.ts";
+import {
+  activityNames,
+  type SampleApplication,
+  type SamplePhase,
+  sampleApplications,
+} from "./demonstration-applications.ts";
+
+const MORNING_MS = 10 * 3_600_000;
+
+interface Seeding {
+  applicantId: number;
+  today: string;
+  ready: ReadyResume;
+  /** Ids of the recruitment phases by code. */
+  phaseIds: ReadonlyMap<string, number>;
+}
+
+async function phaseIdsByCode(db: Db): Promise<Map<string, number>> {
+  return new Map((await recruitmentPhases(db, "id")).flatMap(({ id, code }) => (code === null ? [] : [[code, id]])));
+}
+
+function stored(
+  { phase, status, result, activityDay, resultDay }: SamplePhase,
+  { today, phaseIds }: Seeding,
+): StoredPhase[] {
+  const phaseId = phaseIds.get(phase);
+  if (phaseId === undefined) return [];
+  const activity = {
+    name: activityNames[phase],
+    result,
+    activityDate: addDays(today, activityDay),
+    resultDate: resultDay === null ? null : addDays(today, resultDay),
+  };
+  return [{ phaseId, status, activities: [activity] }];
+}
+
+function morning(today: string, day: number): Date {
+  return new Date(dayBegins(addDays(today, day)).getTime() + MORNING_MS);
+}
+
+async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
+  const phases = sample.phases.flatMap((phase) => stored(phase, seeding));
+  const current = phases[currentPhaseIndex(phases.map(({ status }) => ({ phaseStatus: status })))];
+  await writeProgress(tx, applicationId, { status: sample.status, currentPhaseId: current?.phaseId ?? null, phases });
+  for (const { phase, status, activityDay, resultDay } of sample.phases.slice(1)) {
+    const at = morning(seeding.today, Math.min(resultDay ?? activityDay, 0));
+    await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details: { phase, status } }, at);
+  }
+}
+
+async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
+  const vacancy = await vacancyForApplying(tx, vacancyId);
+  if (vacancy.status === "unknown") return;
+  const { applicantId, today, ready } = seeding;
+  const { resume, photo, cv } = ready.stored;
+  const at = morning(today, sample.sentDay);
+  const { companyName, titleId: id, titleEn: en } = vacancy;
+  const application = { applicantId, vacancyId, position: { id, en }, companyName, platformId: sample.platformId };
+  const applicationId = await insertApplication(tx, { ...application, mediaCode: null }, at);
+  if (applicationId === null) return;
+  await insertSnapshot(tx, applicationId, 1, { resume, photo: photo?.name ?? null, cv, consents: ready.consents }, at);
+  await insertEvent(tx, { applicationId, author: "applicant", kind: "submitted", details: { version: 1 } }, at);
+  await seedProgress(tx, applicationId, sample, seeding);
+}
+
+/** Gives the demonstration applicant applications in every status; after the sample vacancies and the resume. */
+export async function seedDemonstrationApplications(
+  { database, clock }: Platform,
+  { applicantId }: { applicantId: number },
+): Promise<void> {
+  await database.transact(async (tx) => {
+    const ready = await holdResume(tx, applicantId);
+    const seeding = { applicantId, today: jakartaDay(clock()), ready, phaseIds: await phaseIdsByCode(tx) };
+    const vacancies = await vacancyIdsByCode(
+      tx,
+      sampleApplications.map(({ vacancy }) => vacancy),
+    );
+    for (const sample of sampleApplications) {
+      const vacancyId = vacancies.get(sample.vacancy);
+      if (vacancyId !== undefined) await seedOne(tx, vacancyId, sample, seeding);
+    }
+    const { photo, cv } = ready.stored;
+    await keepFiles(
+      tx,
+      [photo?.name, cv?.name].filter((name) => name !== undefined),
+      clock(),
+    );
+  });
+}

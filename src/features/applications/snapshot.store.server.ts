@@ -1,0 +1,68 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Consents, Resume } from "../resumes/resume.ts";
+import type { EventAuthor } from "./application.tables.ts";
+
+/** A resume as it was sent. */
+export interface Snapshot {
+  resume: Resume;
+  photo: string | null;
+  cv: { name: string; originalName: string } | null;
+  consents: Consents;
+}
+
+/** Writes what was sent as one more version; it never changes. */
+export async function insertSnapshot(
+  tx: Tx,
+  applicationId: number,
+  version: number,
+  { resume, photo, cv, consents }: Snapshot,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("application_snapshots")
+    .values({
+      application_id: applicationId,
+      version,
+      document: JSON.stringify(resume),
+      photo_file: photo,
+      cv_file: cv?.name ?? null,
+      cv_name: cv?.originalName ?? null,
+      consents: JSON.stringify(consents),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Every version that was sent, the newest first. */
+export async function findSnapshots(
+  db: Db,
+  applicationId: number,
+): Promise<(Snapshot & { version: number; at: Date })[]> {
+  const rows = await db
+    .selectFrom("application_snapshots")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    at: row.created_at,
+    resume: row.document,
+    photo: row.photo_file,
+    cv: row.cv_file === null ? null : { name: row.cv_file, originalName: row.cv_name ?? "" },
+    consents: row.consents,
+  }));
+}
+
+/** Notes a change of an application, with its author (ARCHITECTURE: every change is an event). */
+export async function insertEvent(
+  tx: Tx,
+  event: { applicationId: number; author: EventAuthor; kind: "submitted" | "progressed"; details: object },
+  now: Date,
+): Promise<void> {
+  const { applicationId, author, kind, details } = event;
+  await tx
+    .insertInto("application_events")
+    .values({ application_id: applicationId, at: now, author, kind, details: JSON.stringify(details) })
+    .execute();
+}

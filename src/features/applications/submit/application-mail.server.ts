@@ -1,0 +1,41 @@
+import { m } from "#messages";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { dateText } from "../../../i18n/formats.ts";
+import { renderLetter } from "../../../platform/mail/letter.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import type { ApplicantAccount } from "../../accounts/applicant.ts";
+
+interface ApplicationMail {
+  applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
+  siteName: string;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  position: string;
+  companyName: string;
+  at: Date;
+}
+
+/** "Lamaran diterima": what an applicant gets for each application, in his language. */
+export function applicationMail({ applicant, siteName, settings, position, companyName, at }: ApplicationMail): Mail {
+  const { language, email, name } = applicant;
+  const locale = { locale: language };
+  const [firstName = name] = name.split(" ", 1);
+  const subject = m.applications_mail_received_subject({ position }, locale);
+  const letter = renderLetter({
+    language,
+    siteName,
+    subject,
+    title: m.applications_mail_received_title({ name: firstName }, locale),
+    paragraphs: [m.applications_mail_received_text({ position, company: companyName }, locale)],
+    facts: [
+      { name: m.applications_mail_position({}, locale), value: position },
+      { name: m.applications_mail_company({}, locale), value: companyName },
+      { name: m.applications_mail_date({}, locale), value: dateText(jakartaDay(at), language) },
+    ],
+    action: { label: m.applications_mail_button({}, locale), url: absoluteUrl(settings, "/account/history") },
+    notes: [m.applications_mail_free({}, locale)],
+    footer: m.applications_mail_footer({ site: siteName }, locale),
+  });
+  return { to: email, language, kind: "application-received", subject, ...letter };
+}

@@ -1,0 +1,99 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { applicantById } from "../../accounts/accounts.server.ts";
+import type { Consents } from "../../resumes/resume.ts";
+import { holdResume, keepFiles, recordConsents } from "../../resumes/resumes.server.ts";
+import { type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { activeApplication, insertApplication } from "../application.store.server.ts";
+import { platforms } from "../application.ts";
+import { firstPhase } from "../phases.server.ts";
+import { writeProgress } from "../progress.store.server.ts";
+import { insertEvent, insertSnapshot, type Snapshot } from "../snapshot.store.server.ts";
+import { applicationMail } from "./application-mail.server.ts";
+
+type OpenVacancy = Exclude<VacancyForApplying, { status: "unknown" }>;
+
+/** What an applicant asks for. */
+export interface Order {
+  applicantId: number;
+  vacancyId: number;
+  mediaCode: string | null;
+  /** null: those that stand count. */
+  consents: Consents | null;
+}
+
+export type Applied =
+  | { status: "applied"; applicationId: number }
+  | { status: "profile-incomplete"; missing: string[] }
+  | { status: "consent-missing" }
+  | { status: "vacancy-closed" }
+  | { status: "already-applied"; applicationId: number };
+
+/** What applying needs besides a transaction. */
+export interface Applying {
+  platform: Platform;
+  /** The site's name, for mail. */
+  siteName: string;
+}
+
+async function record(
+  tx: Tx,
+  { platform }: Applying,
+  { applicantId, vacancyId, mediaCode }: Order,
+  vacancy: OpenVacancy,
+  snapshot: Snapshot,
+): Promise<number | null> {
+  const now = platform.clock();
+  // Every application comes by the career site until activity links name another channel.
+  const platformId = platforms.careerSite;
+  const { companyName } = vacancy;
+  const position = { id: vacancy.titleId, en: vacancy.titleEn };
+  const application = { applicantId, vacancyId, mediaCode, platformId, position, companyName };
+  const id = await insertApplication(tx, application, now);
+  if (id === null) return null;
+  await insertSnapshot(tx, id, 1, snapshot, now);
+  await keepFiles(
+    tx,
+    [snapshot.photo, snapshot.cv?.name].filter((name) => typeof name === "string"),
+    now,
+  );
+  const phase = await firstPhase(tx, jakartaDay(now));
+  await writeProgress(tx, id, { status: 1, currentPhaseId: phase?.phaseId ?? null, phases: phase ? [phase] : [] });
+  await insertEvent(tx, { applicationId: id, author: "applicant", kind: "submitted", details: { version: 1 } }, now);
+  return id;
+}
+
+async function promiseMail(tx: Tx, { platform, siteName }: Applying, applicantId: number, vacancy: OpenVacancy) {
+  const applicant = await applicantById(tx, applicantId);
+  if (applicant === undefined) throw new Error("An application was sent for an account that is gone.");
+  const { outbox, settings, clock } = platform;
+  const position = applicant.language === "id" ? vacancy.titleId : vacancy.titleEn;
+  const { companyName } = vacancy;
+  await outbox.queue(tx, applicationMail({ applicant, siteName, settings, position, companyName, at: clock() }));
+}
+
+/**
+ * Applies to a vacancy: application, snapshot, event and mail, all in the caller's transaction, which must not stay
+ * after a refusal. The order of the checks is the wire's; the vacancy's closing counts by the database's clock
+ * (promises 14 and 15).
+ */
+export async function apply(tx: Tx, applying: Applying, order: Order): Promise<Applied> {
+  const { applicantId, vacancyId } = order;
+  const { stored, consents: standing, missing } = await holdResume(tx, applicantId);
+  if (missing.length > 0) return { status: "profile-incomplete", missing };
+  const consents = order.consents ?? standing;
+  if (!consents.dataTruth || !consents.dataUse) return { status: "consent-missing" };
+  if (order.consents !== null) await recordConsents(tx, applicantId, consents, applying.platform.clock());
+  const vacancy = await vacancyForApplying(tx, vacancyId);
+  if (vacancy.status !== "open") return { status: "vacancy-closed" };
+  const snapshot = { resume: stored.resume, photo: stored.photo?.name ?? null, cv: stored.cv, consents };
+  const applicationId = await record(tx, applying, order, vacancy, snapshot);
+  if (applicationId === null) {
+    const earlier = await activeApplication(tx, applicantId, vacancyId);
+    if (earlier === null) throw new Error("An application stood in the way and is gone.");
+    return { status: "already-applied", applicationId: earlier };
+  }
+  await promiseMail(tx, applying, applicantId, vacancy);
+  return { status: "applied", applicationId };
+}

@@ -1,0 +1,46 @@
+import type { ResumeValues } from "../form/values/resume-values.schema.ts";
+import {
+  type DraftKeeper,
+  type DraftState,
+  draftOf,
+  keptState,
+  observable,
+  typingPause,
+  watchPage,
+} from "./draft-keeper.ts";
+import { keepDraftFiles } from "./file-draft.ts";
+import { removeLocalDraft, writeLocalDraft } from "./local-draft.ts";
+
+/** Keeps the draft of a sign-up in this browser, because there is no account yet. */
+export function createBrowserKeeper(owner: string, keptAt: Date | null): DraftKeeper {
+  const state = observable<DraftState>(keptState(keptAt));
+  let latest: ResumeValues | undefined;
+  const write = () => {
+    if (latest === undefined) return;
+    const data = draftOf(latest, 0);
+    const isKept = writeLocalDraft("sign-up", { owner, data, follows: 0, sent: null });
+    latest = undefined;
+    state.set(isKept ? { status: "saved", at: new Date() } : { status: "lost" });
+  };
+  const typing = typingPause(write, { pause: 400, most: 1_000 });
+  return {
+    change(values) {
+      latest = values;
+      state.set({ status: "saving" });
+      typing.restart();
+    },
+    // One browser's store has no versions.
+    insist() {},
+    follow() {},
+    async drop() {
+      typing.stop();
+      latest = undefined;
+      removeLocalDraft("sign-up");
+      await keepDraftFiles("sign-up", owner, { photo: null, cv: null });
+      state.set({ status: "untouched" });
+    },
+    open: () => watchPage(write, write),
+    state: state.get,
+    subscribe: state.subscribe,
+  };
+}

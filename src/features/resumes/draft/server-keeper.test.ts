@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { apiOver } from "../../../contract/client.ts";
+import { newValues } from "../form/values/empty-values.ts";
+import { ServerKeeper } from "./server-keeper.ts";
+
+interface Put {
+  data: { values: { personalData: { nama: string } } };
+  version: number;
+}
+
+/** A server that keeps drafts as ours does; `instead` stands in for it. */
+class FakeServer {
+  readonly puts: Put[] = [];
+  instead: (() => Promise<Response>) | undefined;
+
+  readonly api = apiOver(async (_path, init) => {
+    if (this.instead) return this.instead();
+    if (init.method === "DELETE") return Response.json({ acknowledge: 1 });
+    const put: Put = JSON.parse(String(init.body));
+    this.puts.push(put);
+    const draft = { data: put.data, version: put.version + 1, updatedAt: null };
+    return Response.json({ acknowledge: 1, data: draft });
+  });
+}
+
+function aKeeper(server: FakeServer) {
+  const { api } = server;
+  return new ServerKeeper({
+    api,
+    lastApi: api,
+    owner: "sekar@contoh.id",
+    profileVersion: () => 1,
+    draftVersion: 0,
+    keptAt: null,
+  });
+}
+
+const typed = (name: string) => newValues({ name, email: "sekar@contoh.id" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the draft of a resume", () => {
+  it("is sent within a second after the last key", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    keeper.change(typed("Sekar"));
+    expect(keeper.state().status).toBe("saving");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.puts.map(({ data }) => data.values.personalData.nama)).toEqual(["Sekar"]);
+    expect(keeper.state().status).toBe("saved");
+  });
+
+  it("is sent at least every two seconds while somebody types without a pause", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    for (let key = 0; key < 40; key++) {
+      keeper.change(typed(`Sekar ${key}`));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(server.puts.length).toBeGreaterThanOrEqual(2);
+    expect(server.puts.map(({ version }) => version)).toEqual([...server.puts.keys()]);
+  });
+
+  it("waits in the browser while the network is gone, and is sent by itself later", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    server.instead = () => Promise.reject(new TypeError("offline"));
+    keeper.change(typed("Sekar"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeper.state()).toEqual({ status: "in-browser", why: "offline" });
+    expect(localStorage.getItem("draft:resume")).toContain("Sekar");
+    server.instead = undefined;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(keeper.state().status).toBe("saved");
+    expect(localStorage.getItem("draft:resume")).toBeNull();
+  });
+
+  it("stays in the browser when the session has ended", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    server.instead = async () => Response.json({ acknowledge: 0, code: "token-expired", message: "" }, { status: 401 });
+    keeper.change(typed("Sekar"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeper.state()).toEqual({ status: "in-browser", why: "signed-out" });
+  });
+
+  it("sends nothing more once another device has changed it, until the person decides", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    const current = { data: { values: typed("Lain"), profileVersion: 1, savedAt: "x" }, version: 7, updatedAt: null };
+    server.instead = async () =>
+      Response.json({ acknowledge: 0, code: "version-conflict", message: "", current }, { status: 409 });
+    keeper.change(typed("Sekar"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeper.state()).toMatchObject({ status: "conflict", theirs: { version: 7 } });
+    server.instead = undefined;
+    keeper.change(typed("Sekar Ayu"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.puts).toEqual([]);
+    keeper.insist(7);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.puts.map(({ version }) => version)).toEqual([7]);
+  });
+
+  it("leaves nothing behind when it is dropped", async () => {
+    const server = new FakeServer();
+    const keeper = aKeeper(server);
+    keeper.change(typed("Sekar"));
+    await keeper.drop();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.puts).toEqual([]);
+    expect(localStorage.getItem("draft:resume")).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import type { Api, Sent } from "../../../contract/client.ts";
+import type { DraftAnswer } from "../drafts/draft.schema.ts";
+import type { ResumeValues } from "../form/values/resume-values.schema.ts";
+import { dropDraft, saveDraft } from "../resume.calls.ts";
+import { type DraftData, serverDraft } from "./draft-data.schema.ts";
+import {
+  type DraftKeeper,
+  type DraftState,
+  draftOf,
+  keptState,
+  observable,
+  typingPause,
+  watchPage,
+} from "./draft-keeper.ts";
+import { keepDraftFiles } from "./file-draft.ts";
+import { removeLocalDraft, writeLocalDraft } from "./local-draft.ts";
+
+interface ServerKeeperParts {
+  api: Api;
+  /** The same API for a page that is about to end. */
+  lastApi: Api;
+  owner: string;
+  /** Of the profile that is being changed, at this moment. */
+  profileVersion: () => number;
+  /** Of the draft that was read, 0 when there was none. */
+  draftVersion: number;
+  /** When that draft was kept; null without one. */
+  keptAt: Date | null;
+}
+
+type Refused = Extract<Sent<DraftAnswer>, { status: "refused" }>;
+
+const name = "resume";
+const retryMs = 10_000;
+
+function stateAfter(sent: Refused): DraftState {
+  if (sent.http === 409) {
+    const theirs = serverDraft.safeParse(sent.extra.current).data;
+    return theirs ? { status: "conflict", theirs } : { status: "in-browser", why: "fault" };
+  }
+  if (sent.http === 401) return { status: "in-browser", why: "signed-out" };
+  return { status: "in-browser", why: sent.http === 0 ? "offline" : "fault" };
+}
+
+/** Keeps the draft of a resume on the server; in this browser while the server cannot be reached. */
+export class ServerKeeper implements DraftKeeper {
+  readonly #parts: ServerKeeperParts;
+  readonly #state;
+  readonly #typing = typingPause(() => this.#send(), { pause: 700, most: 1_500 });
+  #version: number;
+  /** What the server does not have yet. */
+  #latest: DraftData | undefined;
+  /** `savedAt` of what was sent last, perhaps without an answer. */
+  #sent: string | null = null;
+  #sending: Promise<void> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ServerKeeperParts) {
+    this.#parts = parts;
+    this.#version = parts.draftVersion;
+    this.#state = observable<DraftState>(keptState(parts.keptAt));
+  }
+
+  readonly state = () => this.#state.get();
+  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
+
+  change(values: ResumeValues): void {
+    this.#latest = draftOf(values, this.#parts.profileVersion());
+    if (this.state().status !== "conflict") this.#state.set({ status: "saving" });
+    this.#typing.restart();
+  }
+
+  insist(version: number): void {
+    this.#version = version;
+    this.#state.set({ status: "saving" });
+    this.#send();
+  }
+
+  follow(version: number): void {
+    this.#version = version;
+    this.#forget();
+    this.#state.set({ status: "untouched" });
+  }
+
+  async drop(): Promise<void> {
+    this.#forget();
+    await this.#sending;
+    this.#forget();
+    await keepDraftFiles(name, this.#parts.owner, { photo: null, cv: null });
+    const dropped = await this.#parts.api.send(dropDraft, { path: { name } });
+    if (dropped.status === "accepted") this.#version = 0;
+    this.#state.set({ status: "untouched" });
+  }
+
+  open(): () => void {
+    const stop = watchPage(
+      () => this.#leave(),
+      () => this.#send(),
+    );
+    return () => {
+      stop();
+      this.#leave();
+      clearTimeout(this.#retry);
+    };
+  }
+
+  #forget(): void {
+    this.#typing.stop();
+    clearTimeout(this.#retry);
+    this.#latest = undefined;
+    removeLocalDraft(name);
+  }
+
+  /** @returns false when there is something to keep and the browser keeps nothing */
+  #keepHere(): boolean {
+    if (this.#latest === undefined) return true;
+    const { owner } = this.#parts;
+    return writeLocalDraft(name, { owner, data: this.#latest, follows: this.#version, sent: this.#sent });
+  }
+
+  #leave(): void {
+    this.#typing.stop();
+    this.#keepHere();
+    this.#send(this.#parts.lastApi);
+  }
+
+  #send(over: Api = this.#parts.api): void {
+    clearTimeout(this.#retry);
+    if (this.#latest === undefined || this.#sending !== undefined || this.state().status === "conflict") return;
+    this.#state.set({ status: "saving" });
+    this.#sending = this.#transfer(over, this.#latest);
+  }
+
+  async #transfer(over: Api, data: DraftData): Promise<void> {
+    this.#sent = data.savedAt;
+    const sent = await over.send(saveDraft, { path: { name }, body: { data, version: this.#version } });
+    this.#sending = undefined;
+    if (sent.status === "accepted") this.#settle(sent.answer.data.version, data);
+    else this.#wait(stateAfter(sent));
+  }
+
+  #settle(version: number, data: DraftData): void {
+    this.#version = version;
+    if (this.#latest === data) {
+      this.#forget();
+      this.#state.set({ status: "saved", at: new Date() });
+    } else {
+      this.#send();
+    }
+  }
+
+  #wait(next: DraftState): void {
+    const isKept = this.#keepHere();
+    if (next.status === "in-browser" && next.why !== "signed-out") {
+      this.#retry = setTimeout(() => this.#send(), retryMs);
+    }
+    this.#state.set(isKept ? next : { status: "lost" });
+  }
+}

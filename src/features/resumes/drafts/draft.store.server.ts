@@ -1,0 +1,53 @@
+import type { Db } from "../../../platform/database/database.ts";
+import "../resume.tables.ts";
+
+export interface Draft {
+  data: unknown;
+  version: number;
+  updatedAt: Date | null;
+}
+
+const none: Draft = { data: null, version: 0, updatedAt: null };
+
+/** The draft of a form; version 0 when there is none. */
+export async function findDraft(db: Db, applicantId: number, name: string): Promise<Draft> {
+  const row = await db
+    .selectFrom("drafts")
+    .select(["data", "version", "updated_at as updatedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row ?? none;
+}
+
+/** Writes the draft after the version that was read. @returns null when another one stands there now */
+export async function writeDraft(
+  db: Db,
+  owner: { applicantId: number; name: string },
+  draft: { data: unknown; version: number },
+  now: Date,
+): Promise<Draft | null> {
+  const row = { data: JSON.stringify(draft.data), version: draft.version + 1, updated_at: now };
+  const written =
+    draft.version === 0
+      ? await db
+          .insertInto("drafts")
+          .values({ applicant_id: owner.applicantId, name: owner.name, ...row })
+          .onConflict((conflict) => conflict.columns(["applicant_id", "name"]).doNothing())
+          .returning("version")
+          .executeTakeFirst()
+      : await db
+          .updateTable("drafts")
+          .set(row)
+          .where("applicant_id", "=", owner.applicantId)
+          .where("name", "=", owner.name)
+          .where("version", "=", draft.version)
+          .returning("version")
+          .executeTakeFirst();
+  return written ? { data: draft.data, version: written.version, updatedAt: now } : null;
+}
+
+/** Forgets the draft, if there is one. */
+export async function removeDraft(db: Db, applicantId: number, name: string): Promise<void> {
+  await db.deleteFrom("drafts").where("applicant_id", "=", applicantId).where("name", "=", name).execute();
+}

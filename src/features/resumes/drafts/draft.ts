@@ -1,0 +1,21 @@
+/** Forms whose drafts the server keeps. */
+const draftNames = ["resume"] as const;
+
+/** Bytes of a draft as JSON (wire "form/draft"). */
+export const draftLimit = 256 * 1024;
+
+/** True for a form that has drafts. */
+export function isDraftName(name: unknown): boolean {
+  return draftNames.some((known) => known === name);
+}
+
+const SECRET = /password|passcode|captcha|otp/i;
+
+/** A draft without what must never enter one: passwords, captcha, one-time codes (decisions, "Sign-up"). */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => (SECRET.test(name) ? [] : [[name, withoutSecrets(entry)]])),
+  );
+}

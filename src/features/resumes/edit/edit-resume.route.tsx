@@ -1,0 +1,58 @@
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { MoreLink } from "../../../ui/actions/more-link.tsx";
+import { PageHead } from "../../../ui/layout/heads.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
+import { sections } from "../completeness.ts";
+import { ResumeForm } from "../form/frame/resume-form.tsx";
+import { DraftNotice } from "../form/save/draft-notice.tsx";
+import { ResetButton } from "../form/save/reset-button.tsx";
+import { ResumeBar } from "../form/save/resume-bar.tsx";
+import type { Route } from "./+types/edit-resume.route";
+import { EditDialogs } from "./edit-dialogs.tsx";
+import { loadEdit } from "./load-edit.ts";
+import { useEdit } from "./use-edit.ts";
+import { useWayBack } from "./use-way-back.ts";
+
+export const loader = onServer(loadEdit);
+export const clientLoader = inBrowser(loadEdit);
+export const handle = { hydrate: "eager", offline: "usable" };
+
+export function meta() {
+  return pageMeta(m.resumes_form_edit_title());
+}
+
+/** R8: the resume of whoever is signed in. */
+export default function EditResume({ loaderData }: Route.ComponentProps) {
+  const edit = useEdit(loaderData);
+  const back = useWayBack();
+  const { resume } = edit;
+  const total = sections.length;
+  return (
+    <>
+      <Page>
+        {back !== null && (
+          <MoreLink to={back} icon="arrow-left">
+            {m.resumes_form_back()}
+          </MoreLink>
+        )}
+        <PageHead
+          title={m.resumes_form_edit_title()}
+          lead={m.resumes_form_edit_lead({ count: total - resume.lacking.length, total })}
+        />
+        <ResumeForm resume={resume} foot={<ResetButton onReset={edit.reset} />}>
+          <DraftNotice at={edit.draft.restoredAt} />
+        </ResumeForm>
+      </Page>
+      <ResumeBar
+        label={m.resumes_form_save()}
+        draft={edit.draft.state}
+        lacking={resume.lacking.length}
+        busy={edit.saving.saving.status === "sending"}
+        onPress={edit.save}
+      />
+      <EditDialogs edit={edit} back={back} lists={loaderData.lists} />
+    </>
+  );
+}

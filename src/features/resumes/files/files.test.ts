@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { sweepFiles } from "./sweep-files.server.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await portalOfTest();
+});
+afterAll(() => portal.platform.close());
+
+async function urlsOf({ token }: { token: string }): Promise<{ photo: string; cv: string }> {
+  const { data } = await (await portal.fetch(token, "get-profile/id")).json();
+  const below = (url: string) => url.replace(/^\/api\/v1\//, "");
+  return { photo: below(data.personalData.oldImageUrl), cv: below(data.personalData.cvUrl) };
+}
+
+test("the owner gets photo and CV to save, nobody keeps them", async () => {
+  const someone = await aReadyApplicant(portal);
+  const { photo, cv } = await urlsOf(someone);
+  const sent = await portal.fetch(someone.token, cv);
+  expect(sent.status).toBe(200);
+  expect(Object.fromEntries(sent.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment; filename*=UTF-8''CV%20Dewi.pdf",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect(
+    Buffer.from(await sent.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect((await portal.fetch(someone.token, photo)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("anybody else gets 404, whatever the name", async () => {
+  const { photo } = await urlsOf(await aReadyApplicant(portal));
+  const other = await aSignedIn(portal);
+  for (const path of [photo, `files/${"0".repeat(40)}.jpg`, "files/..%2F..%2Fsecret.key", "files/x"]) {
+    expect(await other.visitor.get(path)).toMatchObject({ http: 404, body: { code: "not-found" } });
+  }
+});
+
+test("files that no row names go after an hour, the others stay", async () => {
+  const someone = await aReadyApplicant(portal);
+  const { photo } = await urlsOf(someone);
+  const orphan = await portal.platform.files.put(new Uint8Array([1]), "pdf");
+  await sweepFiles(portal.platform);
+  expect(await portal.platform.files.read(orphan)).not.toBeNull();
+  const later = { ...portal.platform, clock: () => new Date(Date.now() + 2 * 3_600_000) };
+  await sweepFiles(later);
+  expect(await portal.platform.files.read(orphan)).toBeNull();
+  expect((await portal.fetch(someone.token, photo)).status).toBe(200);
+});

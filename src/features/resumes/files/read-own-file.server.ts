@@ -1,0 +1,24 @@
+import { kindOf, mediaTypes } from "../../../platform/files/file-store.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findFile } from "./resume-file.store.server.ts";
+
+export interface OwnFile {
+  content: Uint8Array;
+  mediaType: string;
+  originalName: string;
+}
+
+const ENDING = /\.[^.]*$/;
+
+/** A stored photo or CV of this applicant; null for everything else, somebody else's included. */
+export async function readOwnFile(
+  { database, files }: Platform,
+  applicantId: number,
+  name: string,
+): Promise<OwnFile | null> {
+  const kind = kindOf(name);
+  const row = kind && (await findFile(database.db, applicantId, name));
+  const content = row && (await files.read(name));
+  if (!kind || !row || !content) return null;
+  return { content, mediaType: mediaTypes[kind], originalName: `${row.originalName.replace(ENDING, "")}.${kind}` };
+}

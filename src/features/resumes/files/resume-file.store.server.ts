@@ -1,0 +1,79 @@
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { FileRole } from "../resume.tables.ts";
+import "../resume.tables.ts";
+
+export interface ResumeFile {
+  name: string;
+  role: FileRole;
+  originalName: string;
+  bytes: number;
+  pages: number | null;
+}
+
+/** Says whose a stored file is. */
+export async function insertFile(tx: Tx, applicantId: number, file: ResumeFile, now: Date): Promise<void> {
+  const { name, role, originalName, bytes, pages } = file;
+  await tx
+    .insertInto("resume_files")
+    .values({ name, applicant_id: applicantId, role, original_name: originalName, bytes, pages, created_at: now })
+    .execute();
+}
+
+/** The file, when it is this applicant's. */
+export async function findFile(
+  db: Db,
+  applicantId: number,
+  name: string,
+): Promise<{ originalName: string } | undefined> {
+  return db
+    .selectFrom("resume_files")
+    .select("original_name as originalName")
+    .where("name", "=", name)
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst();
+}
+
+/** Keeps files that an application was sent with, whatever becomes of the resume. */
+export async function keepFiles(tx: Tx, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .updateTable("resume_files")
+    .set({ kept_at: now })
+    .where("name", "in", names)
+    .where("kept_at", "is", null)
+    .execute();
+}
+
+/** Forgets an applicant's files that neither the resume nor an application uses. @returns their names */
+export async function dropUnusedFiles(tx: Tx, applicantId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("resume_files")
+    .where("applicant_id", "=", applicantId)
+    .where("kept_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("resumes")
+            .select("resumes.applicant_id")
+            .where("resumes.applicant_id", "=", applicantId)
+            .where(({ eb, or, ref }) =>
+              or([
+                eb("resumes.photo_file", "=", ref("resume_files.name")),
+                eb("resumes.cv_file", "=", ref("resume_files.name")),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .returning("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Those of `names` that no row names. */
+export async function namesWithoutRow(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db.selectFrom("resume_files").select("name").where("name", "in", names).execute();
+  const known = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !known.has(name));
+}

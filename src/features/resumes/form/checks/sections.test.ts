@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { emptyEducation, emptyExperience, newValues } from "../values/empty-values.ts";
+import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { createCheck } from "./check-values.ts";
+import { shownErrors } from "./errors-shown.ts";
+import { compareFields } from "./field-order.ts";
+import { fieldPath } from "./field-paths.ts";
+import { errorTree } from "./resume-resolver.ts";
+import { openSections, sectionStates } from "./section-states.ts";
+
+const others = { domicile: 90, institution: 91, major: 92 };
+const check = createCheck(() => new Date("2026-11-21T05:00:00Z"));
+const fresh = newValues({ name: "Sekar", email: "sekar@contoh.id" });
+
+const education = {
+  ...emptyEducation,
+  gelarID: "7",
+  institusiID: { value: "3", label: "Universitas" },
+  jurusanID: { value: "4", label: "Akuntansi" },
+  tahunMasuk: "2019",
+  tahunKeluar: "2023",
+  nilai: "3,45",
+  maxNilai: "4",
+};
+
+const full: ResumeValues = {
+  ...fresh,
+  personalData: {
+    ...fresh.personalData,
+    oldImageUrl: "/photo.jpg",
+    cvName: "cv.pdf",
+    dob: { year: "2001", month: "9", day: "17" },
+    gender: "2",
+    noTelp: { code: "+62", number: "0812-3456-7890" },
+    domisili: { value: "5", label: "Sleman" },
+    kategoriPengalaman: "1",
+    yoeYear: "0",
+    yoeMonth: "6",
+    expectedSalary: "7.500.000",
+    seekingJobStatusId: "1",
+    emailSuggestionPeriodId: "2",
+  },
+  pendidikanList: [education],
+  consent: { kebenaranData: true, penggunaanData: true },
+};
+
+function faultsOf(values: ResumeValues, hasFiles = true) {
+  return check(values, { others, hasPhoto: hasFiles, hasCv: hasFiles });
+}
+
+function statesOf(values: ResumeValues, shown: string[] = []) {
+  return sectionStates({ values, hasFiles: false, faults: faultsOf(values), shown });
+}
+
+describe("what the form finds wrong", () => {
+  it("finds nothing in a whole resume", () => {
+    expect(faultsOf(full)).toEqual([]);
+  });
+
+  it.each<[string, Partial<ResumeValues["personalData"]>, string, string]>([
+    ["a salary below the least", { expectedSalary: "999.999" }, "personalData.expectedSalary", "salary-range"],
+    ["letters in a phone number", { noTelp: { code: "+62", number: "812x" } }, "personalData.noTelp", "phone-format"],
+    ["letters in the years", { yoeYear: "satu" }, "personalData.yoeYear", "digits"],
+    ["a person of 16", { dob: { year: "2009", month: "11", day: "22" } }, "personalData.dob", "age"],
+    ["half a date of birth", { dob: { year: "2001", month: "9", day: "" } }, "personalData.dob", "required"],
+    [
+      "'Others' without a text",
+      { domisili: { value: "90", label: "Lainnya" } },
+      "personalData.domisiliOther",
+      "required",
+    ],
+  ])("tells %s at its field", (_, change, path, code) => {
+    const values = { ...full, personalData: { ...full.personalData, ...change } };
+    expect(faultsOf(values)).toEqual([{ path, code }]);
+  });
+
+  it("asks for photo and CV where neither is stored nor chosen", () => {
+    expect(faultsOf(full, false).map(({ path }) => path)).toEqual(["personalData.oldImageUrl", "personalData.cvName"]);
+  });
+
+  it("takes a grade with comma or point, and refuses one above its maximum", () => {
+    const withGrade = (nilai: string) => faultsOf({ ...full, pendidikanList: [{ ...education, nilai }] });
+    expect([withGrade("3,45"), withGrade("3.45")]).toEqual([[], []]);
+    expect(withGrade("4,5")).toEqual([{ path: "pendidikanList.0.nilai", code: "gpa-above-max" }]);
+  });
+
+  it("wants a last year or a current job, not neither", () => {
+    const job = {
+      ...emptyExperience,
+      name: "PT. Roda (Persero)",
+      posisi: "Staf",
+      positionTypeId: "1",
+      pangkatID: "2",
+      mainJob1: "Menyusun laporan",
+      industryId: { value: "1", label: "Otomotif" },
+      department: "Keuangan",
+      tahunMulai: "2024",
+    };
+    expect(faultsOf({ ...full, pengalamanList: [job] })).toEqual([
+      { path: "pengalamanList.0.tahunSelesai", code: "required" },
+    ]);
+    expect(faultsOf({ ...full, pengalamanList: [{ ...job, isCurrent: true }] })).toEqual([]);
+  });
+
+  it("asks professionals for work experience", () => {
+    const values = { ...full, personalData: { ...full.personalData, kategoriPengalaman: "2" } };
+    expect(faultsOf(values)).toEqual([{ path: "pengalamanList", code: "required" }]);
+  });
+});
+
+describe("how far a section is", () => {
+  it("is empty or optional in a new form, whatever sign-up's first step brought", () => {
+    const states = statesOf(fresh);
+    expect(states.PERSONAL_DATA).toEqual({ state: "empty" });
+    expect(states.INTERNSHIP).toEqual({ state: "optional" });
+    expect(states.EXPERIENCE).toEqual({ state: "optional" });
+    expect(states.consent).toEqual({ state: "empty" });
+  });
+
+  it("is partial once something is filled in, complete when nothing lacks", () => {
+    const started = { ...fresh, personalData: { ...fresh.personalData, gender: "1" } };
+    expect(statesOf(started).PERSONAL_DATA).toEqual({ state: "partial" });
+    expect(statesOf(full).PERSONAL_DATA).toEqual({ state: "complete" });
+    expect(statesOf({ ...fresh, pendidikanList: [emptyEducation] }).EDUCATION).toEqual({ state: "partial" });
+  });
+
+  it("is wrong while an error is shown, with their number", () => {
+    const shown = ["personalData.noTelp", "personalData.expectedSalary", "pendidikanList.0.nilai"];
+    expect(statesOf(full, shown).PERSONAL_DATA).toEqual({ state: "wrong", faults: 2 });
+  });
+
+  it("is what the save bar waits for", () => {
+    expect(openSections(faultsOf(fresh))).toEqual(["PERSONAL_DATA", "EDUCATION", "SEEKING_JOB_STATUS", "consent"]);
+    expect(openSections(faultsOf(full))).toEqual([]);
+  });
+});
+
+describe("a refusal's paths", () => {
+  it.each([
+    ["personalData.noTelp", "personalData.noTelp"],
+    ["pendidikanList.0.nilai", "pendidikanList.0.nilai"],
+    ["photoProfile", "personalData.oldImageUrl"],
+    ["cvFile", "personalData.cvName"],
+    ["PERSONAL_DATA.name", "personalData.nama"],
+    ["PERSONAL_DATA.dobMonth", "personalData.dob"],
+    ["PERSONAL_DATA.gender", "personalData.gender"],
+    ["PERSONAL_DATA.domicileOther", "personalData.domisiliOther"],
+    ["EDUCATION.1.institusiOther", "pendidikanList.1.institusiOther"],
+    ["EXPERIENCE", "pengalamanList"],
+    ["INTERNSHIP.2.startDate", "internshipList.2.startDate"],
+    ["SEEKING_JOB_STATUS.id", "personalData.seekingJobStatusId"],
+    ["consent.penggunaanData", "consent.penggunaanData"],
+  ])("%s is the field %s", (path, field) => {
+    expect(fieldPath(path)).toBe(field);
+  });
+
+  it("are kept as a tree and read back in the order of the form", () => {
+    const paths = [
+      "consent.kebenaranData",
+      "pendidikanList.1.nilai",
+      "pendidikanList.0.nilai",
+      "personalData.dob",
+      "personalData.nama",
+    ];
+    const shown = shownErrors(errorTree(paths.map((path) => ({ path, code: "required" }))));
+    expect(shown.map(({ path }) => path).toSorted(compareFields)).toEqual([
+      "personalData.nama",
+      "personalData.dob",
+      "pendidikanList.0.nilai",
+      "pendidikanList.1.nilai",
+      "consent.kebenaranData",
+    ]);
+  });
+});

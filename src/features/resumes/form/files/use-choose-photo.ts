@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { m } from "#messages";
+import { readPicture } from "./draw-photo.ts";
+import { fileLimits, isPhotoName, isTif } from "./file-kinds.ts";
+
+/** What was chosen: a picture to cut, a file to send as it is, or nothing usable. */
+interface Choosing {
+  picture: HTMLImageElement | null;
+  fault: string | undefined;
+}
+
+const nothing: Choosing = { picture: null, fault: undefined };
+
+/** From the chosen file to the photo that is sent (§5; decisions, "Photos"). */
+export function useChoosePhoto(onPhoto: (photo: File) => void) {
+  const [state, setState] = useState(nothing);
+  const url = useRef<string>(undefined);
+  const finish = (next: Choosing) => {
+    if (url.current) URL.revokeObjectURL(url.current);
+    url.current = undefined;
+    setState(next);
+  };
+  const refuse = (fault: string) => finish({ picture: null, fault });
+  const take = (photo: File | null) => {
+    if (photo === null) return refuse(m.resumes_file_broken());
+    finish(nothing);
+    onPhoto(photo);
+  };
+  const choose = async (file: File) => {
+    if (!isPhotoName(file.name)) return refuse(m.resumes_file_type_photo());
+    const address = URL.createObjectURL(file);
+    const picture = await readPicture(address);
+    finish({ picture, fault: undefined });
+    url.current = address;
+    if (picture !== null) return;
+    if (!isTif(file.name)) return refuse(m.resumes_file_broken());
+    take(file.size <= fileLimits.photo ? file : null);
+    if (file.size > fileLimits.photo) refuse(m.resumes_file_large_photo());
+  };
+  return { ...state, choose, take, cancel: () => finish(nothing) };
+}

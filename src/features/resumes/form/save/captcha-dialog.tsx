@@ -1,0 +1,66 @@
+import { useCallback, useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { CaptchaField } from "../../../accounts/captcha/captcha-field.tsx";
+
+interface CaptchaDialogProps {
+  readonly open: boolean;
+  /** The last solution was refused. */
+  readonly again: boolean;
+  /** What the button does: "Simpan resume". */
+  readonly action: string;
+  readonly onCancel: () => void;
+  readonly onSolved: (captcha: string) => void;
+}
+
+/** Asks for the captcha before anything is sent (§4, §5 "Verification modal"). */
+export function CaptchaDialog({ open, again, action, onCancel, onSolved }: CaptchaDialogProps) {
+  return (
+    <>
+      {open && (
+        <OpenDialog
+          key={again ? "again" : "first"}
+          again={again}
+          action={action}
+          onCancel={onCancel}
+          onSolved={onSolved}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenDialog({ again, action, onCancel, onSolved }: Omit<CaptchaDialogProps, "open">) {
+  const [solution, setSolution] = useState("");
+  const [isMissing, setIsMissing] = useState(again);
+  const solved = useCallback((payload: string) => {
+    setSolution(payload);
+    if (payload !== "") setIsMissing(false);
+  }, []);
+  const confirm = () => (solution === "" ? setIsMissing(true) : onSolved(solution));
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={m.resumes_form_captcha_title()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onCancel}>
+            {m.resumes_form_cancel()}
+          </Button>
+          <Button aria-disabled={solution === "" || undefined} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.resumes_form_captcha_text()}</p>
+      <CaptchaField
+        id="resume-captcha"
+        error={isMissing ? m.resumes_form_captcha_missing() : undefined}
+        onSolution={solved}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { getLocale } from "#language-runtime";
+import { m } from "#messages";
+import type { IconName } from "../../../../ui/icons/icon-paths.ts";
+import type { DraftState } from "../../draft/draft-keeper.ts";
+
+/** "10.42" or "10:42", by the person's own clock. */
+export function timeText(at: Date): string {
+  return new Intl.DateTimeFormat(getLocale() === "id" ? "id-ID" : "en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+}
+
+interface DraftWords {
+  icon: IconName;
+  text: string;
+}
+
+/** What the save bar says of the draft (design "Forms"). */
+export function draftWords(state: DraftState, isOnline: boolean): DraftWords {
+  if (!isOnline && state.status !== "lost") return { icon: "cloud-off", text: m.resumes_form_draft_offline() };
+  switch (state.status) {
+    case "untouched":
+      return { icon: "info-circle", text: m.resumes_form_draft_untouched() };
+    case "saving":
+      return { icon: "cloud-upload", text: m.resumes_form_draft_saving() };
+    case "saved":
+      return { icon: "cloud-check", text: m.resumes_form_draft_saved({ time: timeText(state.at) }) };
+    case "in-browser":
+      return { icon: "cloud-off", text: whyText(state.why) };
+    case "lost":
+      return { icon: "alert-triangle", text: m.resumes_form_draft_lost() };
+    case "conflict":
+      return { icon: "alert-triangle", text: m.resumes_form_draft_conflict() };
+  }
+}
+
+function whyText(why: "offline" | "signed-out" | "fault"): string {
+  if (why === "offline") return m.resumes_form_draft_offline();
+  return why === "signed-out" ? m.resumes_form_draft_signed_out() : m.resumes_form_draft_in_browser();
+}

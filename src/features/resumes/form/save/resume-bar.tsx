@@ -1,0 +1,31 @@
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { SaveBar } from "../../../../ui/forms/save-bar.tsx";
+import type { DraftState } from "../../draft/draft-keeper.ts";
+import { draftWords } from "./draft-words.ts";
+import { useOnline } from "./use-online.ts";
+
+interface ResumeBarProps {
+  /** "Simpan resume" */
+  readonly label: string;
+  readonly draft: DraftState;
+  /** Parts of the form that still lack something. */
+  readonly lacking: number;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+const noteId = "resume-lacking";
+
+/** The sticky bar: what became of the draft, what is missing, the button (§2, §4). It can be pressed always and then says what lacks. */
+export function ResumeBar({ label, draft, lacking, busy, onPress }: ResumeBarProps) {
+  const { icon, text } = draftWords(draft, useOnline());
+  const note = lacking === 0 ? m.resumes_form_all_complete() : m.resumes_form_lacking({ count: lacking });
+  return (
+    <SaveBar label={label} icon={icon} state={text} note={<strong id={noteId}>{note}</strong>}>
+      <Button busy={busy} aria-disabled={lacking > 0 || undefined} aria-describedby={noteId} onClick={onPress}>
+        {label}
+      </Button>
+    </SaveBar>
+  );
+}

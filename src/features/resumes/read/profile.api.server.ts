@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Call } from "../../../contract/call.ts";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { pathLanguage } from "../../../contract/path.schema.ts";
+import { accept } from "../../../contract/reply.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type ProfileAnswer, profileAnswer } from "../profile-answer.schema.ts";
+import { getFormProfile, getProfile } from "../resume.calls.ts";
+import { readProfile } from "./read-profile.server.ts";
+
+const request = z.object({ path: z.object({ lang: pathLanguage }) });
+
+function profileDoor(
+  call: Call<{ path: { lang: Language } }, ProfileAnswer, object, "applicant">,
+  platform: Platform,
+): Door {
+  return door(call, {
+    request,
+    answer: profileAnswer,
+    handle: async (_, { identity }) => accept({ data: await readProfile(platform, identity.applicantId) }),
+  });
+}
+
+/** `get-profile` and its twin of the form. */
+export function profileDoors(platform: Platform): Door[] {
+  return [profileDoor(getProfile, platform), profileDoor(getFormProfile, platform)];
+}

@@ -1,0 +1,106 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { emptyResume, type Resume } from "./resume.ts";
+import "./resume.tables.ts";
+
+/** A resume as it lies in the database. Nobody's has version 0. */
+export interface StoredResume {
+  version: number;
+  resume: Resume;
+  photo: { name: string } | null;
+  cv: { name: string; originalName: string } | null;
+  confirmedAt: Date | null;
+}
+
+const none: StoredResume = { version: 0, resume: emptyResume, photo: null, cv: null, confirmedAt: null };
+
+function selected(db: Db, applicantId: number) {
+  return db
+    .selectFrom("resumes")
+    .leftJoin("resume_files as cv", "cv.name", "resumes.cv_file")
+    .select(["version", "document", "photo_file", "cv_file", "cv.original_name", "confirmed_at"])
+    .where("resumes.applicant_id", "=", applicantId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirst"]>>;
+
+function stored(row: Row): StoredResume {
+  if (row === undefined) return none;
+  return {
+    version: row.version,
+    resume: row.document,
+    photo: row.photo_file === null ? null : { name: row.photo_file },
+    cv: row.cv_file === null ? null : { name: row.cv_file, originalName: row.original_name ?? "" },
+    confirmedAt: row.confirmed_at,
+  };
+}
+
+/** The resume of an applicant; an empty one of version 0 when there is none. */
+export async function findResume(db: Db, applicantId: number): Promise<StoredResume> {
+  return stored(await selected(db, applicantId).executeTakeFirst());
+}
+
+/** The same, unchanged by others until the transaction ends. */
+export async function lockResume(tx: Tx, applicantId: number): Promise<StoredResume> {
+  // Locked first and read after: a join read while waiting for the lock would pair new with old rows.
+  await tx.selectFrom("resumes").select("version").where("applicant_id", "=", applicantId).forUpdate().execute();
+  return findResume(tx, applicantId);
+}
+
+/** What a saved resume consists of. */
+export interface ResumeChange {
+  resume: Resume;
+  photo: string | null;
+  cv: string | null;
+}
+
+/**
+ * Writes the resume as the version after `version`, which is 0 for the first.
+ * @returns false when another version stands there now
+ */
+export async function writeResume(
+  tx: Tx,
+  applicantId: number,
+  version: number,
+  change: ResumeChange,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    version: version + 1,
+    document: JSON.stringify(change.resume),
+    photo_file: change.photo,
+    cv_file: change.cv,
+    updated_at: now,
+    confirmed_at: now,
+  };
+  if (version === 0) {
+    const inserted = await tx
+      .insertInto("resumes")
+      .values({ applicant_id: applicantId, ...row })
+      .onConflict((conflict) => conflict.column("applicant_id").doNothing())
+      .executeTakeFirst();
+    return inserted.numInsertedOrUpdatedRows === 1n;
+  }
+  const updated = await tx
+    .updateTable("resumes")
+    .set(row)
+    .where("applicant_id", "=", applicantId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Changes the seeking status alone; the six months go on as they did. The resume must be locked. */
+export async function setSeekingStatus(
+  tx: Tx,
+  applicantId: number,
+  current: StoredResume,
+  seekingStatusId: number,
+  now: Date,
+): Promise<void> {
+  const document = JSON.stringify({ ...current.resume, seekingStatusId });
+  await tx
+    .updateTable("resumes")
+    .set({ document, version: current.version + 1, updated_at: now })
+    .where("applicant_id", "=", applicantId)
+    .execute();
+}

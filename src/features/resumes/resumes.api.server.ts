@@ -1,0 +1,19 @@
+import type { Door } from "../../contract/door.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { draftDoors } from "./drafts/drafts.api.server.ts";
+import "./field-texts.ts";
+import { fileDoor } from "./files/files.api.server.ts";
+import { profileDoors } from "./read/profile.api.server.ts";
+import { updateProfileDoor } from "./save/update-profile.api.server.ts";
+import { seekingStatusDoor } from "./seeking-status.api.server.ts";
+
+/** Every call of the resume. */
+export function resumeDoors(platform: Platform): Door[] {
+  return [
+    ...profileDoors(platform),
+    updateProfileDoor(platform),
+    seekingStatusDoor(platform),
+    ...draftDoors(platform),
+    fileDoor(platform),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Platform } from "../../platform/platform.ts";
+import type { ResumePort } from "../accounts/ports.server.ts";
+import { sweepFiles } from "./files/sweep-files.server.ts";
+import { resumeSummary } from "./read/resume-summary.server.ts";
+import { checkSignUp, type SignedUpResume } from "./sign-up/check-sign-up.server.ts";
+import { createResume } from "./sign-up/create-resume.server.ts";
+
+export { recordConsents } from "./consent.store.server.ts";
+export { fileUrl } from "./files/file-url.ts";
+export { withNewFiles } from "./files/new-files.server.ts";
+export { keepFiles } from "./files/resume-file.store.server.ts";
+export { matchProfileOf } from "./read/match-profile.server.ts";
+export { readProfile } from "./read/read-profile.server.ts";
+export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";
+export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
+export { type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";
+export { saveProfile } from "./save/save-profile.server.ts";
+export { profileToWire } from "./wire/profile-to-wire.ts";
+
+/** What accounts needs of the resume: the sign-up form's other part, and what sign-in tells. */
+export function createResumePort(platform: Platform): ResumePort<SignedUpResume> {
+  return {
+    check: (form, files, language) => checkSignUp(platform, form, files, language),
+    create: (tx, applicantId, value) => createResume(platform, tx, applicantId, value),
+    summary: (applicantId) => resumeSummary(platform, applicantId),
+  };
+}
+
+/** Registers the resumes' job; before `jobs.start()`. */
+export async function startResumeWork(platform: Platform): Promise<void> {
+  await platform.jobs.schedule("resumes-sweep-files", "23 3 * * *", () => sweepFiles(platform));
+}

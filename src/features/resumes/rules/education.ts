@@ -1,0 +1,30 @@
+/** Highest scale a grade may be measured on. */
+const highestScale = 100;
+
+/** Years that the lists offer: from 1950 to eight years ahead, for whoever has not graduated (wire "years"). */
+export const yearLimits = { first: 1950, ahead: 8 } as const;
+
+/** Fault of a grade: not above 0, or above its maximum (§5). */
+export function gradeFault(grade: number, scale: number | null): "gpa-range" | "gpa-above-max" | null {
+  if (grade <= 0 || grade > highestScale) return "gpa-range";
+  return scale !== null && grade > scale ? "gpa-above-max" : null;
+}
+
+/** True for a year in which something has begun or ended already. */
+export function isPastYear(year: number, currentYear: number): boolean {
+  return year >= yearLimits.first && year <= currentYear;
+}
+
+/**
+ * Fault of a year of graduation: before the start, or ahead of today although the person has graduated;
+ * who is still studying estimates it (§5).
+ */
+export function graduationFault(
+  years: { start: number | null; end: number; isStudying: boolean },
+  currentYear: number,
+): "year-order" | "year-ahead" | "year-range" | null {
+  const { start, end, isStudying } = years;
+  if (end < yearLimits.first || end > currentYear + yearLimits.ahead) return "year-range";
+  if (start !== null && end < start) return "year-order";
+  return end > currentYear && !isStudying ? "year-ahead" : null;
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { issueCode } from "../../contract/field-errors.ts";
+import { missing, type ResumePath } from "./completeness.ts";
+import type { OtherIds, WholeResume } from "./resume.ts";
+
+/** A wrong or missing field: path below the form's `data`, and the code of what is wrong. */
+export interface Fault {
+  path: readonly PropertyKey[];
+  code: string;
+}
+
+interface WholeForm<Form> {
+  schema: z.ZodType<Form>;
+  /** The form as a resume, with what it brings along. */
+  read: (form: Form) => WholeResume;
+  /** The wire's names of what is missing. */
+  namesOf: (path: ResumePath, form: Form) => string[];
+}
+
+/** A form with its wrong values left out, so that what is missing beside them can be told at the same time. */
+export interface ReadForm<Form> {
+  wrong: Fault[];
+  /** null when the form is broken beyond its fields. */
+  form: Form | null;
+}
+
+function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return null;
+  if (Array.isArray(value)) return value.map((entry, index) => (index === key ? without(entry, rest) : entry));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, name === key ? without(entry, rest) : entry]),
+  );
+}
+
+/** Reads a form, its wrong values told and left out. */
+export function readForm<Form>(schema: z.ZodType<Form>, raw: unknown): ReadForm<Form> {
+  const issues = schema.safeParse(raw).error?.issues ?? [];
+  const rest = schema.safeParse(issues.reduce((value, { path }) => without(value, path), raw));
+  return { wrong: issues.map((issue) => ({ path: issue.path, code: issueCode(issue, raw) })), form: rest.data ?? null };
+}
+
+/** Wrong fields and, beside them, those that are missing (dotted); each field once. */
+export function withMissing(wrong: readonly Fault[], lacking: readonly string[]): Fault[] {
+  const named = new Set(wrong.map(({ path }) => path.map(String).join(".")));
+  const others = lacking.filter((path) => !named.has(path));
+  return [...wrong, ...others.map((path) => ({ path: path.split("."), code: "required" }))];
+}
+
+/** Every wrong and every missing field of a form that asks for all, at once: sign-up, and the save bar of the resume. */
+export function faultsOf<Form>({ schema, read, namesOf }: WholeForm<Form>, raw: unknown, others: OtherIds): Fault[] {
+  const { wrong, form } = readForm(schema, raw);
+  if (form === null) return wrong;
+  return withMissing(
+    wrong,
+    missing(read(form), others).flatMap((path) => namesOf(path, form)),
+  );
+}

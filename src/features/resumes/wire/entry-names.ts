@@ -1,0 +1,53 @@
+import type { Education, Experience, Internship, Organisation } from "../resume.ts";
+
+/** The wire's names of the lists' fields, the same in the profile and in the sign-up form (wire "Shapes"). */
+const educationNames: Record<keyof Education, string> = {
+  id: "id",
+  degreeId: "gelarID",
+  institutionId: "institusiID",
+  institutionOther: "institusiOther",
+  majorId: "jurusanID",
+  majorOther: "jurusanOther",
+  isStudying: "isPresent",
+  startYear: "tahunMasuk",
+  endYear: "tahunKeluar",
+  grade: "nilai",
+  gradeScale: "maxNilai",
+};
+
+const experienceNames: Record<keyof Experience, string> = {
+  id: "id",
+  company: "name",
+  position: "posisi",
+  positionTypeId: "positionTypeId",
+  rankId: "pangkatID",
+  mainJob: "mainJob1",
+  industryId: "industryId",
+  department: "department",
+  startYear: "tahunMulai",
+  endYear: "tahunSelesai",
+};
+
+const organisationNames: Record<keyof Organisation, string> = {
+  id: "id",
+  name: "name",
+  positionId: "jabatanID",
+  scopeId: "lingkupID",
+};
+
+const internshipNames: Record<keyof Internship, string> = {
+  id: "flkinternshipId",
+  institution: "institutionName",
+  functionId: "internFuction",
+  industryId: "internIndustry",
+  startMonth: "startDate",
+  endMonth: "endDate",
+};
+
+/** By list of the resume. */
+export const entryNames: Record<string, Record<string, string>> = {
+  educations: educationNames,
+  experiences: experienceNames,
+  organisations: organisationNames,
+  internships: internshipNames,
+};
