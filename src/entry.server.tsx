@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import type { EntryContext, LoaderFunctionArgs } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { pageContext } from "./contract/page-context.ts";
+import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
+import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
+import { inlineCss } from "./server/page/inline-css.ts";
+import { readStylesheets } from "./server/page/read-stylesheet.ts";
+
+export { startServer } from "./server/start.ts";
+
+const RENDER_TIMEOUT_MS = 5000;
+const bootHash = contentHash(bootLoader);
+
+interface Rendered {
+  html: string;
+  failed: boolean;
+}
+
+function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let failed = false;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        parts.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: Buffer.concat(parts).toString("utf8"), failed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+      nonce: mark,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: () => {
+        failed = true;
+      },
+    });
+    const timer = setTimeout(() => abort(new Error("A page took too long to render.")), RENDER_TIMEOUT_MS);
+  });
+}
+
+function hydration(context: EntryContext): unknown {
+  if (context.staticHandlerContext.errors) return "deferred";
+  const leaf = context.staticHandlerContext.matches.at(-1)?.route.id;
+  const handle = leaf ? context.routeModules[leaf]?.handle : undefined;
+  return typeof handle === "object" && handle !== null && "hydrate" in handle ? handle.hydrate : "eager";
+}
+
+/** Renders a page: HTML with its CSS, its scripts deferred where the page says so, and a policy that allows just these. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const mark = randomBytes(16).toString("base64url");
+  const { html: raw, failed } = await render(request, context, mark);
+  const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
+  const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
+  if (isDeferred) hashes.add(bootHash);
+  const { html, hashes: styles } = inlineCss(isDeferred ? deferScripts(trusted) : trusted, readStylesheets);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV));
+  const body = request.method === "HEAD" ? null : html;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Expected answers (404 and the like) are no faults; everything else goes to the log with its request's id. */
+export function handleError(error: unknown, args: LoaderFunctionArgs): void {
+  if (args.request.signal.aborted || isRouteErrorResponse(error)) return;
+  args.context.get(pageContext).onFault(error);
+}

@@ -1,0 +1,42 @@
+import "./contract/zod-in-browser.ts";
+import "./ui/styles.css";
+import type { ReactNode } from "react";
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { inBrowser, onServer } from "./contract/page.ts";
+import { Document } from "./shell/document.tsx";
+import { ErrorScreen } from "./shell/errors/error-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { load, shellOf } from "./shell/shell-data.ts";
+import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Who looks and how changes with what was done (signing in, saving), not with where one goes. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { viewer, theme, origin, today } = shellOf(useRouteLoaderData<typeof loader>("root"));
+  return (
+    <Document viewer={viewer} theme={theme} origin={origin}>
+      <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)}>
+        {children}
+      </Shell>
+    </Document>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

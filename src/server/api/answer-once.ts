@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { m } from "#messages";
+import type { Door, RawRequest } from "../../contract/door.server.ts";
+import { type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import { once } from "../../platform/idempotency/once.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+const LONGEST_KEY = 200;
+
+async function digest(raw: RawRequest, path: string): Promise<string> {
+  const hash = createHash("sha256").update(path);
+  const files: Blob[] = [];
+  const plain = JSON.stringify(raw, (_, value) => {
+    if (!(value instanceof Blob)) return value;
+    files.push(value);
+    return value.size;
+  });
+  hash.update(plain);
+  for (const file of files) hash.update(Buffer.from(await file.arrayBuffer()));
+  return hash.digest("hex");
+}
+
+/**
+ * Answers a call; with an `Idempotency-Key` the same key and body answer the first answer again,
+ * the same key with another body is refused (422).
+ */
+export async function answerOnce(
+  platform: Platform,
+  door: Door,
+  key: string | undefined,
+  raw: RawRequest,
+  visit: Visit,
+): Promise<Reply<unknown, unknown> | SentFile> {
+  if (door.call.method !== "POST" || !key) return door.open(raw, visit);
+  if (key.length > LONGEST_KEY) return refuseWith(400, "bad-request", m.contract_bad_request());
+  const bodyHash = await digest(raw, door.call.path);
+  const outcome = await once(platform, { owner: visit.tokenKey, key, bodyHash }, () => door.open(raw, visit), isFinal);
+  if (outcome.status === "reused") {
+    return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());
+  }
+  if (outcome.status === "underway") {
+    return { ...refuseWith(503, "underway", m.contract_not_ready()), retryAfter: outcome.retryAfter };
+  }
+  return outcome.answer;
+}
+
+/** Answers worth keeping: faults, limits and ended tokens may turn out otherwise at the next try. */
+function isFinal(reply: Reply<unknown, unknown> | SentFile): boolean {
+  return reply.status !== "refused" || (reply.http < 500 && reply.http !== 429 && reply.http !== 401);
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
+import { visitorsOf } from "../../../tests/support/visitor.ts";
+import { createDoors } from "../doors.ts";
+import { migrations } from "../migrations.ts";
+
+let platform: TestPlatform;
+let visit: ReturnType<typeof visitorsOf>;
+
+beforeAll(async () => {
+  platform = await testPlatform({ migrations });
+  const { identify, doors } = createDoors(platform);
+  visit = visitorsOf(platform, identify, doors);
+});
+afterAll(() => platform.close());
+
+async function aGuest() {
+  const guest = visit();
+  await guest.form("login", { siteType: "test", lang: "id" });
+  return guest;
+}
+
+test.each(["master-data/id/institution?search=%00", "lowongan-detail/%00/id"])(
+  "%s holds a text that may not travel: 400",
+  async (path) => {
+    expect((await (await aGuest()).get(path)).http).toBe(400);
+  },
+);
+
+test("a call without a token is told to get one, in the words of the specification", async () => {
+  const answer = await visit().get("company-list/en");
+  expect(answer).toMatchObject({
+    http: 401,
+    body: { acknowledge: 0, code: "token-expired", message: "Token Expired, Please Re-login" },
+  });
+});
+
+test.each(["company-list/fr", "lowongan-detail/1/xx"])("%s names a language that there is not: 400", async (path) => {
+  expect((await (await aGuest()).get(path)).http).toBe(400);
+});
+
+test("a language is read in upper case too", async () => {
+  expect((await (await aGuest()).get("company-list/EN")).body).toMatchObject({ acknowledge: 1 });
+});
+
+test("a call that there is not answers 404 as JSON", async () => {
+  expect(await (await aGuest()).get("no-such-call")).toMatchObject({ http: 404, body: { code: "not-found" } });
+});
+
+test("the API describes itself, every call of it", async () => {
+  const { body } = await visit().get("openapi.json");
+  const { doors } = createDoors(platform);
+  expect(body["openapi"]).toBe("3.1.0");
+  for (const { call } of doors) {
+    expect(body).toHaveProperty(["paths", `/${call.path}`, call.method.toLowerCase(), "responses", "200"]);
+  }
+});

@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import { m } from "#messages";
+import { isBrokenText } from "../../contract/clean-text.ts";
+import type { Door, RawRequest } from "../../contract/door.server.ts";
+import type { Identify } from "../../contract/identify.ts";
+import { openApi } from "../../contract/openapi.server.ts";
+import { readBody } from "../../contract/read-body.server.ts";
+import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import { wireAnswer } from "../../contract/wire-answer.server.ts";
+import { inLanguage } from "../../i18n/language.server.ts";
+import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
+import { logFault } from "../../platform/log/log.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { site } from "../../shell/site.ts";
+import { version } from "../version.ts";
+import { answerOnce } from "./answer-once.ts";
+import type { Bindings } from "./inner-request.ts";
+import { languageOfCall, makeVisit } from "./make-visit.ts";
+
+type ApiContext = Context<{ Bindings: Bindings; Variables: { requestId: string } }>;
+
+/** `{lang}` of the path, else `lang` of the body, else `?lang=`, else the default; null: one that there is not. */
+function languageOf({ path, body, query }: RawRequest): Language | null {
+  const fields = typeof body === "object" && body !== null ? { ...body } : {};
+  const named = [path["lang"], Reflect.get(fields, "lang"), Reflect.get(fields, "LANG"), query["lang"]];
+  const asked: unknown = named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
+  return typeof asked === "string" ? parseLanguage(asked) : null;
+}
+
+async function enter(platform: Platform, identify: Identify, door: Door, c: ApiContext): Promise<Response> {
+  const url = new URL(c.req.url);
+  const path = c.req.param();
+  const language = languageOfCall(path["lang"], url);
+  const isOpen = door.call.who === "open";
+  const admitted = await makeVisit(platform, identify, { request: c.req.raw, bindings: c.env ?? {}, language, isOpen });
+  if (admitted.status === "refused") return wireAnswer(admitted.refusal, admitted.requestId);
+  c.set("requestId", admitted.visit.requestId);
+  const reply = await knock(platform, door, c, admitted.visit, path);
+  return wireAnswer(reply, admitted.visit.requestId);
+}
+
+async function knock(
+  platform: Platform,
+  door: Door,
+  c: ApiContext,
+  visit: Visit,
+  path: Record<string, string>,
+): Promise<Reply<unknown, unknown> | SentFile> {
+  const locale = { locale: visit.language };
+  if (door.call.who === "applicant" && visit.identity.kind !== "applicant") {
+    return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
+  }
+  const read = await readBody(c.req.raw, door.call.body);
+  if (read.status === "too-large") return refuseWith(413, "too-large", m.contract_too_large({}, locale));
+  if (read.status === "unreadable") return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
+  const raw: RawRequest = { path, query: c.req.query(), body: read.body };
+  const language = languageOf(raw);
+  if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
+  // A path's own texts are its door's matter: a malformed token or code is its "…-invalid".
+  if (Object.values(raw.query).some(isBrokenText)) {
+    return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
+  }
+  const spoken = { ...visit, language };
+  return inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
+}
+
+function honoPath(path: string): string {
+  return `/${path.replace(/\{(\w+)\}/g, ":$1")}`;
+}
+
+/** What the API answers when something broke: no stack, a request id that the log also carries (promise 24). */
+function fault(platform: Platform, error: Error, c: ApiContext): Response {
+  const requestId = c.get("requestId") ?? c.env?.inner?.requestId ?? "";
+  logFault(platform.log, { requestId }, error);
+  const refusal: Refusal = refuseWith(500, "fault", m.contract_fault());
+  return wireAnswer(refusal, requestId);
+}
+
+/** The API: one Hono app below `/api/v1`, every registered door and its own description. */
+export function createApi(platform: Platform, identify: Identify, doors: readonly Door[]) {
+  const api = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
+  const { settings } = platform;
+  const document = openApi(doors, {
+    title: site.name,
+    version,
+    server: `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`,
+  });
+  api.get("/openapi.json", (c) => c.json(document));
+  for (const door of doors) {
+    api.on(door.call.method, honoPath(door.call.path), (c) => enter(platform, identify, door, c));
+  }
+  // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
+  api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.env?.inner?.requestId ?? ""));
+  api.onError((error, c) => fault(platform, error, c));
+  return api;
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+
+/** What a page's own call to the API carries beside the request: it comes from inside, for a visitor. */
+export interface InnerRequest {
+  address: string;
+  requestId: string;
+  shows(tag: string): void;
+}
+
+/** What the server hands to Hono with each request: the socket's, or a page's own call. */
+export interface Bindings {
+  incoming?: IncomingMessage;
+  inner?: InnerRequest;
+}

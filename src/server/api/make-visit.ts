@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from "node:crypto";
+import { m } from "#messages";
+import { readCookies } from "../../contract/cookies.ts";
+import type { Identified, Identify } from "../../contract/identify.ts";
+import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Bindings } from "./inner-request.ts";
+
+/** A request that may go on to its door, or the refusal that ends it. */
+export type Admitted =
+  | { status: "admitted"; visit: Visit }
+  | { status: "refused"; refusal: Refusal; requestId: string };
+
+interface Arrival {
+  request: Request;
+  bindings: Bindings;
+  language: Language;
+  /** True for calls that anybody may make without a token. */
+  isOpen: boolean;
+}
+
+function isOwn(request: Request, origin: string): boolean {
+  const from = request.headers.get("origin");
+  return from === null ? request.headers.get("sec-fetch-site") === "same-origin" : from === origin;
+}
+
+/** The language of a call: `{lang}` in its path, else `?lang=`, else the default. */
+export function languageOfCall(pathLanguage: string | undefined, url: URL): Language {
+  return parseLanguage(pathLanguage) ?? parseLanguage(url.searchParams.get("lang")) ?? defaultLanguage;
+}
+
+function tokenKey(identified: Identified, network: string): string {
+  return identified.status === "known" ? identified.tokenKey : createHash("sha256").update(network).digest("hex");
+}
+
+/** Says who asks, from where and whether he may ask at all: token, origin, general limit. */
+export async function makeVisit(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
+  const { request, bindings, language } = arrival;
+  const requestId = bindings.inner?.requestId ?? randomUUID();
+  const address = bindings.inner?.address ?? platform.network.addressOf(bindings.incoming);
+  const network = platform.network.networkOf(address);
+  const cookies = readCookies(request.headers.get("cookie"));
+  const identified = await identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
+  const locale = { locale: language };
+  const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal, requestId });
+
+  const key = tokenKey(identified, network);
+  if (!bindings.inner) {
+    // A guest's token costs nothing, so counting by it would limit nobody; a made-up one costs a look.
+    const isApplicant = identified.status === "known" && identified.identity.kind === "applicant";
+    const limit = platform.generalLimit.take(isApplicant ? key : network);
+    if (limit.status === "limited") return refused(tooMany(m.contract_too_many({}, locale), limit.retryAfter));
+  }
+  const isInnerGuest = bindings.inner !== undefined && identified.status !== "known";
+  if (identified.status !== "known" && !arrival.isOpen && !isInnerGuest) {
+    return refused(refuseWith(401, "token-expired", m.contract_token_expired({}, locale)));
+  }
+  const isOwnOrigin = isOwn(request, platform.settings.publicUrl);
+  const isChange = request.method !== "GET" && request.method !== "HEAD";
+  if (identified.status === "known" && identified.via === "cookie" && isChange && !isOwnOrigin) {
+    return refused(refuseWith(403, "foreign-origin", m.contract_foreign_origin({}, locale)));
+  }
+  const visit: Visit = {
+    identity:
+      identified.status === "known" ? identified.identity : isInnerGuest ? { kind: "guest" } : { kind: "nobody" },
+    language,
+    address,
+    network,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 400),
+    requestId,
+    tokenKey: key,
+    isOwnOrigin,
+    cookies,
+    shows: (tag) => bindings.inner?.shows(tag),
+  };
+  return { status: "admitted", visit };
+}

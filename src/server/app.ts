@@ -1,0 +1,80 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { m } from "#messages";
+import { refuseWith } from "../contract/reply.ts";
+import { sessionCookieNames } from "../contract/session-cookies.ts";
+import { wireAnswer } from "../contract/wire-answer.server.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createApi } from "./api/api.ts";
+import type { Bindings } from "./api/inner-request.ts";
+import { createDoors } from "./doors.ts";
+import { createHealth } from "./health.ts";
+import { createPages, type PageBuild } from "./page/pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { version } from "./version.ts";
+
+/** Pages to serve; absent where only the API is wanted (tests of calls). */
+export interface PagesOfApp {
+  build: PageBuild;
+  cache: PageCache;
+  isDevelopment: boolean;
+}
+
+type App = Hono<{ Bindings: Bindings }>;
+
+function addSecurityHeaders(app: App, isHttps: boolean): void {
+  const headers = Object.entries(securityHeaders(isHttps));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
+    if (!c.res.headers.has("content-security-policy")) {
+      c.header(
+        "content-security-policy",
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
+    }
+  });
+}
+
+function serveFiles(app: App, base: string): void {
+  const rewriteRequestPath = (path: string) => path.slice(base.length);
+  const files = serveStatic({ root: "./build/client", rewriteRequestPath, precompressed: true });
+  app.use(`${base}/assets/*`, async (c, next) => {
+    await next();
+    if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
+  });
+  app.use(`${base}/assets/*`, files);
+  for (const file of ["favicon.svg", "favicon.ico", "robots.txt"]) app.get(`${base}/${file}`, files);
+}
+
+/** The whole site: health, version, files, the API and the pages, in this order. */
+export function createApp(platform: Platform, pages?: PagesOfApp): App {
+  const { settings } = platform;
+  const base = settings.basePath === "/" ? "" : settings.basePath;
+  const { identify, doors } = createDoors(platform);
+  const api = createApi(platform, identify, doors);
+  const app: App = new Hono();
+  addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
+  app.route("/health", createHealth(platform.database));
+  app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
+  if (pages && !pages.isDevelopment) serveFiles(app, base);
+  if (settings.maintenance) {
+    app.use(`${base}/api/*`, (c) =>
+      Promise.resolve(
+        wireAnswer(refuseWith(503, "maintenance", m.contract_maintenance()), c.req.header("x-request-id") ?? ""),
+      ),
+    );
+  }
+  app.route(`${base}/api/v1`, api);
+  if (pages) {
+    const answerPage = createPages({
+      platform,
+      api: (request, bindings) => app.fetch(request, bindings),
+      sessionCookie: sessionCookieNames(settings).session,
+      ...pages,
+    });
+    app.all("*", (c) => answerPage(c.req.raw, c.env?.incoming));
+  }
+  return app;
+}

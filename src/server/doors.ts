@@ -1,0 +1,40 @@
+import type { Door } from "../contract/door.server.ts";
+import type { Identify } from "../contract/identify.ts";
+import { accountDoors } from "../features/accounts/accounts.api.server.ts";
+import { createIdentify } from "../features/accounts/session/identify.server.ts";
+import { applicationDoors } from "../features/applications/applications.api.server.ts";
+import { appliedVacancies } from "../features/applications/applications.server.ts";
+import { companyDoors } from "../features/companies/companies.api.server.ts";
+import { companyChoices } from "../features/companies/companies.server.ts";
+import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
+import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
+import { createResumePort, matchProfileOf } from "../features/resumes/resumes.server.ts";
+import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
+import { openByCompany, type VacancyPorts } from "../features/vacancies/vacancies.server.ts";
+import type { Db } from "../platform/database/database.ts";
+import type { Platform } from "../platform/platform.ts";
+import { site } from "../shell/site.ts";
+
+function vacancyPorts(db: Db): VacancyPorts {
+  return {
+    matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
+    async savedAndApplied(applicantId, vacancyIds) {
+      return { saved: new Set(), applied: await appliedVacancies(db, applicantId, vacancyIds) };
+    },
+  };
+}
+
+/** Every feature's doors; what an earlier one needs of a later one is handed in here. */
+export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
+  const { db } = platform.database;
+  const siteName = site.name;
+  const doors = [
+    ...masterDataDoors(platform, companyChoices),
+    ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
+    ...companyDoors(platform, openByCompany),
+    ...vacancyDoors(platform, vacancyPorts(db)),
+    ...resumeDoors(platform),
+    ...applicationDoors({ platform, siteName }),
+  ];
+  return { identify: createIdentify(platform), doors };
+}

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Timeouts and sizes that keep slow or greedy clients from holding a server (promise 21). */
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+export interface Listening {
+  port: number;
+  /** Ends idle connections at once, lets running answers finish. */
+  close(): Promise<void>;
+}
+
+function started(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        isTaken
+          ? new Error(`PORT ${port} on ${host} is in use already. Stop what listens there, or set PORT to another one.`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Listens on `host` and `port` (0: any free one). */
+export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+  const server = createServer(limits, listener);
+  await started(server, port, host);
+  return {
+    port: portOf(server.address()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

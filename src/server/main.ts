@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import type * as Entry from "../entry.server.tsx";
+
+type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
+
+/** Seconds that a stop may take before the process ends anyway. */
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Serves the build until SIGINT or SIGTERM; a setting that is wrong ends the process with one sentence. */
+export async function serveBuild(): Promise<void> {
+  const build: SiteBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  try {
+    const running = await build.entry.module.startServer(process.env, { build, isDevelopment: false });
+    console.error(running.greeting);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+        void running.stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof Error && error.cause) console.error(error.cause);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,25 @@
+import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.ts";
+import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
+import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
+import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
+import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
+import * as vacancies from "../features/vacancies/migrations/2026-11-21-vacancies.ts";
+import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
+import type { Migration } from "../platform/database/migrate.ts";
+import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
+import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
+import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
+
+/** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
+export const migrations: readonly Migration[] = [
+  { name: "2026-11-21-outbox", up: outbox.up },
+  { name: "2026-11-21-limit-counts", up: limitCounts.up },
+  { name: "2026-11-21-used-solutions", up: usedSolutions.up },
+  { name: "2026-11-21-kept-answers", up: keptAnswers.up },
+  { name: "2026-11-21-master-entries", up: masterEntries.up },
+  { name: "2026-11-21-accounts", up: accounts.up },
+  { name: "2026-11-21-companies", up: companies.up },
+  { name: "2026-11-21-vacancies", up: vacancies.up },
+  { name: "2026-11-21-resumes", up: resumes.up },
+  { name: "2026-11-21-applications", up: applications.up },
+];

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { openCaptcha } from "../platform/captcha/captcha.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { openFileStore } from "../platform/files/file-store.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { createGeneralLimit } from "../platform/limits/general-limit.ts";
+import { createLimits } from "../platform/limits/limits.ts";
+import { createLog, type Log } from "../platform/log/log.ts";
+import { openOutbox } from "../platform/mail/outbox.ts";
+import { createClientNetwork } from "../platform/network/client-network.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createSealer } from "../platform/sealing/sealer.ts";
+import { readSecrets } from "../platform/settings/secret.ts";
+import type { Settings } from "../platform/settings/settings.ts";
+import { migrations } from "./migrations.ts";
+
+/** Opens the database that the settings name: a server's, or the embedded one in the data folder. */
+export async function openConfiguredDatabase(settings: Settings, log: Log): Promise<Database> {
+  if (settings.databaseUrl === null) return openDatabase({ dataDir: join(settings.dataDir, "database") });
+  const onConnectionLost = (error: Error) => log.warn({ message: error.message }, "database connection lost");
+  return openDatabase({ url: settings.databaseUrl, onConnectionLost });
+}
+
+/** Everything below the features, over a database that is open and up to date. */
+export async function platformOver(
+  database: Database,
+  settings: Settings,
+  clock: Clock,
+  log = createLog({ level: settings.logLevel }),
+): Promise<Platform> {
+  const secrets = await readSecrets(settings);
+  const jobs = await openJobs(database, log);
+  const outboxSettings = {
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    mailDir: join(settings.dataDir, "mail"),
+  };
+  const outbox = await openOutbox({ database, jobs, settings: outboxSettings, log, clock });
+  return {
+    settings,
+    log,
+    clock,
+    database,
+    jobs,
+    outbox,
+    files: openFileStore(settings.filesDir),
+    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
+    sealer: createSealer(secrets),
+    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
+    generalLimit: createGeneralLimit(settings.limitsFactor, clock),
+    network: createClientNetwork(settings.trustProxy),
+  };
+}
+
+/** Opens the database, brings its schema up to date, and everything over it. */
+export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
+  const log = createLog({ level: settings.logLevel });
+  const database = await openConfiguredDatabase(settings, log);
+  try {
+    await migrate(database, migrations);
+    return await platformOver(database, settings, clock, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Stops jobs, lets what runs finish and frees the data folder. */
+export async function closePlatform(platform: Platform): Promise<void> {
+  await platform.jobs.stop();
+  await platform.database.close();
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { nextJakartaMidnight, pageKeeper } from "./keep-page.ts";
+import { type CachedPage, openPageCache } from "./page-cache.ts";
+import { pageChoices, pageKey } from "./page-key.ts";
+
+function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {
+  const body = new Uint8Array(given.bytes ?? 10);
+  return { headers: {}, brotli: body, gzip: body, plain: body, tags: new Set(), until: 1000, ...given };
+}
+
+test("a page is found until its end and not after", () => {
+  let now = 0;
+  const cache = openPageCache(1000, () => now);
+  cache.put("a", aPage({ until: 500 }), cache.mark());
+  expect(cache.get("a")).toBeDefined();
+  now = 500;
+  expect(cache.get("a")).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+test("a changed row drops the pages that show it and no others", () => {
+  const cache = openPageCache(1000, () => 0);
+  cache.put("list", aPage({ tags: new Set(["vacancies"]) }), cache.mark());
+  cache.put("one", aPage({ tags: new Set(["vacancy:1"]) }), cache.mark());
+  cache.drop("vacancy:1");
+  expect(cache.get("list")).toBeDefined();
+  expect(cache.get("one")).toBeUndefined();
+});
+
+test("a page that was rendered before a change that it shows is not kept after it", () => {
+  const cache = openPageCache(1000, () => 0);
+  const mark = cache.mark();
+  cache.drop("vacancies");
+  cache.put("list", aPage({ tags: new Set(["vacancies"]) }), mark);
+  cache.put("company", aPage({ tags: new Set(["company:1"]) }), mark);
+  expect(cache.get("list")).toBeUndefined();
+  expect(cache.get("company")).toBeDefined();
+});
+
+test("what was not heard while the database was away counts as changed", () => {
+  const cache = openPageCache(1000, () => 0);
+  const mark = cache.mark();
+  cache.clear();
+  cache.put("list", aPage(), mark);
+  expect(cache.size).toBe(0);
+});
+
+test("the least recently read page goes first when memory is short", () => {
+  const cache = openPageCache(70, () => 0);
+  cache.put("a", aPage(), cache.mark());
+  cache.put("b", aPage(), cache.mark());
+  cache.get("a");
+  cache.put("c", aPage(), cache.mark());
+  expect([cache.get("a"), cache.get("b"), cache.get("c")].map((page) => page !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ["2026-11-21T16:59:59.999Z", "2026-11-21T17:00:00.000Z"],
+  ["2026-11-21T17:00:00.000Z", "2026-11-22T17:00:00.000Z"],
+])("at %s pages go stale at %s, midnight in Jakarta", (now, midnight) => {
+  expect(new Date(nextJakartaMidnight(Date.parse(now))).toISOString()).toBe(midnight);
+});
+
+test.each([
+  ["/lowongan", {}, "id device"],
+  ["/lowongan", { lang: "en", theme: "dark" }, "en dark"],
+  ["/lowongan?lang=en", { lang: "id" }, "en device"],
+  ["/lowongan?lang=xx", { lang: "EN" }, "en device"],
+  ["/lowongan", { lang: "fr", theme: "pink" }, "id device"],
+])("%s with cookies %o is kept as %s", (path, cookies, choices) => {
+  const url = new URL(path, "http://localhost");
+  expect(pageKey(path, pageChoices(url, cookies))).toBe(`${choices} ${path}`);
+});
+
+test("of a crowd that all ask for the same page one is kept, as it was rendered first", async () => {
+  const cache = openPageCache(1_000_000, () => 0);
+  const keep = pageKeeper(cache);
+  const finished = (text: string) => ({
+    html: new TextEncoder().encode(text),
+    headers: new Headers({ "content-type": "text/html", "content-encoding": "gzip", "x-request-id": "1" }),
+    ...{ tags: new Set<string>(), now: 0, mark: cache.mark() },
+  });
+  await Promise.all([keep("a", finished("first")), keep("a", finished("second")), keep("b", finished("other"))]);
+  const kept = cache.get("a");
+  expect(kept && new TextDecoder().decode(kept.plain)).toBe("first");
+  expect(kept?.headers).toEqual({ "content-type": "text/html" });
+  expect(cache.get("b")).toBeDefined();
+});

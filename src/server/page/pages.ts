@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { m } from "#messages";
+import { apiOver, type Transport } from "../../contract/client.ts";
+import { readCookies } from "../../contract/cookies.ts";
+import { pageContext } from "../../contract/page-context.ts";
+import { inLanguage } from "../../i18n/language.server.ts";
+import { logFault } from "../../platform/log/log.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Bindings } from "../api/inner-request.ts";
+import { pageKeeper } from "../page-cache/keep-page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { pageChoices, pageKey } from "../page-cache/page-key.ts";
+import { compressed } from "./compressed.ts";
+
+/** The built (or, in development, the current) pages. */
+export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+export interface PageParts {
+  platform: Platform;
+  /** Answers a request to the API in process. */
+  api: (request: Request, bindings: Bindings) => Response | Promise<Response>;
+  build: PageBuild;
+  cache: PageCache;
+  sessionCookie: string;
+  isDevelopment: boolean;
+}
+
+interface PageVisit {
+  requestId: string;
+  tags: Set<string>;
+  setCookies: string[];
+}
+
+function transport(parts: PageParts, request: Request, address: string, visit: PageVisit): Transport {
+  const { publicUrl, basePath } = parts.platform.settings;
+  const root = publicUrl + (basePath === "/" ? "" : basePath);
+  const inner = { address, requestId: visit.requestId, shows: (tag: string) => void visit.tags.add(tag) };
+  return async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", request.headers.get("cookie") ?? "");
+    headers.set("user-agent", request.headers.get("user-agent") ?? "");
+    headers.set("origin", publicUrl);
+    const response = await parts.api(new Request(root + path, { ...init, headers }), { inner });
+    visit.setCookies.push(...response.headers.getSetCookie());
+    return response;
+  };
+}
+
+function isForeignPost(request: Request, publicUrl: string): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const origin = request.headers.get("origin");
+  return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== publicUrl;
+}
+
+function mayBeKept(request: Request, response: Response, isAnonymous: boolean, visit: PageVisit): boolean {
+  const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html") === true;
+  // A page that shows no data is quickly made, and its address may hold a code.
+  const showsData = visit.tags.size > 0;
+  return request.method === "GET" && isAnonymous && isPage && showsData && visit.setCookies.length === 0;
+}
+
+/** Answers every page: renders it in its language, and keeps it when an anonymous visitor asked (HTML first). */
+export function createPages(parts: PageParts) {
+  const { platform, cache } = parts;
+  const keep = pageKeeper(cache);
+  const handle = createRequestHandler(parts.build, parts.isDevelopment ? "development" : "production");
+  return async (request: Request, incoming: IncomingMessage | undefined): Promise<Response> => {
+    const url = new URL(request.url);
+    const cookies = readCookies(request.headers.get("cookie"));
+    const choices = pageChoices(url, cookies);
+    const visit: PageVisit = { requestId: randomUUID(), tags: new Set(), setCookies: [] };
+    if (isForeignPost(request, platform.settings.publicUrl))
+      return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
+    const isSignedIn = cookies[parts.sessionCookie] !== undefined;
+    const context = new RouterContextProvider();
+    context.set(pageContext, {
+      api: apiOver(transport(parts, request, platform.network.addressOf(incoming), visit)),
+      ...choices,
+      isSignedIn,
+      origin: platform.settings.publicUrl,
+      now: platform.clock(),
+      requestId: visit.requestId,
+      onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
+    });
+    const mark = cache.mark();
+    const response = await inLanguage(choices.language, () => handle(request, context));
+    for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);
+    response.headers.set("x-request-id", visit.requestId);
+    response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
+    response.headers.append("vary", "accept-encoding, cookie");
+    const html = new Uint8Array(await response.arrayBuffer());
+    if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
+      const { headers } = response;
+      const key = pageKey(url.pathname + url.search, choices);
+      void keep(key, { html, headers, tags: visit.tags, now: platform.clock().getTime(), mark });
+    }
+    return compressed(html, response, request.headers.get("accept-encoding") ?? "");
+  };
+}

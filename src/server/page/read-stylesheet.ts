@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "./content-security-policy.ts";
+import type { InlineStyle } from "./inline-css.ts";
+
+const known = new Map<string, InlineStyle>();
+
+function readStylesheet(href: string): string {
+  const file = href.slice(import.meta.env.BASE_URL.length);
+  return readFileSync(join("build/client", file), "utf8").trim();
+}
+
+/** Built stylesheets by their addresses, from the client build beside the server bundle; read and hashed once. */
+export function readStylesheets(hrefs: readonly string[]): InlineStyle {
+  const key = hrefs.join(" ");
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const css = hrefs.map(readStylesheet).join("");
+  const style = { css, hash: contentHash(css) };
+  known.set(key, style);
+  return style;
+}

@@ -1,0 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { seedDemonstrationApplicant } from "../features/accounts/sample/demonstration-applicant.server.ts";
+import { seedDemonstrationApplications } from "../features/applications/applications.server.ts";
+import { companyChoices, loadSampleCompanies } from "../features/companies/companies.server.ts";
+import { seedMasterData } from "../features/master-data/master-data.server.ts";
+import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
+import { loadSampleVacancies, seedFunctions } from "../features/vacancies/vacancies.server.ts";
+import type { Platform } from "../platform/platform.ts";
+import { demonstrationFile } from "./greeting.ts";
+
+const SAMPLE = "content/sample";
+
+async function seedDemonstration(platform: Platform): Promise<void> {
+  const made = await seedDemonstrationApplicant(platform);
+  if (made === null) return;
+  const { applicantId, email, password, name } = made;
+  await seedDemonstrationResume(platform, { applicantId, name, email });
+  await seedDemonstrationApplications(platform, { applicantId });
+  const file = join(platform.settings.dataDir, demonstrationFile);
+  await writeFile(file, `${JSON.stringify({ email, password }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Loads the reference lists into an empty database and, where the settings say so, the sample content. */
+export async function seedWhenEmpty(platform: Platform): Promise<void> {
+  const { database, settings, clock } = platform;
+  await seedMasterData(database);
+  await seedFunctions(database);
+  if (!settings.sampleContent || (await companyChoices(database.db)).length > 0) return;
+  await loadSampleCompanies(database, `${SAMPLE}/companies`);
+  await loadSampleVacancies(database, `${SAMPLE}/vacancies`, clock());
+  await seedDemonstration(platform);
+  await database.checkpoint();
+}

@@ -1,0 +1,83 @@
+import { sessionCookieNames } from "../contract/session-cookies.ts";
+import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
+import type { Platform } from "../platform/platform.ts";
+import { readSettings } from "../platform/settings/settings.ts";
+import { createApp } from "./app.ts";
+import { runCommand } from "./commands.ts";
+import { greet } from "./greeting.ts";
+import { listen } from "./listen.ts";
+import { closePlatform, openPlatform } from "./open-platform.ts";
+import type { PageBuild } from "./page/pages.ts";
+import { openPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { createRequestListener, type Middleware } from "./request-listener.ts";
+import { seedWhenEmpty } from "./seed.ts";
+import { startWork } from "./work.ts";
+
+/** Bytes of finished pages that a process keeps. */
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+
+export interface Running {
+  port: number;
+  /** What the operator reads: the address, where data lies, whom to sign in as. */
+  greeting: string;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  build: PageBuild;
+  isDevelopment: boolean;
+  middleware?: Middleware;
+}
+
+async function dropChangedPages({ database }: Platform, cache: PageCache) {
+  return database.listen(
+    "page_changes",
+    (tag) => cache.drop(tag),
+    () => cache.clear(),
+  );
+}
+
+/** Lets operators' commands in while the embedded database belongs to this process; answers how to stop. */
+async function takeCommands({ settings, database, clock }: Platform): Promise<() => Promise<void>> {
+  if (database.kind === "server") return async () => {};
+  const socket = await openCommandSocket(settings.dataDir, (command, say) => runCommand(database, clock, command, say));
+  return () => socket.close();
+}
+
+async function serve(platform: Platform, { build, isDevelopment, middleware }: StartOptions): Promise<Running> {
+  const { settings } = platform;
+  await seedWhenEmpty(platform);
+  const cache = openPageCache(PAGE_CACHE_BYTES, Date.now);
+  const stopListening = await dropChangedPages(platform, cache);
+  await startWork(platform);
+  const stopCommands = await takeCommands(platform);
+  const app = createApp(platform, { build, isDevelopment, cache });
+  const { session } = sessionCookieNames(settings);
+  const listener = createRequestListener(platform, app, cache, session, middleware);
+  const server = await listen(listener, settings.port, settings.host);
+  return {
+    port: server.port,
+    greeting: await greet(settings, server.port),
+    async stop() {
+      await server.close();
+      await stopCommands();
+      await stopListening();
+      await closePlatform(platform);
+    },
+  };
+}
+
+/**
+ * Opens the platform, loads sample content into an empty database, and serves.
+ * @param env the environment, see the table of settings in the README
+ * @throws SettingsError, or an Error with one sentence for the operator
+ */
+export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<Running> {
+  const platform = await openPlatform(readSettings(env), () => new Date());
+  try {
+    return await serve(platform, options);
+  } catch (error) {
+    await closePlatform(platform);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { startAccountWork } from "../features/accounts/account-work.server.ts";
+import { startResumeWork } from "../features/resumes/resumes.server.ts";
+import { workOnVacancies } from "../features/vacancies/vacancies.server.ts";
+import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
+import { forgetKeptAnswers } from "../platform/idempotency/kept-answer.store.ts";
+import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
+import type { Platform } from "../platform/platform.ts";
+import { site } from "../shell/site.ts";
+
+const HOURLY = "17 * * * *";
+
+/** Says what is done in the background, and starts it. */
+export async function startWork(platform: Platform): Promise<void> {
+  const { jobs, database, clock } = platform;
+  await jobs.schedule("forget-what-ended", HOURLY, async () => {
+    await forgetUsedSolutions(database.db, clock());
+    await forgetOldCounts(database.db, clock());
+    await forgetKeptAnswers(database.db, clock());
+  });
+  await startAccountWork(platform, site.name);
+  await startResumeWork(platform);
+  await workOnVacancies(platform);
+  await jobs.start();
+}

@@ -1,0 +1,17 @@
+import { Icon } from "../../ui/icons/icon.tsx";
+import { type Applicant, nameInitials } from "../viewer/viewer.ts";
+import styles from "./avatar.module.css";
+
+/** A person's photo, or initials when there is none, with the job-seeking dot; its words stand beside it. */
+export function Avatar({ viewer }: { readonly viewer: Applicant }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {viewer.photoUrl === null ? <Initials name={viewer.name} /> : <img src={viewer.photoUrl} alt="" />}
+      <span className={styles.dot} data-state={viewer.seeking} />
+    </span>
+  );
+}
+
+function Initials({ name }: { readonly name: string }) {
+  return nameInitials(name) || <Icon name="user" />;
+}

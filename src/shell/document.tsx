@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration, useHref } from "react-router";
+import { getLocale } from "#language-runtime";
+import { Addresses } from "./addresses.tsx";
+import { site } from "./site.ts";
+import type { Theme } from "./theme/theme.ts";
+import type { Viewer } from "./viewer/viewer.ts";
+
+interface DocumentProps {
+  readonly theme: Theme;
+  readonly viewer: Viewer;
+  readonly origin: string;
+  readonly children: ReactNode;
+}
+
+const grounds = { light: "#FBFAF6", dark: "#0D151D" } as const;
+
+/** The HTML around every page; language, colours and who looks stand on its root, for styles and for the browser's code. */
+export function Document({ theme, viewer, origin, children }: DocumentProps) {
+  return (
+    <html lang={getLocale()} id="top" data-theme={theme} data-viewer={viewer.status}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <ThemeColors theme={theme} />
+        <link rel="icon" href={useHref("/favicon.svg")} type="image/svg+xml" />
+        <meta property="og:site_name" content={site.name} />
+        <Addresses origin={origin} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The browser's own frame takes the colour of the page's ground. */
+function ThemeColors({ theme }: { readonly theme: Theme }) {
+  if (theme !== "device") return <meta name="theme-color" content={grounds[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}

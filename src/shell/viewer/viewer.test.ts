@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { nameInitials, seekingOf } from "./viewer.ts";
+
+test.each([
+  ["tidak aktif", "inactive"],
+  ["Inactive", "inactive"],
+  ["pasif", "passive"],
+  ["passive", "passive"],
+  ["aktif", "active"],
+  ["active", "active"],
+  ["", "none"],
+  ["something", "none"],
+])("the status %j has the dot %s", (code, dot) => {
+  expect(seekingOf(code)).toBe(dot);
+});
+
+test.each([
+  ["Sekar Ayu Paramitha", "SP"],
+  ["sukarno", "S"],
+  ["", ""],
+])("%j is shown as %j without a photo", (name, shown) => {
+  expect(nameInitials(name)).toBe(shown);
+});
