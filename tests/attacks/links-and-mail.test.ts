@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkedAddress, oneLine } from "../../src/platform/mail/mail-message.ts";
+import { aCv, aPhoto } from "../support/applicants.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { signUpData } from "../wire/register-form.ts";
+import { bodyOf, type Came, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
+import { mailsTo } from "./kept.ts";
+
+let portal: WholePortal;
+beforeAll(async () => {
+  portal = await emptyPortal({ PUBLIC_URL: "https://karier.example.com" });
+});
+afterAll(() => portal.platform.close());
+
+async function signUp(personal: object, more: object = {}, headers: Record<string, string> = {}): Promise<Came> {
+  const { platform, guest: token, captcha, send } = portal;
+  const data = await signUpData(platform, { ...personal });
+  const files = { photoProfile: await aPhoto(), cvFile: aCv() };
+  const body = bodyOf("multipart", { data, ...files, grecaptcha: await captcha(), lang: "id", ...more });
+  return send({ path: "auth/register", token, body, headers });
+}
+
+let people = 0;
+const newEmail = () => `sasaran${++people}@contoh.id`;
+
+describe("where a mailed link leads", () => {
+  // The whole table of such wishes stands beside `ownPath`; here it is tried through sign-up and mail.
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/lowongan/..//evil.example",
+    "/%252f%252fevil.example",
+    "/\t/evil.example",
+    "https:evil.example",
+    "https://karier.example.com@evil.example",
+    "javascript:alert(1)",
+  ])("the wish to go on to %j is dropped", async (redirect) => {
+    const email = newEmail();
+    expect(await signUp({ email }, { redirect })).toMatchObject({ http: 200, json: { acknowledge: 1 } });
+    const [mail = ""] = await mailsTo(portal.platform, email);
+    const link = new URL(mailedLink(mail, "/account/confirmation/"));
+    expect([link.origin, link.search]).toEqual(["https://karier.example.com", ""]);
+  });
+
+  test("a path of ours is kept, and whatever hosts the request makes up are not", async () => {
+    const email = newEmail();
+    const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
+    const more = { ...forged, forwarded: "host=evil.example;proto=http", "x-original-url": "//evil.example" };
+    await signUp({ email }, { redirect: "/lowongan?page=2" }, { ...more, referer: "https://evil.example/" });
+    const [mail = ""] = await mailsTo(portal.platform, email);
+    const link = new URL(mailedLink(mail, "/account/confirmation/"));
+    expect([link.origin, link.search]).toEqual(["https://karier.example.com", "?redirect=%2Flowongan%3Fpage%3D2"]);
+    expect(mail).not.toContain("evil.example");
+  });
+});
+
+describe("what a mail's head can be made to say", () => {
+  test.each([
+    "korban@contoh.id\r\nBcc: semua@contoh.id",
+    "korban@contoh.id\nBcc:semua@contoh.id",
+    "korban@contoh.id, lain@contoh.id",
+    "korban@contoh.id;lain@contoh.id",
+    "Korban <korban@contoh.id>",
+    '"korban"@contoh.id',
+    "korban@contoh.id\u0085Bcc: x@y.id",
+    "korban@contoh.id\u2028x",
+    "(komentar)korban@contoh.id",
+    "korban@[127.0.0.1]",
+  ])("%j is no address to sign up with", async (email) => {
+    const came = await signUp({ email });
+    expect(came).toMatchObject({ http: 422, json: { errors: [{ path: "PERSONAL_DATA.email" }] } });
+    const { captcha, guest: token, send } = portal;
+    const again = { email, lang: "id", grecaptcha: await captcha() };
+    expect((await send({ path: "resend-activation", token, body: again })).http).toBe(422);
+    expect(() => checkedAddress(email)).toThrow("not one e-mail address");
+  });
+
+  test.each([
+    "Dewi\r\nBcc: semua@contoh.id",
+    "Dewi\nX",
+    "Dewi\u2028X",
+    "Dewi\u0085X",
+    "<script>alert(1)</script>",
+    "=?utf-8?q?=0ABcc?=",
+  ])("%j is no name", async (name) => {
+    const came = await signUp({ email: newEmail(), name });
+    expect(came).toMatchObject({ http: 422, json: { errors: [{ path: "PERSONAL_DATA.name" }] } });
+  });
+
+  test("a name that may stand in a letter stands there as text, and adds no line to its head", async () => {
+    const email = newEmail();
+    await signUp({ email, name: "Dewi, Bcc. (x.y) & 'Rekan'" });
+    const [mail = ""] = await mailsTo(portal.platform, email);
+    const [head = ""] = mail.split(/\r?\n\r?\n/, 1);
+    expect(head).not.toMatch(/^(b?cc|reply-to|sender):/im);
+    expect(head.match(/^to:.*$/gim)).toHaveLength(1);
+    expect(head).toMatch(new RegExp(`^To: <?${email}>?$`, "im"));
+  });
+
+  test("a subject is one line, whatever it was made of", () => {
+    expect(oneLine("Lamaran\r\nBcc: x@y.id\u2028z\u0085\0")).not.toMatch(/[\r\n\u2028\u0085\0]/);
+  });
+});

@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const widths = [390, 1280] as const;
+const schemes = ["light", "dark"] as const;
+const languages = ["id", "en"] as const;
+
+const forEverybody = [
+  "/",
+  "/lowongan",
+  "/lowongan?vacancyTitle=zzzzzz",
+  "/lowongan/lowongan-detail-page/1/apa-saja",
+  "/lowongan/company-detail/1",
+  "/signin",
+  "/signup",
+  "/account/activation/resend",
+  "/account/confirmation/tidak-ada",
+  "/tidak-ada",
+];
+const forApplicants = [
+  "/lowongan?isMatch=1",
+  "/profile-resume",
+  "/lowongan/profile-resume?vacancy=1",
+  "/account/history",
+];
+
+async function violations(page: Page): Promise<string[]> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const found = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+async function everyLook(browser: Browser, site: Site, path: string, isSignedIn: boolean): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  if (isSignedIn) await signIn(context, site, await site.demonstration());
+  const found: string[] = [];
+  for (const language of languages) {
+    await context.addCookies([{ name: "lang", value: language, url: site.url }]);
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await page.locator("h1").first().waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const wrong = await violations(page);
+        found.push(...wrong.map((one) => `${language} ${width} ${colorScheme} ${one}`));
+      }
+    }
+    await page.close();
+  }
+  await context.close();
+  return found;
+}
+
+for (const path of forEverybody) {
+  test(`axe finds nothing on ${path}, in both languages, widths and colours`, async ({ browser, site }) => {
+    expect(await everyLook(browser, site, path, false)).toEqual([]);
+  });
+}
+
+for (const path of forApplicants) {
+  test(`axe finds nothing on ${path} for an applicant, in both languages, widths and colours`, async ({
+    browser,
+    site,
+  }) => {
+    expect(await everyLook(browser, site, path, true)).toEqual([]);
+  });
+}

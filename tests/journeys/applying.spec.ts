@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test";
+import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
+import { aPerson, changeResume, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    send: "Kirim lamaran",
+    ready: "Siap dikirim",
+    lastCheck: 'Tinggal pemeriksaan "Saya bukan robot"',
+    sent: "Lamaran Anda sudah terkirim",
+    again: "Kirim lagi",
+    incomplete: "Profil Anda belum lengkap, lengkapi dahulu sebelum mengirim lamaran",
+    barIncomplete: "Profil belum lengkap: 1 bagian perlu diisi",
+    personal: "Data pribadi",
+    wantsPhone: "Tulis nomor telepon Anda.",
+    phone: "Nomor telepon",
+    save: "Simpan resume",
+    back: "Kembali ke halaman sebelumnya",
+    closed: "Maaf, lowongan sudah ditutup",
+    applied: "Anda sudah melamar lowongan ini.",
+    youApplied: "Anda sudah melamar",
+    onCard: "Sudah dilamar",
+    offline: "Sambungan internet terputus - Lamaran Anda gagal dikirim",
+    failed: "Lamaran Anda gagal dikirim",
+    apology: /^Maaf, ada gangguan di sistem kami/,
+    truth: /^Saya menyatakan/,
+    wantsTick: "Tandai pernyataan kebenaran data.",
+    notSent: "Lamaran belum dikirim. Ada 2 hal yang perlu Anda lakukan",
+    barStatements: "1 pernyataan belum ditandai",
+    list: (count: number) => `${count} lamaran, yang terbaru di atas.`,
+    none: "Belum ada lamaran",
+    find: "Cari lowongan",
+    inProcess: "Dalam proses",
+    next: "Berikutnya",
+    contact: "Pusat kontak",
+    running: "Wawancara pengguna: sedang berjalan",
+    passed: "Seleksi berkas: lolos",
+    position: "Analis Data Risiko Kredit",
+    statuses: ["Dalam proses", "Dalam proses", "Tidak berlanjut", "Lowongan ditutup", "Tidak berlanjut", "Diterima"],
+  },
+  en: {
+    robot: "I'm not a robot",
+    verified: "Verified",
+    send: "Send application",
+    ready: "Ready to send",
+    lastCheck: 'Only the "I am not a robot" check is left',
+    sent: "Your application has been sent",
+    again: "Send again",
+    incomplete: "Your profile is not complete, please complete it before submitting",
+    barIncomplete: "Profile incomplete: 1 section to fill in",
+    personal: "Personal data",
+    wantsPhone: "Write your phone number.",
+    phone: "Phone number",
+    save: "Save resume",
+    back: "Back to where you were",
+    closed: "Sorry, the vacancy is closed",
+    applied: "You have already applied to this vacancy.",
+    youApplied: "You have applied",
+    onCard: "Applied",
+    offline: "Internet connection lost - Your application failed to submit",
+    failed: "Your application failed to submit",
+    apology: /^We are sorry, something went wrong on our side/,
+    truth: /^I declare/,
+    wantsTick: "Tick the statement that your data is true.",
+    notSent: "Not sent yet. There are 2 things to do",
+    barStatements: "1 statement not ticked yet",
+    list: (count: number) => `${count} applications, the newest first.`,
+    none: "No applications yet",
+    find: "Find vacancies",
+    inProcess: "On Process",
+    next: "Next",
+    contact: "Contact centre",
+    running: "User interview: under way",
+    passed: "Document screening: passed",
+    position: "Credit Risk Data Analyst",
+    statuses: ["On Process", "On Process", "Not Continued", "Vacancy has been Closed", "Not Continued", "Hired"],
+  },
+} as const;
+
+/** Imports vacancies and answers their ids. */
+async function imported(page: Page, site: Site, rows: readonly ImportedVacancy[]): Promise<number[]> {
+  await importRows(site, rows);
+  const ids: number[] = [];
+  for (const { title_id } of rows) {
+    await page.goto(`/lowongan?vacancyTitle=${encodeURIComponent(title_id)}`);
+    const card = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first();
+    ids.push(Number(new URL(`${site.url}${await card.getAttribute("href")}`).pathname.split("/")[3]));
+  }
+  return ids;
+}
+
+async function applications(site: Site, person: Person): Promise<unknown[]> {
+  const { data } = await (await signedIn(site.url, person)).call("POST", "Application/list/id", {});
+  return Array.isArray(data) ? data : [];
+}
+
+function applyingIn(language: Language): void {
+  const told = words[language];
+  let row: ImportedVacancy;
+  let person: Person;
+  let vacancyId = 0;
+
+  const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+  const bar = (page: Page) => page.getByRole("region", { name: told.send, exact: true });
+  const send = (page: Page) => bar(page).getByRole("button").click();
+  const openReview = async (page: Page) => {
+    await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+    await expect(bar(page)).toBeVisible();
+  };
+  const solve = async (page: Page) => {
+    await page.getByRole("main").getByRole("checkbox", { name: told.robot }).click();
+    await expect(page.getByRole("main").getByRole("checkbox", { name: told.verified })).toBeChecked();
+  };
+
+  test.beforeEach(async ({ context, page, site }) => {
+    await readIn(context, site, language);
+    row = aRow(`Juru Lamar ${Math.random().toString(36).slice(2, 10)}`);
+    [vacancyId = 0] = await imported(page, site, [row]);
+    person = await aPerson(site);
+    await signIn(context, site, person);
+  });
+
+  test("an incomplete resume is named, completed and sent (J1, P16)", async ({ page, site }) => {
+    await changeResume(site, person, { noTelp: null });
+    await openReview(page);
+    await expect(page.getByRole("heading", { level: 2, name: told.incomplete })).toBeVisible();
+    await expect(bar(page)).toContainText(told.barIncomplete);
+    const missing = page.getByRole("listitem").filter({ hasText: told.wantsPhone });
+    await missing.getByRole("link", { name: told.personal }).click();
+    await expect(page).toHaveURL(/\/profile-resume\?back=.*#personal$/);
+    await page.getByRole("textbox", { name: told.phone }).fill("81234567890");
+    await page.getByRole("button", { name: told.save }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: told.robot }).click();
+    await expect(dialog.getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await dialog.getByRole("button", { name: told.save }).click();
+    await dialog.getByRole("button", { name: told.back }).click();
+    await expect(page).toHaveURL(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+    await solve(page);
+    await expect(bar(page)).toContainText(told.ready);
+    await send(page);
+    await expect(heading(page)).toHaveText(told.sent);
+  });
+
+  test("what is still in the way is told, where the focus goes (J1)", async ({ page, site }) => {
+    await openReview(page);
+    await expect(bar(page)).toContainText(told.lastCheck);
+    await page.getByRole("checkbox", { name: told.truth }).uncheck();
+    await expect(bar(page)).toContainText(told.barStatements);
+    await bar(page).getByRole("button").click({ force: true });
+    const summary = page.getByRole("alert").filter({ hasText: told.notSent });
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: told.wantsTick }).click();
+    await expect(page.getByRole("checkbox", { name: told.truth })).toBeFocused();
+    expect(await applications(site, person)).toHaveLength(0);
+  });
+
+  test("a vacancy that closes between page and click is told (J1, V9)", async ({ page, site }) => {
+    await openReview(page);
+    await solve(page);
+    await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
+    await send(page);
+    await expect(heading(page)).toHaveText(told.closed);
+    expect(await applications(site, person)).toHaveLength(0);
+    await openReviewOfClosed(page);
+  });
+
+  async function openReviewOfClosed(page: Page): Promise<void> {
+    await page.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+    await expect(heading(page)).toHaveText(told.closed);
+  }
+
+  test("who applied already is led to that application (J1)", async ({ context, page, site }) => {
+    await openReview(page);
+    const other = await context.newPage();
+    await openReview(other);
+    await solve(page);
+    await solve(other);
+    await send(page);
+    await expect(heading(page)).toHaveText(told.sent);
+    await send(other);
+    await expect(heading(other)).toHaveText(told.applied);
+    await other.goto(`/lowongan/profile-resume?vacancy=${vacancyId}`);
+    await expect(heading(other)).toHaveText(told.applied);
+    await other.goto(`/lowongan/lowongan-detail-page/${vacancyId}/x`);
+    await expect(other.getByRole("link", { name: told.youApplied }).and(other.locator(":visible"))).toBeVisible();
+    await other.goto(`/lowongan?vacancyTitle=${encodeURIComponent(row.title_id)}`);
+    await expect(other.getByRole("main").getByText(told.onCard, { exact: true })).toBeVisible();
+    expect(await applications(site, person)).toHaveLength(1);
+  });
+
+  test("a lost connection loses nothing, and trying again makes one application (J1)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await openReview(page);
+    await solve(page);
+    // The application arrives; its answer does not.
+    await page.route("**/submit-application", async (route) => {
+      await route.fetch();
+      await route.abort("internetdisconnected");
+    });
+    await send(page);
+    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+    await page.unroute("**/submit-application");
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.getByRole("main").getByRole("button", { name: told.again }).click();
+    await expect(heading(page)).toHaveText(told.sent);
+    expect(await applications(site, person)).toHaveLength(1);
+  });
+
+  test("a fault is told with an apology, and may be tried again (J1)", async ({ page, site }) => {
+    await openReview(page);
+    await solve(page);
+    await page.route("**/submit-application", (route) =>
+      route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-1" } }),
+    );
+    await send(page);
+    await expect(page.getByRole("heading", { name: told.failed })).toBeFocused();
+    await expect(page.getByText(told.apology)).toBeVisible();
+    await page.unroute("**/submit-application");
+    await page.getByRole("main").getByRole("button", { name: told.again }).click();
+    await expect(heading(page)).toHaveText(told.sent);
+    expect(await applications(site, person)).toHaveLength(1);
+  });
+
+  test("a double click makes one application (J1)", async ({ page, site }) => {
+    await openReview(page);
+    await solve(page);
+    await bar(page).getByRole("button").dblclick();
+    await expect(heading(page)).toHaveText(told.sent);
+    expect(await applications(site, person)).toHaveLength(1);
+  });
+
+  test("the history is empty at first, then shows ten a page, newest first (J3)", async ({ page, site }) => {
+    await page.goto("/account/history");
+    await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: told.find })).toHaveAttribute("href", "/lowongan");
+    const client = await signedIn(site.url, person);
+    const consent = { kebenaranData: true, penggunaanData: true };
+    for (const id of [30, 31, 32, 33, 34, 35, 36, 37, 38, 41, vacancyId]) {
+      const answer = await client.call("POST", "submit-application", {
+        ...{ VacancyId: id, grecaptcha: await client.captcha(), lang: "id", activityPlatform: "", consent },
+      });
+      expect(answer).toMatchObject({ acknowledge: 1 });
+    }
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(told.list(11));
+    const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect(titles).toHaveCount(10);
+    await expect(titles.first()).toContainText(row.title_id);
+    await page.getByRole("main").getByRole("link", { name: told.next }).click();
+    await expect(page).toHaveURL("/account/history?page=2");
+    await expect(titles).toHaveCount(1);
+    await page.goBack();
+    await expect(titles).toHaveCount(10);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`applying in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    applyingIn(language);
+  });
+
+  test(`an application opens to its phases, dates and contact in ${language} (J3)`, async ({ context, page, site }) => {
+    const told = words[language];
+    await readIn(context, site, language);
+    await signIn(context, site, await site.demonstration());
+    await page.goto("/account/history");
+    const list = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) });
+    for (const [place, status] of told.statuses.entries()) await expect(list.nth(place)).toContainText(status);
+    const card = list.filter({ hasText: told.position });
+    await card.getByRole("link", { name: told.position }).click();
+    await expect(page).toHaveURL(/\/account\/history\?open=\d+$/);
+    await expect(card.getByRole("link", { name: told.position })).toHaveAttribute("aria-expanded", "true");
+    await expect(card.getByRole("heading", { name: told.running })).toBeVisible();
+    const passed = card.getByRole("listitem").filter({ has: page.getByRole("heading", { name: told.passed }) });
+    await expect(passed).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    await expect(card.getByRole("heading", { name: told.contact })).toBeVisible();
+    await card.getByRole("link", { name: told.position }).click();
+    await expect(card.getByRole("heading", { name: told.running })).toBeHidden();
+  });
+}

@@ -1,0 +1,86 @@
+import type { Insertable } from "kysely";
+import { startAccountWork } from "../../src/features/accounts/account-work.server.ts";
+import { accountDoors } from "../../src/features/accounts/accounts.api.server.ts";
+import type { ApplicantsTable } from "../../src/features/accounts/accounts.tables.ts";
+import { emailKey } from "../../src/features/accounts/email.ts";
+import type { ResumePort } from "../../src/features/accounts/ports.server.ts";
+import { createIdentify } from "../../src/features/accounts/session/identify.server.ts";
+import { insertSession } from "../../src/features/accounts/session/session.store.server.ts";
+import type { Db } from "../../src/platform/database/database.ts";
+import { hashPassword } from "../../src/platform/passwords/passwords.ts";
+import { newToken } from "../../src/platform/sealing/token.ts";
+import { migrations } from "../../src/server/migrations.ts";
+import { type TestPlatform, testPlatform } from "./platform.ts";
+import { visitorsOf } from "./visitor.ts";
+
+export const password = "Tenun-Karya-26";
+
+/** A resume that wants one field of its own, so that tests see both rooms' errors together. */
+const aResumePort: ResumePort<{ phone: string }> = {
+  async check(form) {
+    const phone = typeof form === "object" && form !== null && "phone" in form ? form.phone : undefined;
+    if (typeof phone === "string") return { status: "valid", value: { phone } };
+    const message = "Isian ini wajib diisi.";
+    const errors = [
+      { path: "PERSONAL_DATA.name", code: "required", message },
+      { path: "phone", code: "required", message },
+    ];
+    return { status: "invalid", errors };
+  },
+  async create() {},
+  summary: async () => ({ profilePicture: null, isUpToDate: true, seekingJobStatus: "aktif" }),
+};
+
+/** The accounts' calls on a database of their own, and visitors to make them. */
+export async function accountsOfTest(env: Record<string, string> = {}) {
+  const siteName = "Situs Karier";
+  const work = (platform: Parameters<typeof startAccountWork>[0]) => startAccountWork(platform, siteName);
+  const platform = await testPlatform({ migrations, env, work });
+  const visitor = visitorsOf(
+    platform,
+    createIdentify(platform),
+    accountDoors(platform, { resume: aResumePort, siteName }),
+  );
+  return { platform, visitor };
+}
+
+let hash: Promise<string> | undefined;
+
+async function hashOfPassword(): Promise<string> {
+  const hashed = await hashPassword(password);
+  if (hashed.status === "busy") throw new Error("Hashing is busy.");
+  return hashed.hash;
+}
+
+let made = 0;
+
+/** Writes an activated applicant whose password is `password`. */
+export async function anApplicant(
+  { database }: Pick<TestPlatform, "database">,
+  given: Partial<Insertable<ApplicantsTable>> = {},
+) {
+  made += 1;
+  hash ??= hashOfPassword();
+  const email = given.email ?? `orang${made}@contoh.id`;
+  const created = new Date("2026-11-01T00:00:00Z");
+  const row = {
+    name: "Dewi Lestari",
+    language: "id",
+    source: null,
+    created_at: created,
+    activated_at: created,
+  } as const;
+  return insert(database.db, { ...row, email, email_key: emailKey(email), password_hash: await hash, ...given });
+}
+
+function insert(db: Db, row: Insertable<ApplicantsTable>) {
+  return db.insertInto("applicants").values(row).returning(["id", "email", "name"]).executeTakeFirstOrThrow();
+}
+
+/** Signs an applicant in beside the door; the token is for the header `Authorization`. */
+export async function aSession({ database, clock }: TestPlatform, applicantId: number): Promise<string> {
+  const token = newToken();
+  const session = { applicantId, token, rememberMe: false, device: "Mozilla/5.0 (test)", network: "192.0.2.7" };
+  await database.transact((tx) => insertSession(tx, session, clock()));
+  return token;
+}

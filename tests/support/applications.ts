@@ -1,0 +1,52 @@
+import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
+import { companyKey, ensureCompanies } from "../../src/features/companies/companies.server.ts";
+import { portalOfTest } from "./applicants.ts";
+import type { TestPlatform } from "./platform.ts";
+
+/** The portal up to applying, on a database of its own with the reference lists. */
+export function applyingOfTest() {
+  return portalOfTest((platform) => applicationDoors({ platform, siteName: "Situs Karier" }));
+}
+
+let codes = 0;
+
+/** An open vacancy of a company of its own. */
+export async function aVacancy({ database }: TestPlatform, closesAt = new Date("2099-01-01T00:00:00+07:00")) {
+  codes += 1;
+  const slug = `perusahaan-${codes}`;
+  const name = `Perusahaan ${codes}`;
+  const companies = await database.transact((tx) => ensureCompanies(tx, [name]));
+  const company_id = companies.get(companyKey(name)) ?? 0;
+  const work = { key_id: slug, key_en: slug, text_id: "Teknologi Informasi", text_en: "Information Technology" };
+  const { id: function_id } = await database.db
+    .insertInto("vacancy_functions")
+    .values(work)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return database.db
+    .insertInto("vacancies")
+    .values({
+      code: slug,
+      company_id,
+      function_id,
+      category: 1,
+      title_id: "Analis Data",
+      title_en: "Data Analyst",
+      description_id: "",
+      description_en: "",
+      requirement_id: "",
+      requirement_en: "",
+      locations: ["Jakarta"],
+      employment_type: null,
+      salary_min: null,
+      salary_max: null,
+      posted_at: new Date("2026-11-01T00:00:00Z"),
+      end_date: "2098-12-31",
+      closes_at: closesAt,
+      openings: null,
+      reply_days: null,
+      content_hash: slug,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
+import { oneAtATime, templateKey, testFolder } from "./database-template.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A copy of the migrated template folder, opened. */
+export async function embeddedTestDatabase(
+  migrations: readonly Migration[],
+): Promise<{ database: Database; at: string }> {
+  const template = await migratedFolder(migrations);
+  const at = join(testFolder, randomUUID());
+  await cp(template, at, { recursive: true });
+  const database = await openDatabase({ dataDir: at });
+  return { at, database: { ...database, close: () => database.close().then(() => remove(at)) } };
+}
+
+async function migratedFolder(migrations: readonly Migration[]): Promise<string> {
+  const key = `template-${templateKey(migrations)}`;
+  const folder = join(testFolder, key);
+  if (existsSync(folder)) return folder;
+  return oneAtATime(key, async () => {
+    if (existsSync(folder)) return folder;
+    await removeOld();
+    const building = join(testFolder, randomUUID());
+    const database = await openDatabase({ dataDir: building });
+    await migrate(database, migrations);
+    await database.checkpoint();
+    await database.close();
+    await rename(building, folder);
+    await remove(building);
+    return folder;
+  });
+}
+
+/** What earlier days left: templates of other migrations, and copies of tests that were killed. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(testFolder)) {
+    const found = await stat(join(testFolder, name)).catch(() => undefined);
+    if (found?.isDirectory() && Date.now() - found.mtimeMs > dayMs) await remove(join(testFolder, name));
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.lock`, { force: true });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
+import { oneAtATime, templateKey } from "./database-template.ts";
+
+/** A database of its own on the server, copied from a migrated one; `close()` drops it. */
+export async function serverTestDatabase(
+  url: string,
+  migrations: readonly Migration[],
+): Promise<{ database: Database; at: string }> {
+  const template = await migratedDatabase(url, migrations);
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
+  const at = withName(url, name);
+  const database = await openDatabase({ url: at });
+  return {
+    at,
+    database: {
+      ...database,
+      async close() {
+        await database.close();
+        await onServer(url, `drop database if exists ${name} with (force)`);
+      },
+    },
+  };
+}
+
+async function migratedDatabase(url: string, migrations: readonly Migration[]): Promise<string> {
+  const name = `template_${templateKey(migrations)}`;
+  return oneAtATime(name, async () => {
+    if (await exists(url, name)) return name;
+    const building = `building_${randomUUID().replaceAll("-", "")}`;
+    await onServer(url, `create database ${building}`);
+    const database = await openDatabase({ url: withName(url, building) });
+    await migrate(database, migrations);
+    await database.close();
+    await onServer(url, `alter database ${building} rename to ${name}`);
+    return name;
+  });
+}
+
+async function exists(url: string, name: string): Promise<boolean> {
+  return (await onServer(url, "select 1 from pg_database where datname = $1", [name])).length > 0;
+}
+
+async function onServer(url: string, statement: string, parameters: string[] = []): Promise<unknown[]> {
+  const server = await openDatabase({ url });
+  try {
+    return await server.run(statement, parameters);
+  } finally {
+    await server.close();
+  }
+}
+
+function withName(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,45 @@
+import type { Door } from "../../src/contract/door.server.ts";
+import type { Reply, SentFile } from "../../src/contract/reply.ts";
+import type { Identity, Visit } from "../../src/contract/visit.ts";
+import { inLanguage } from "../../src/i18n/language.server.ts";
+import type { Language } from "../../src/i18n/language.ts";
+
+interface Knock {
+  /** Path parameters; `lang` is the visit's language unless it is named. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  identity?: Identity;
+  language?: Language;
+}
+
+/** An applicant without a session of his own, for doors that only look who asks. */
+export function anApplicant(applicantId = 1): Identity {
+  return { kind: "applicant", applicantId, userName: `pelamar${applicantId}@example.com`, sessionId: 1 };
+}
+
+/** Calls one of some doors by method and path, as a guest unless said otherwise. */
+export function knockAt(doors: readonly Door[]) {
+  return async (
+    call: string,
+    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id" }: Knock = {},
+  ) => {
+    const found = doors.find((door) => `${door.call.method} ${door.call.path}` === call);
+    if (!found) throw new Error(`There is no door ${call}.`);
+    const rest = {
+      address: "",
+      network: "",
+      userAgent: "",
+      requestId: "",
+      tokenKey: "",
+      isOwnOrigin: true,
+      cookies: {},
+    };
+    const shown: string[] = [];
+    const visit: Visit = { identity, language, ...rest, shows: (tag) => void shown.push(tag) };
+    const raw = { path: { lang: language, ...path }, query, body };
+    const reply: Reply<unknown, unknown> | SentFile = await inLanguage(language, () => found.open(raw, visit));
+    if (reply.status === "accepted") found.answer.parse(reply.answer);
+    return { reply, shown, answer: reply.status === "accepted" ? reply.answer : undefined };
+  };
+}

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Asks until the answer is one, for what happens in the background; gives up with the last error after 15 s. */
+export async function eventually<T>(ask: () => T | Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + 15_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await wait(20);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Where a site keeps its data: a folder and, when tests run on PostgreSQL, a database of its own there. */
+export interface Home {
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** Makes an empty home; on the server that `TEST_DATABASE_URL` names, else embedded. */
+export async function newHome(): Promise<Home> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  const server = process.env["TEST_DATABASE_URL"];
+  if (!server) return { env: { DATA_DIR: dataDir }, remove: removeFolder };
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url.href, SAMPLE_CONTENT: "true" },
+    async remove() {
+      await removeFolder();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}

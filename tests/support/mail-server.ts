@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  url: string;
+  /** The messages it took, as they came. */
+  messages: string[];
+  subjects(): string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * A mail server on a free port of this machine.
+ * @param refuse the SMTP code to refuse a recipient with, or undefined to take it; `attempt` counts from 1
+ */
+export async function startMailServer(
+  refuse: (attempt: number, to: string) => number | undefined,
+): Promise<MailServer> {
+  const messages: string[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refuse(++attempts, address);
+      done(responseCode === undefined ? null : Object.assign(new Error("refused"), { responseCode }));
+    },
+    onData(stream, _session, done) {
+      stream.toArray().then((chunks) => {
+        messages.push(Buffer.concat(chunks).toString());
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    messages,
+    subjects: () => messages.map((message) => /^Subject: (.*)\r?$/m.exec(message)?.[1]?.trim() ?? ""),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

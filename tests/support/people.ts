@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mailedLink } from "./mailed-link.ts";
+import { type OwnFile, ownCv, ownPhoto } from "./own-files.ts";
+import type { Site } from "./site.ts";
+import { signedIn, type WireClient, wireClient } from "./wire.ts";
+
+/** Somebody with an account on a running site. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** An address that nobody has had before. */
+export function newEmail(): string {
+  return `orang.${randomUUID().slice(0, 8)}@contoh.id`;
+}
+
+interface Entry {
+  id: number;
+  code?: string;
+}
+
+/** The first entry of a list, or the one with a code. */
+async function entryIds(client: WireClient): Promise<(list: string, code?: string) => number> {
+  const { data } = await client.call("GET", "form/dropdown/id");
+  const lists = new Map<string, Entry[]>(Object.entries(data ?? {}));
+  return (list, code) => {
+    const entries = lists.get(list) ?? [];
+    return (entries.find((entry) => code === undefined || entry.code === code) ?? entries[0])?.id ?? 0;
+  };
+}
+
+/** A fresh graduate's sign-up form, in the wire's names. */
+async function signUpForm(client: WireClient, { name, email, password }: Person) {
+  const idIn = await entryIds(client);
+  const study = { tahunMasuk: 2018, tahunKeluar: 2022, nilai: 3.61, maxNilai: 4, isPresent: false };
+  const ids = { gelarID: idIn("degree", "s1"), institusiID: idIn("institution"), jurusanID: idIn("major") };
+  return {
+    PERSONAL_DATA: {
+      ...{ name, email, password, gender: 2, phone: "+62 81234567890", domicile: idIn("domicile") },
+      ...{ dobDate: 29, dobMonth: 2, dobYear: 2000, yoeYear: 0, yoeMonth: 6 },
+      ...{ expectedSalary: 7_500_000, kategoriPengalaman: 1 },
+    },
+    EDUCATION: [{ ...study, ...ids, institusiOther: null, jurusanOther: null }],
+    ...{ INTERNSHIP: [], EXPERIENCE: [], ORGANIZATION: [] },
+    SEEKING_JOB_STATUS: { id: idIn("seekingJobStatus") },
+    EMAIL_SUGGESTION_PERIOD: { id: idIn("emailSuggestionPeriod") },
+    consent: { kebenaranData: true, penggunaanData: true },
+  };
+}
+
+function blobOf({ name, mimeType, buffer }: OwnFile): File {
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+async function guest(site: Site): Promise<WireClient> {
+  const { token } = await wireClient(site.url, "").call("POST", "login", new URLSearchParams({ siteType: "test" }));
+  if (typeof token !== "string") throw new Error("A guest got no token.");
+  return wireClient(site.url, token);
+}
+
+function accepted(what: string, answer: { acknowledge: number }): void {
+  if (answer.acknowledge !== 1) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
+}
+
+/** Registers somebody with a complete resume, over the wire; the account waits for its activation. */
+export async function newcomer(site: Site): Promise<Person> {
+  const person = { name: "Dewi Lestari", email: newEmail(), password: "Tenun-Karya-26" };
+  const client = await guest(site);
+  const form = new FormData();
+  form.set("data", JSON.stringify(await signUpForm(client, person)));
+  form.set("photoProfile", blobOf(await ownPhoto()));
+  form.set("cvFile", blobOf(await ownCv()));
+  form.set("grecaptcha", await client.captcha());
+  form.set("lang", "id");
+  accepted("The sign-up", await client.call("POST", "auth/register", form));
+  return person;
+}
+
+/** The mailed link with which a newcomer activates the account. */
+export async function activationLink(site: Site, { email }: Person): Promise<string> {
+  return mailedLink(await site.mailTo(email), "/account/confirmation/");
+}
+
+/** Somebody whose account is active and whose resume is complete. */
+export async function aPerson(site: Site): Promise<Person> {
+  const person = await newcomer(site);
+  const token = new URL(await activationLink(site, person)).pathname.split("/").at(-1);
+  accepted("The activation", await wireClient(site.url, "").call("GET", `activate-email/${token}/id`));
+  return person;
+}
+
+type Change = string | number | null | { list: string; code: string };
+
+/** Stores a person's resume with other personal data: values, null for missing, or an entry of a list by its code. */
+export async function changeResume(site: Site, person: Person, change: Record<string, Change>): Promise<void> {
+  const client = await signedIn(site.url, person);
+  const idIn = await entryIds(client);
+  const personalData = Object.fromEntries(
+    Object.entries(change).map(([name, to]) => [
+      name,
+      typeof to === "object" && to !== null ? idIn(to.list, to.code) : to,
+    ]),
+  );
+  const { data } = await client.call("GET", "get-profile/id");
+  const profile: { personalData?: object } = typeof data === "object" && data !== null ? data : {};
+  const form = new FormData();
+  form.set("data", JSON.stringify({ ...profile, personalData: { ...profile.personalData, ...personalData } }));
+  form.set("grecaptcha", await client.captcha());
+  form.set("lang", "id");
+  accepted("The resume", await client.call("POST", "form/update-profile", form));
+}

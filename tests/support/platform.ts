@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCaptcha } from "../../src/platform/captcha/captcha.ts";
+import type { Migration } from "../../src/platform/database/migrate.ts";
+import { openFileStore } from "../../src/platform/files/file-store.ts";
+import { openJobs } from "../../src/platform/jobs/jobs.ts";
+import { createGeneralLimit } from "../../src/platform/limits/general-limit.ts";
+import { createLimits } from "../../src/platform/limits/limits.ts";
+import { createLog } from "../../src/platform/log/log.ts";
+import { openOutbox } from "../../src/platform/mail/outbox.ts";
+import { createClientNetwork } from "../../src/platform/network/client-network.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { createSealer } from "../../src/platform/sealing/sealer.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
+import { testDatabase } from "./database.ts";
+
+export interface TestPlatform extends Platform {
+  /** What `clock` says; tests move it. */
+  time: { now: Date };
+  close(): Promise<void>;
+}
+
+interface TestPlatformOptions {
+  migrations: readonly Migration[];
+  env?: Record<string, string>;
+  /** Registers workers; without it no job runs. */
+  work?: (platform: Platform) => Promise<void>;
+}
+
+const secrets = ["a secret of tests, thirty-two long"];
+
+/** Everything below the features on a database and folder of the test's own; cheap captcha, a clock to move. */
+export async function testPlatform({ migrations, env = {}, work }: TestPlatformOptions): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), "karier-test-"));
+  const settings = readSettings({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", ...env });
+  const time = { now: new Date() };
+  const clock = () => time.now;
+  const log = createLog({ level: "silent" });
+  const database = await testDatabase(migrations);
+  const jobs = await openJobs(database, log);
+  const mail = { smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, mailDir: join(dataDir, "mail") };
+  const platform: Platform = {
+    ...{ settings, log, clock, database, jobs },
+    outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
+    files: openFileStore(settings.filesDir),
+    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
+    sealer: createSealer(secrets),
+    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
+    generalLimit: createGeneralLimit(settings.limitsFactor, clock),
+    network: createClientNetwork(settings.trustProxy),
+  };
+  await work?.(platform);
+  await jobs.start();
+  return {
+    ...platform,
+    time,
+    async close() {
+      await jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

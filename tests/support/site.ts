@@ -1,0 +1,101 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Home, newHome } from "./home.ts";
+
+const PATIENCE_MS = 60_000;
+
+/** A running site with data of its own, as an operator would start it. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  /** Names the demonstration applicant. */
+  demonstration(): Promise<{ email: string; password: string }>;
+  /** The newest kept message to an address, waiting for it. */
+  mailTo(address: string): Promise<string>;
+  /** Runs one of the operator's commands on the site's data, such as `import`, and answers what it says. */
+  run(script: string, args: readonly string[]): Promise<string>;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited ${PATIENCE_MS} ms for ${what}.`);
+}
+
+async function newestMail(dataDir: string, address: string): Promise<string | null> {
+  const folder = join(dataDir, "mail");
+  for (const name of (await readdir(folder)).sort().reverse()) {
+    const text = await readFile(join(folder, name), "utf8");
+    if (text.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return text;
+  }
+  return null;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+async function say(script: string, args: readonly string[], place: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...place };
+  return (await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout;
+}
+
+/** Ends at once when the process has ended: then it will never be ready. */
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const isReady = until("the site to be ready", async () => ((await fetch(`${url}/health/ready`)).ok ? true : null));
+  const hasEnded = ended(child).then(() => {
+    throw new Error("The site ended before it was ready.");
+  });
+  await Promise.race([isReady, hasEnded]);
+  hasEnded.catch(() => {});
+}
+
+/**
+ * Starts the built site in a process of its own.
+ * @param home where it keeps its data; without one it gets a new home that goes with it
+ * @param env settings beside a free port, cheap captcha and generous limits
+ */
+export async function startSite(home?: Home, env: Record<string, string> = {}): Promise<Site> {
+  const { env: place, remove } = home ?? (await newHome());
+  const port = String(await freePort());
+  const cheap = { PORT: port, CAPTCHA_COST: "1000", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn" };
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { ...process.env, ...cheap, ...place, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const url = `http://localhost:${port}`;
+  await ready(url, child);
+  const dataDir = place["DATA_DIR"] ?? "";
+  return {
+    url,
+    dataDir,
+    process: child,
+    demonstration: async () => JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8")),
+    run: (script, args) => say(script, args, place),
+    mailTo: (address) => until(`mail to ${address}`, () => newestMail(dataDir, address)),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended(child);
+      if (!home) await remove();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { solveCaptcha } from "./captcha.ts";
+
+/** What came back over the wire. */
+export interface WireAnswer {
+  status: number;
+  acknowledge: number;
+  code?: string;
+  // The rest of the JSON; each test says what it expects of it.
+  [name: string]: unknown;
+}
+
+/** A client of a running site's API, as another program would be: one token, no cookies. */
+export interface WireClient {
+  call(
+    method: "GET" | "POST",
+    path: string,
+    body?: object | URLSearchParams | FormData,
+    headers?: Record<string, string>,
+  ): Promise<WireAnswer>;
+  /** A solved captcha's payload, good once. */
+  captcha(): Promise<string>;
+}
+
+function isForm(body: object): body is URLSearchParams | FormData {
+  return body instanceof URLSearchParams || body instanceof FormData;
+}
+
+/** @param token empty for calls that need none */
+export function wireClient(siteUrl: string, token: string): WireClient {
+  const call: WireClient["call"] = async (method, path, body, extra = {}) => {
+    const headers = new Headers(extra);
+    if (token) headers.set("authorization", `Bearer ${token}`);
+    if (body && !isForm(body)) headers.set("content-type", "application/json");
+    const sent = body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) };
+    const response = await fetch(`${siteUrl}/api/v1/${path}`, { method, headers, ...sent });
+    return { status: response.status, ...(await response.json()) };
+  };
+  return {
+    call,
+    captcha: async () => solveCaptcha(await (await fetch(`${siteUrl}/api/v1/captcha/challenge`)).json()),
+  };
+}
+
+/** Signs somebody in over the wire. */
+export async function signedIn(siteUrl: string, person: { email: string; password: string }): Promise<WireClient> {
+  const stranger = wireClient(siteUrl, "");
+  const form = new URLSearchParams({
+    siteType: "test",
+    userName: person.email,
+    password: person.password,
+    grecaptcha: await stranger.captcha(),
+    lang: "id",
+  });
+  const { token } = await stranger.call("POST", "login", form);
+  if (typeof token !== "string") throw new Error("The sign-in was refused.");
+  return wireClient(siteUrl, token);
+}

@@ -1,0 +1,58 @@
+import type { Door } from "../../src/contract/door.server.ts";
+import { type PublishedCall, publishedCalls } from "./published-calls.ts";
+import { addressOf, bodyOf, type Came, callOf, type Sending, type WholePortal } from "./whole-portal.ts";
+
+/** Every call's name, such as "POST login". */
+export const calls = Object.keys(publishedCalls);
+
+/** Names of the calls of a kind. */
+export function those(is: (call: PublishedCall, name: string) => boolean): string[] {
+  return Object.entries(publishedCalls).flatMap(([name, call]) => (is(call, name) ? [name] : []));
+}
+
+export function publishedCall(name: string): PublishedCall & { method: string; path: string } {
+  const call = publishedCalls[name];
+  if (call === undefined) throw new Error(`The page has no ${name}.`);
+  const [method = "", path = ""] = name.split(" ");
+  return { ...call, method, path };
+}
+
+/** Path values with which a call is at least understood. */
+export const someValues = { id: "1", name: "resume", list: "institution" };
+
+/** The values whose answer has another status than wanted. */
+export async function otherThan<Value>(wanted: number, values: readonly Value[], ask: (value: Value) => Promise<Came>) {
+  const others: { value: Value; http: number }[] = [];
+  for (const value of values) {
+    const { http } = await ask(value);
+    if (http !== wanted) others.push({ value, http });
+  }
+  return others;
+}
+
+/** Makes the calls of the page at a portal. */
+export function askingAt(portal: WholePortal) {
+  function tokenFor(who: PublishedCall["who"]): string | undefined {
+    if (who === "open") return undefined;
+    return who === "guest" ? portal.guest : portal.owner.token;
+  }
+  return {
+    doorOf(name: string): Door {
+      const door = portal.doors.find((candidate) => callOf(candidate) === name);
+      if (door === undefined) throw new Error(`The server has no ${name}.`);
+      return door;
+    },
+    /** A call's right request but for what is given. */
+    async right(name: string, given: Partial<Sending> = {}): Promise<Came> {
+      const { method, path, body, who, good } = publishedCall(name);
+      const parts = await good(portal);
+      const asked = { method, path: addressOf(path, parts.path, parts.query), token: tokenFor(who) };
+      return portal.send({ ...asked, body: bodyOf(body, parts.body), ...given });
+    },
+    /** The same without its fields, for what is refused before they are looked at. */
+    bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
+      const { method, path, who } = publishedCall(name);
+      return portal.send({ method, path: addressOf(path, someValues), token: tokenFor(who), ...given });
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import type { BodyKind, Who } from "../../src/contract/call.ts";
+import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
+import { registerForm } from "./register-form.ts";
+import type { WholePortal } from "./whole-portal.ts";
+
+/** The varying parts of a request. */
+export interface Parts {
+  path?: Record<string, string>;
+  query?: string;
+  body?: Record<string, unknown>;
+}
+
+/** A call as the published page describes it. */
+export interface PublishedCall {
+  /** "Token" and "Who" of the page. */
+  who: Who;
+  /** How the page says that the body travels. */
+  body: BodyKind;
+  /**
+   * Whose thing an id of the request is: `own` answers 404 to everybody else. `mine` is chosen by the token alone.
+   * There is no way to leave it out: a new call is attacked the day it is added.
+   */
+  names: "own" | "mine" | "public" | "nobody's";
+  /** A request that the demonstration's applicant may well make, and that is answered with `acknowledge: 1`. */
+  good(portal: WholePortal): Parts | Promise<Parts>;
+}
+
+const nothing = (): Parts => ({});
+
+async function firstOf(portal: WholePortal, table: "applications" | "vacancies" | "companies"): Promise<number> {
+  const query = portal.platform.database.db.selectFrom(table).select("id").orderBy("id").limit(1);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** An open vacancy that the owner has not applied for. */
+async function somewhereNew({ platform, owner }: WholePortal): Promise<number> {
+  const { db } = platform.database;
+  const applied = db.selectFrom("applications").select("vacancy_id").where("applicant_id", "=", owner.id);
+  const open = db
+    .selectFrom("vacancies")
+    .select("id")
+    .where("closes_at", ">", new Date())
+    .where("id", "not in", applied);
+  return (await open.orderBy("id").limit(1).executeTakeFirstOrThrow()).id;
+}
+
+async function ownFile({ platform, owner }: WholePortal): Promise<string> {
+  const files = platform.database.db.selectFrom("resume_files").select("name").where("applicant_id", "=", owner.id);
+  return (await files.limit(1).executeTakeFirstOrThrow()).name;
+}
+
+async function versionOf({ platform, owner }: WholePortal): Promise<number> {
+  const resumes = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
+  return (await resumes.executeTakeFirst())?.version ?? 0;
+}
+
+async function wholeForm(portal: WholePortal) {
+  const data = await aProfile(portal.platform, await versionOf(portal));
+  const files = { photoProfile: await aPhoto(), cvFile: aCv() };
+  return { data, ...files, grecaptcha: await portal.captcha(), lang: "id" };
+}
+
+const application = async (portal: WholePortal) => ({ applicationId: await firstOf(portal, "applications") });
+
+const session: Record<string, PublishedCall> = {
+  "POST login": {
+    who: "open",
+    body: "form",
+    names: "nobody's",
+    good: async ({ owner: { email: userName, password }, captcha }) => ({
+      body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" },
+    }),
+  },
+  "POST auth/check-email": {
+    who: "guest",
+    body: "json",
+    names: "nobody's",
+    good: () => ({ body: { email: "belum.ada@contoh.id", lang: "id" } }),
+  },
+  "POST auth/register": { who: "guest", body: "multipart", names: "nobody's", good: registerForm },
+  "GET activate-email/{id}/{lang}": {
+    who: "open",
+    body: "none",
+    names: "public",
+    good: async (portal) => ({ path: { id: await portal.activation() } }),
+  },
+  "POST resend-activation": {
+    who: "open",
+    body: "json",
+    names: "nobody's",
+    good: async ({ captcha }) => ({ body: { email: "siapa@contoh.id", lang: "id", grecaptcha: await captcha() } }),
+  },
+  "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
+};
+
+const reading: Record<string, PublishedCall> = {
+  "GET master-data/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET form/dropdown/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET master-data/{lang}/{list}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: () => ({ path: { list: "institution" }, query: "search=universitas&limit=5" }),
+  },
+  "GET form/platform-dropdown": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "POST company-details/{lang}": {
+    who: "guest",
+    body: "json",
+    names: "public",
+    good: async (portal) => ({ body: { BranchID: await firstOf(portal, "companies") } }),
+  },
+  "GET company-list/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "POST lowongan-page/{lang}": {
+    who: "guest",
+    body: "json",
+    names: "public",
+    good: () => ({
+      body: { BranchId: [], VacancyDepartmentId: [], CategoryType: 0, isMatch: true, PageSize: 20, PageNo: 1 },
+    }),
+  },
+  "GET search-dropdown/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET lowongan-detail/{id}/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: async (portal) => ({ path: { id: String(await somewhereNew(portal)) } }),
+  },
+};
+
+const resume: Record<string, PublishedCall> = {
+  "GET get-profile/{lang}": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "GET form/get-profile/{lang}": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "POST form/seeking-job-status": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async ({ platform }) => {
+      const { personalData } = await aProfile(platform);
+      return { body: { seekingJobStatusId: personalData.seekingJobStatusId } };
+    },
+  },
+  "GET form/draft/{name}": {
+    who: "applicant",
+    body: "none",
+    names: "mine",
+    good: () => ({ path: { name: "resume" } }),
+  },
+  "PUT form/draft/{name}": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: () => ({ path: { name: "resume" }, body: { data: { values: { name: "Sekar" } }, version: 0 } }),
+  },
+  "DELETE form/draft/{name}": {
+    who: "applicant",
+    body: "none",
+    names: "mine",
+    good: () => ({ path: { name: "resume" } }),
+  },
+  "GET files/{name}": {
+    who: "applicant",
+    body: "none",
+    names: "own",
+    good: async (portal) => ({ path: { name: await ownFile(portal) } }),
+  },
+  "POST form/update-profile": {
+    who: "applicant",
+    body: "multipart",
+    names: "mine",
+    good: async (portal) => ({ body: await wholeForm(portal) }),
+  },
+};
+
+const applying: Record<string, PublishedCall> = {
+  "POST submit-application": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async (portal) => ({
+      body: {
+        VacancyId: await somewhereNew(portal),
+        grecaptcha: await portal.captcha(),
+        lang: "id",
+        activityPlatform: null,
+        consent: { kebenaranData: true, penggunaanData: true },
+      },
+    }),
+  },
+  "POST form/submit-application": {
+    who: "applicant",
+    body: "multipart",
+    names: "mine",
+    good: async (portal) => ({
+      body: { ...(await wholeForm(portal)), VacancyId: await somewhereNew(portal), activityPlatform: "" },
+    }),
+  },
+  "POST Application/list/{lang}": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: () => ({
+      body: { Position: "", ApplicationPhase: [], ApplicationStatusId: [1, 2, 3], PageNo: 1, PageSize: 10 },
+    }),
+  },
+  "GET Application/list/{lang}": {
+    who: "applicant",
+    body: "none",
+    names: "mine",
+    good: () => ({ query: "Position=&ApplicationStatusId=1,2,3&PageNo=1&PageSize=10" }),
+  },
+  "POST Application/details/{lang}": {
+    who: "applicant",
+    body: "json",
+    names: "own",
+    good: async (portal) => ({ body: await application(portal) }),
+  },
+  "GET application/{id}/{lang}": {
+    who: "applicant",
+    body: "none",
+    names: "own",
+    good: async (portal) => ({ path: { id: String((await application(portal)).applicationId) } }),
+  },
+  "POST vacancyphasedesc/desc-contact": {
+    who: "applicant",
+    body: "json",
+    names: "own",
+    good: async (portal) => ({ body: await application(portal) }),
+  },
+};
+
+/** Ends the session of whoever makes it, so it comes last. */
+const leaving: Record<string, PublishedCall> = {
+  "POST logout": { who: "guest", body: "json", names: "mine", good: nothing },
+};
+
+/** Every call that the server may have, by method and path as the published page lists them. */
+export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
+  ...session,
+  ...reading,
+  ...resume,
+  ...applying,
+  ...leaving,
+};

@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BodyKind, Who } from "../../src/contract/call.ts";
+import type { Door } from "../../src/contract/door.server.ts";
+import { startAccountWork } from "../../src/features/accounts/account-work.server.ts";
+import { seedMasterData } from "../../src/features/master-data/master-data.server.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
+import { createApp } from "../../src/server/app.ts";
+import { createDoors } from "../../src/server/doors.ts";
+import { migrations } from "../../src/server/migrations.ts";
+import { seedWhenEmpty } from "../../src/server/seed.ts";
+import { site } from "../../src/shell/site.ts";
+import { anApplicant, aSession, password } from "../support/accounts.ts";
+import { solveCaptcha } from "../support/captcha.ts";
+import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import { arrival } from "../support/visitor.ts";
+
+/** A request as somebody writes it who knows nothing but the published page. */
+export interface Sending {
+  method?: string;
+  /** Below `/api/v1/`, unless it begins with "/". */
+  path: string;
+  token?: string | undefined;
+  cookie?: string;
+  origin?: string;
+  address?: string;
+  headers?: Record<string, string>;
+  /** An object travels as JSON. */
+  body?: BodyInit | object | undefined;
+}
+
+export interface Came {
+  http: number;
+  headers: Headers;
+  text: string;
+  // The wire's JSON; each test says what it expects of it.
+  json: Record<string, unknown>;
+}
+
+function isSentAsItIs(body: BodyInit | object): body is BodyInit {
+  const kinds = [FormData, URLSearchParams, Blob, ReadableStream, Uint8Array];
+  return typeof body === "string" || kinds.some((kind) => body instanceof kind);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function headersOf({ token, cookie, origin, headers, body }: Sending): Headers {
+  const all = new Headers({ "user-agent": "another-client/1.0" });
+  if (token) all.set("authorization", `Bearer ${token}`);
+  if (cookie) all.set("cookie", cookie);
+  if (origin) all.set("origin", origin);
+  if (body && !isSentAsItIs(body)) all.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+  return all;
+}
+
+function initOf(sending: Sending, headers: Headers): RequestInit {
+  const { method, body } = sending;
+  if (body === undefined) return { method: method ?? "GET", headers };
+  const sent = isSentAsItIs(body) ? body : JSON.stringify(body);
+  const stream = sent instanceof ReadableStream ? { duplex: "half" } : {};
+  return { method: method ?? "POST", headers, body: sent, ...stream };
+}
+
+/** Everything that the server serves but pages, over any platform; requests go in as from a socket. */
+export function clientOf(platform: Platform) {
+  const app = createApp(platform);
+  const origin = platform.settings.publicUrl;
+  return async function send(sending: Sending): Promise<Came> {
+    const headers = headersOf(sending);
+    const url = sending.path.startsWith("/") ? origin + sending.path : `${origin}/api/v1/${sending.path}`;
+    const incoming = arrival(sending.address ?? "192.0.2.7", headers);
+    const response = await app.fetch(new Request(url, initOf(sending, headers)), { incoming });
+    const text = await response.text();
+    return { http: response.status, headers: response.headers, text, json: parsed(text) };
+  };
+}
+
+export type Send = ReturnType<typeof clientOf>;
+
+/** A guest's token, got as the page says. */
+export async function guestToken(send: Send): Promise<string> {
+  const { json } = await send({ path: "login", body: new URLSearchParams({ siteType: "wire", lang: "id" }) });
+  return String(json["token"]);
+}
+
+export function callOf({ call: { method, path } }: Door): string {
+  return `${method} ${path}`;
+}
+
+interface Person {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** A link's token as it is mailed, of somebody who waits for activation. */
+async function activationToken(platform: TestPlatform): Promise<string> {
+  const { id: applicant_id } = await anApplicant(platform, { activated_at: null });
+  const token = newToken();
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  const link = { token_hash: tokenHash(token), applicant_id, redirect: null, expires_at, used_at: null, created_at };
+  await platform.database.db
+    .insertInto("account_tokens")
+    .values({ ...link, purpose: "activation" })
+    .execute();
+  return token;
+}
+
+async function withVisitors(platform: TestPlatform, owner: Person) {
+  const send = clientOf(platform);
+  const guest = await guestToken(send);
+  const stranger = await anApplicant(platform);
+  const session = platform.sealer.seal("session-cookie", await aSession(platform, owner.id));
+  return {
+    platform,
+    send,
+    doors: createDoors(platform).doors,
+    captcha: async () => solveCaptcha(await platform.captcha.challenge()),
+    activation: () => activationToken(platform),
+    guest,
+    /** What a browser sends along for a guest or for the owner. */
+    cookieOf: (who: Who) => (who === "applicant" ? `session=${session}` : `guest=${guest}`),
+    owner: { ...owner, token: await aSession(platform, owner.id) },
+    stranger: { ...stranger, token: await aSession(platform, stranger.id) },
+  };
+}
+
+function opened(env: Record<string, string>): Promise<TestPlatform> {
+  const work = (platform: Platform) => startAccountWork(platform, site.name);
+  return testPlatform({ migrations, work, env: { LIMITS_FACTOR: "1000", ...env } });
+}
+
+/** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
+export async function wholePortal() {
+  const platform = await opened({ SAMPLE_CONTENT: "true" });
+  await seedWhenEmpty(platform);
+  const demonstration = await readFile(join(platform.settings.dataDir, "demonstration.json"), "utf8");
+  const { email, password: known }: { email: string; password: string } = JSON.parse(demonstration);
+  const found = platform.database.db.selectFrom("applicants").select("id").where("email", "=", email);
+  return withVisitors(platform, { ...(await found.executeTakeFirstOrThrow()), email, password: known });
+}
+
+/** The same with nothing but the reference lists and the people. */
+export async function emptyPortal(env: Record<string, string> = {}) {
+  const platform = await opened(env);
+  await seedMasterData(platform.database);
+  return withVisitors(platform, { ...(await anApplicant(platform)), password });
+}
+
+export type WholePortal = Awaited<ReturnType<typeof withVisitors>>;
+
+/** A call's address from its path on the page. */
+export function addressOf(path: string, values: Record<string, string> = {}, query?: string): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "id"));
+  return query ? `${filled}?${query}` : filled;
+}
+
+/** Fields as the page says that they travel. */
+export function bodyOf(kind: BodyKind, fields: Record<string, unknown> | undefined): Sending["body"] {
+  if (kind === "none" || kind === "json") return kind === "none" ? undefined : (fields ?? {});
+  const form = kind === "form" ? new URLSearchParams() : new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value instanceof File && form instanceof FormData) form.append(name, value);
+    else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}

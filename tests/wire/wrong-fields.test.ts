@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aVacancy } from "../support/applications.ts";
+import { fieldsOf, hostileBody, hostileQuery } from "./hostile-values.ts";
+import { publishedCalls } from "./published-calls.ts";
+import { addressOf, type Came, callOf, emptyPortal, type WholePortal } from "./whole-portal.ts";
+
+let portal: WholePortal;
+beforeAll(async () => {
+  portal = await emptyPortal();
+  await aVacancy(portal.platform);
+});
+afterAll(() => portal.platform.close());
+
+const names = Object.keys(publishedCalls).filter((name) => name !== "POST logout");
+const changing = names.filter((name) => publishedCalls[name]?.body !== "none");
+
+function requestOf(name: string) {
+  const found = portal.doors.find((door) => callOf(door) === name);
+  if (found === undefined) throw new Error(`The server has no ${name}.`);
+  return found.request;
+}
+
+function ask(name: string, body: object | undefined, query = ""): Promise<Came> {
+  const [method = "", path = ""] = name.split(" ");
+  const address = addressOf(path, { id: "1", name: "resume", list: "institution" }, query);
+  return portal.send({ method, path: address, token: portal.owner.token, body });
+}
+
+interface FieldError {
+  path: unknown;
+  code: unknown;
+  message: unknown;
+}
+
+function errorsOf({ json: { errors } }: Came): FieldError[] {
+  return Array.isArray(errors) ? errors : [];
+}
+
+/** Whatever was sent, the answer is one of the page's. */
+function isOnThePage(came: Came): void {
+  if (![200, 400, 404, 409, 413, 415, 422].includes(came.http)) throw new Error(`${came.http}: ${came.text}`);
+  expect(came.json["acknowledge"]).toBe(came.http === 200 && came.json["code"] === undefined ? 1 : 0);
+  if (came.json["acknowledge"] === 0) {
+    expect(came.json).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/), message: expect.stringMatching(/\S/) });
+  }
+  if (came.http !== 422) return;
+  expect(errorsOf(came)).not.toEqual([]);
+  for (const { path, code, message } of errorsOf(came)) {
+    expect({ path, code, message }).toEqual({
+      path: expect.stringMatching(/^[\w.]+$/),
+      code: expect.stringMatching(/^[a-z][a-z0-9-]*$/),
+      message: expect.stringMatching(/\S/),
+    });
+  }
+}
+
+/** Fields that take anything: a draft's data, and a box that is ticked by some words and else is not. */
+const takesAnything = new Set(["PUT form/draft/{name} data", "POST login rememberMe"]);
+
+describe("a field of the wrong type", () => {
+  test.each(changing)("%s names each of them", async (name) => {
+    for (const [field, schema] of Object.entries(fieldsOf(requestOf(name), "body"))) {
+      if (field === "lang" || takesAnything.has(`${name} ${field}`)) continue;
+      const isObject = JSON.stringify(schema).includes('"type":"object"') && field !== "data";
+      const came = await ask(name, { [field]: isObject ? 12 : { wrong: { type: true } } });
+      isOnThePage(came);
+      const paths = errorsOf(came).map(({ path }) => String(path));
+      expect({ field, http: came.http }).toEqual({ field, http: 422 });
+      // Errors inside `data` are told by their paths below it.
+      if (field !== "data") expect(paths).toContain(field);
+    }
+  });
+});
+
+describe("whatever comes", () => {
+  test.each(changing)("%s is answered as the page says, never by a fault", async (name) => {
+    const send = async (body: object) => isOnThePage(await ask(name, body));
+    await fc.assert(fc.asyncProperty(hostileBody(requestOf(name)), send), { numRuns: 60 });
+  });
+
+  test.each(names.filter((name) => name.startsWith("GET")))("%s with any query too", async (name) => {
+    const send = async (query: string) => {
+      const came = await ask(name, undefined, query);
+      if (came.headers.get("content-type")?.includes("json") && !name.includes("captcha")) isOnThePage(came);
+      expect(came.http).toBeLessThan(500);
+    };
+    await fc.assert(fc.asyncProperty(hostileQuery(requestOf(name)), send), { numRuns: 20 });
+  });
+});
