@@ -3,6 +3,8 @@ import { startSite } from "../support/site.ts";
 import { signedIn, type WireClient } from "../support/wire.ts";
 import { expect, test } from "./site-test.ts";
 
+test.use({ siteOf: "applying under faults" });
+
 const consent = { kebenaranData: true, penggunaanData: true };
 
 interface Item {

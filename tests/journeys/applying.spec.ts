@@ -7,6 +7,8 @@ import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
+test.use({ siteOf: "applying" });
+
 const words = {
   id: {
     robot: "Saya bukan robot",

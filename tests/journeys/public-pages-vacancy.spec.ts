@@ -6,6 +6,8 @@ import { expect, test } from "./site-test.ts";
 
 const vacancyPath = "/lowongan/lowongan-detail-page/47/asisten-laboratorium-tanah";
 
+test.use({ siteOf: "vacancies that close" });
+
 const words = {
   id: {
     title: "Asisten Laboratorium Tanah",

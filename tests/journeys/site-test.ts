@@ -1,8 +1,13 @@
 import { test as base } from "@playwright/test";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Browser tests share one running site a worker. */
-export const test = base.extend<object, { site: Site }>({
+/**
+ * Browser tests share one running site a worker. A spec that changes what others would see, such as the vacancies
+ * on the list, takes a site to itself:
+ * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes.
+ */
+export const test = base.extend<object, { siteOf: string; site: Site }>({
+  siteOf: ["everyone", { scope: "worker", option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {

@@ -117,7 +117,7 @@ export async function aReadyApplicant(portal: Portal) {
 }
 
 /** How many files lie in the store. */
-export async function storedFiles({ platform: { files } }: Portal): Promise<number> {
+export async function storedFiles({ platform: { files } }: Pick<Portal, "platform">): Promise<number> {
   let count = 0;
   for await (const _ of files.putBefore(new Date(Date.now() + 60_000))) count += 1;
   return count;

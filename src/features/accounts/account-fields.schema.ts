@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { blankIsAbsent } from "../../contract/field-values.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
+import { blankIsAbsent } from "../../contract/field-values.ts";
 import { isEmail } from "./email.ts";
 import { passwordFault } from "./password/password.ts";
 

@@ -1,0 +1,51 @@
+import type { Tx } from "../database/database.ts";
+
+/** A file of a content pack, by its path below the pack's root, such as `news/2026-open-house.md`. */
+export interface PackFile {
+  path: string;
+  text: string;
+}
+
+/** Why a file cannot be used, by the line that a person would look at; the first line is 1. */
+export interface PackFault {
+  path: string;
+  line: number;
+  reason: string;
+}
+
+/** Thrown by who reads or stores a part of a pack; nothing of the pack is kept then. */
+export class PackFaults extends Error {
+  readonly faults: readonly PackFault[];
+
+  constructor(faults: readonly PackFault[]) {
+    super(faults.map(({ path, line, reason }) => `${path}, line ${line}: ${reason}`).join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** What became of a part's entries. */
+export interface PackReport {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** A part that was read and found good. */
+export interface ReadPart {
+  /**
+   * Stores its entries in the import's transaction, adding those whose slug is new and updating the others.
+   * @throws PackFaults when an entry names something that is not there
+   */
+  put(tx: Tx): Promise<PackReport>;
+}
+
+/** One feature's share of the content pack: the files below a folder of its own. */
+export interface PackPart {
+  /** The folder's name, such as `news`; also what the operator reads in the report. */
+  folder: string;
+  /**
+   * Reads the folder's files without touching the database; relative days count from `today` (YYYY-MM-DD, Jakarta).
+   * @throws PackFaults naming every fault of every file at once
+   */
+  read(files: readonly PackFile[], today: string): ReadPart;
+}
