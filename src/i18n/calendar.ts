@@ -7,6 +7,8 @@ const jakarta = new Intl.DateTimeFormat("en-CA", {
 });
 
 const DAY_MS = 86_400_000;
+/** Jakarta has had no other offset since 1964. */
+const OFFSET_MS = 7 * 3_600_000;
 
 /** The day of an instant (or of an ISO 8601 text with offset). */
 export function jakartaDay(instant: Date | string): string {
@@ -18,4 +20,14 @@ export function jakartaDay(instant: Date | string): string {
 /** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** An instant as the wire writes it: ISO 8601 in Asia/Jakarta, to the second. */
+export function wireMoment(moment: Date): string {
+  return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`;
+}
+
+/** The time of day, "09:00", that clocks in Jakarta show at an instant (or an ISO 8601 text with offset). */
+export function jakartaTime(instant: Date | string): string {
+  return wireMoment(new Date(instant)).slice(11, 16);
 }

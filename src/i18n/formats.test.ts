@@ -1,11 +1,28 @@
 import { expect, test } from "vitest";
-import { daysBetween, jakartaDay } from "./calendar.ts";
-import { dateText, dayMonthText, numberText, rupiahText, shortDateText, weekdayDateText } from "./formats.ts";
+import { daysBetween, jakartaDay, jakartaTime, wireMoment } from "./calendar.ts";
+import {
+  clockText,
+  dateText,
+  dayMonthText,
+  numberText,
+  rupiahText,
+  shortDateText,
+  timeText,
+  weekdayDateText,
+} from "./formats.ts";
 
 test("an instant belongs to its day in Jakarta", () => {
   expect(jakartaDay("2026-11-24T16:59:59Z")).toBe("2026-11-24");
   expect(jakartaDay("2026-11-24T17:00:00Z")).toBe("2026-11-25");
   expect(jakartaDay("2026-11-24T23:59:59+07:00")).toBe("2026-11-24");
+});
+
+test("an instant is written and told as clocks in Jakarta show it", () => {
+  expect(wireMoment(new Date("2026-11-24T17:05:09.999Z"))).toBe("2026-11-25T00:05:09+07:00");
+  expect(jakartaTime("2026-11-24T17:05:09Z")).toBe("00:05");
+  expect(timeText("09:05", "id")).toBe("09.05\u00A0WIB");
+  expect(timeText("09:05", "en")).toBe("09:05\u00A0WIB");
+  expect(clockText("16:00", "id")).toBe("16.00");
 });
 
 test("days are counted over months and years", () => {

@@ -41,6 +41,16 @@ export function shortDateText(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
+/** "09.00 WIB" or "09:00 WIB" of "09:00"; Jakarta's time, which the group goes by, says its name. */
+export function timeText(time: string, language: Language = getLocale()): string {
+  return `${clockText(time, language)}${NBSP}WIB`;
+}
+
+/** "09.00" or "09:00", where the zone's name stands elsewhere. */
+export function clockText(time: string, language: Language = getLocale()): string {
+  return language === "id" ? time.replace(":", ".") : time;
+}
+
 /** "14.200" or "14,200". */
 export function numberText(value: number, language: Language = getLocale()): string {
   return formats[language].number.format(value);

@@ -1,10 +1,10 @@
+import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { companiesOf } from "../companies/companies.server.ts";
 import type { SavedAndApplied } from "./ports.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
-import { wireMoment } from "./vacancy.ts";
 import { categoryName } from "./vacancy-words.server.ts";
 
 /** For whom items are made: a language, and the applicant whose marks they carry. */

@@ -32,13 +32,7 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-const jakartaOffsetMs = 7 * 3_600_000;
 const dayMs = 86_400_000;
-
-/** An instant as the wire writes it: ISO 8601 in Asia/Jakarta, to the second. */
-export function wireMoment(moment: Date): string {
-  return `${new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 19)}+07:00`;
-}
 
 /** Midnight in Asia/Jakarta at which a day (`YYYY-MM-DD`) begins. */
 export function dayBegins(day: string): Date {

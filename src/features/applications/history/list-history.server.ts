@@ -1,8 +1,8 @@
 import { m } from "#messages";
+import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { recruitmentPhases, textsOf } from "../../master-data/master-data.server.ts";
-import { wireMoment } from "../../vacancies/vacancy.ts";
 import type { HistoryAnswer, HistoryFilters, HistoryItem } from "../application.schema.ts";
 import type { ApplicationStatus } from "../application.ts";
 import { findHistory } from "./history.store.server.ts";

@@ -1,7 +1,7 @@
+import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl, profileToWire } from "../../resumes/resumes.server.ts";
-import { wireMoment } from "../../vacancies/vacancy.ts";
 import type { ApplicationAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { findSnapshots } from "../snapshot.store.server.ts";
