@@ -25,7 +25,7 @@ const sekar: Identity = { kind: "applicant", applicantId: 7, userName: "sekar@co
 
 function aVisit(identity: Identity = sekar): Visit {
   const rest = { language: "en", address: "", network: "", userAgent: "", requestId: "", tokenKey: "" } as const;
-  return { identity, ...rest, isOwnOrigin: true, cookies: {}, shows() {} };
+  return { identity, ...rest, isOwnOrigin: true, cookies: {}, shows() {}, holdsUntil() {} };
 }
 
 function aRequest(id: string, body: unknown): RawRequest {

@@ -43,4 +43,6 @@ export interface Visit<May extends Who = Who> {
   cookies: Readonly<Record<string, string>>;
   /** Names what the answer shows ("vacancies", "vacancy:12"), so that a cached page is dropped when it changes. */
   shows(tag: string): void;
+  /** Names the moment from which the answer is no longer true ("the event begins"): no cached page outlives it. */
+  holdsUntil(moment: Date): void;
 }

@@ -36,10 +36,15 @@ export function knockAt(doors: readonly Door[]) {
       cookies: {},
     };
     const shown: string[] = [];
-    const visit: Visit = { identity, language, ...rest, shows: (tag) => void shown.push(tag) };
+    const until: Date[] = [];
+    const visit: Visit = {
+      ...{ identity, language, ...rest },
+      shows: (tag) => void shown.push(tag),
+      holdsUntil: (moment) => void until.push(moment),
+    };
     const raw = { path: { lang: language, ...path }, query, body };
     const reply: Reply<unknown, unknown> | SentFile = await inLanguage(language, () => found.open(raw, visit));
     if (reply.status === "accepted") found.answer.parse(reply.answer);
-    return { reply, shown, answer: reply.status === "accepted" ? reply.answer : undefined };
+    return { reply, shown, until, answer: reply.status === "accepted" ? reply.answer : undefined };
   };
 }

@@ -5,6 +5,7 @@ export interface InnerRequest {
   address: string;
   requestId: string;
   shows(tag: string): void;
+  holdsUntil(moment: Date): void;
 }
 
 /** What the server hands to Hono with each request: the socket's, or a page's own call. */

@@ -74,6 +74,7 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
     isOwnOrigin,
     cookies,
     shows: (tag) => bindings.inner?.shows(tag),
+    holdsUntil: (moment) => bindings.inner?.holdsUntil(moment),
   };
   return { status: "admitted", visit };
 }

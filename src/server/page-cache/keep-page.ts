@@ -35,6 +35,8 @@ export interface FinishedPage {
   headers: Headers;
   tags: ReadonlySet<string>;
   now: number;
+  /** The moment from which what it shows is no longer true; midnight comes first otherwise. */
+  until: number;
   /** The cache's mark before the page was rendered. */
   mark: number;
 }
@@ -49,7 +51,7 @@ async function keepPage(cache: PageCache, key: string, page: FinishedPage): Prom
     gzip: zipped,
     plain: page.html,
     tags: page.tags,
-    until: nextJakartaMidnight(page.now),
+    until: Math.min(nextJakartaMidnight(page.now), page.until),
   };
   cache.put(key, kept, page.mark);
 }

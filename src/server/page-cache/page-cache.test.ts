@@ -82,11 +82,29 @@ test("of a crowd that all ask for the same page one is kept, as it was rendered 
   const finished = (text: string) => ({
     html: new TextEncoder().encode(text),
     headers: new Headers({ "content-type": "text/html", "content-encoding": "gzip", "x-request-id": "1" }),
-    ...{ tags: new Set<string>(), now: 0, mark: cache.mark() },
+    ...{ tags: new Set<string>(), now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() },
   });
   await Promise.all([keep("a", finished("first")), keep("a", finished("second")), keep("b", finished("other"))]);
   const kept = cache.get("a");
   expect(kept && new TextDecoder().decode(kept.plain)).toBe("first");
   expect(kept?.headers).toEqual({ "content-type": "text/html" });
   expect(cache.get("b")).toBeDefined();
+});
+
+test("a page is kept until something that it shows is no longer true, at the latest until midnight", async () => {
+  const time = { now: Date.parse("2026-11-21T02:00:00Z") };
+  const cache = openPageCache(1_000_000, () => time.now);
+  const keep = pageKeeper(cache);
+  const page = { html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() };
+  const begins = Date.parse("2026-11-21T02:00:01Z");
+  await keep("event", { ...page, now: time.now, until: begins, mark: cache.mark() });
+  await keep("other", { ...page, now: time.now, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
+  time.now = begins - 1;
+  expect(cache.get("event")).toBeDefined();
+  time.now = begins;
+  expect(cache.get("event")).toBeUndefined();
+  time.now = Date.parse("2026-11-21T16:59:59.999Z");
+  expect(cache.get("other")).toBeDefined();
+  time.now += 1;
+  expect(cache.get("other")).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { pageContext } from "../../contract/page-context.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Bindings } from "../api/inner-request.ts";
+import type { Bindings, InnerRequest } from "../api/inner-request.ts";
 import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
@@ -30,13 +30,22 @@ export interface PageParts {
 interface PageVisit {
   requestId: string;
   tags: Set<string>;
+  /** The first moment at which something that the page shows is no longer true; Infinity without one. */
+  until: number;
   setCookies: string[];
 }
 
 function transport(parts: PageParts, request: Request, address: string, visit: PageVisit): Transport {
   const { publicUrl, basePath } = parts.platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
-  const inner = { address, requestId: visit.requestId, shows: (tag: string) => void visit.tags.add(tag) };
+  const inner: InnerRequest = {
+    address,
+    requestId: visit.requestId,
+    shows: (tag) => void visit.tags.add(tag),
+    holdsUntil(moment) {
+      visit.until = Math.min(visit.until, moment.getTime());
+    },
+  };
   return async (path, init) => {
     const headers = new Headers(init.headers);
     headers.set("cookie", request.headers.get("cookie") ?? "");
@@ -70,7 +79,12 @@ export function createPages(parts: PageParts) {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const choices = pageChoices(url, cookies);
-    const visit: PageVisit = { requestId: randomUUID(), tags: new Set(), setCookies: [] };
+    const visit: PageVisit = {
+      requestId: randomUUID(),
+      tags: new Set(),
+      until: Number.POSITIVE_INFINITY,
+      setCookies: [],
+    };
     if (isForeignPost(request, platform.settings.publicUrl))
       return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
     const isSignedIn = cookies[parts.sessionCookie] !== undefined;
@@ -94,7 +108,7 @@ export function createPages(parts: PageParts) {
     if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
       const { headers } = response;
       const key = pageKey(url.pathname + url.search, choices);
-      void keep(key, { html, headers, tags: visit.tags, now: platform.clock().getTime(), mark });
+      void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: platform.clock().getTime(), mark });
     }
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
