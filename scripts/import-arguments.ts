@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
+import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
 
 const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--dry-run]
-npm run import -- master-data DIR`;
+npm run import -- master-data DIR
+npm run import -- content DIR  [--dry-run]`;
 
 function filesAt(path: string): CommandFile[] {
   if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${path}.`);
@@ -13,11 +15,24 @@ function filesAt(path: string): CommandFile[] {
   return names.sort().map((name) => ({ name, bytes: readFileSync(join(path, name)) }));
 }
 
+/** A content pack: every file below its folder, named by its path there. */
+async function packAt(dir: string): Promise<CommandFile[]> {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${dir}.`);
+  return (await readPackFolder(dir)).map(({ path, bytes }) => ({ name: path, bytes }));
+}
+
+function filesOf(name: string, paths: readonly string[]): Promise<CommandFile[]> | CommandFile[] {
+  const [dir = "", ...more] = paths;
+  if (name !== "content") return paths.flatMap(filesAt);
+  if (more.length > 0) throw new Error("A content pack is one folder.");
+  return packAt(dir);
+}
+
 /**
  * The command that a line of arguments means, with its files read.
  * @throws Error with a sentence for the operator
  */
-export function commandOf(args: readonly string[]): Command {
+export async function commandOf(args: readonly string[]): Promise<Command> {
   const none: string[] = [];
   const pairs = { type: "string", multiple: true, default: none } as const;
   const { values, positionals } = parseArgs({
@@ -28,5 +43,5 @@ export function commandOf(args: readonly string[]): Command {
   const [name, ...paths] = positionals;
   if (name === undefined || paths.length === 0) throw new Error(usage);
   const options = { map: values.map, set: values.set, isDryRun: values["dry-run"] };
-  return { name, options, files: paths.flatMap(filesAt) };
+  return { name, options, files: await filesOf(name, paths) };
 }

@@ -65,13 +65,16 @@ test.each([
   [[], "npm run import -- vacancies FILE"],
   [["vacancies"], "npm run import -- vacancies FILE"],
   [["vacancies", "nowhere.csv"], "There is no file nowhere.csv."],
+  [["content", "nowhere"], "There is no folder nowhere."],
+  [["content", "package.json"], "There is no folder package.json."],
+  [["content", "content", "docs"], "A content pack is one folder."],
   [["vacancies", "--colour", "x"], "Unknown option '--colour'"],
-])("%j is answered by a sentence", (args, sentence) => {
-  expect(() => commandOf(args)).toThrow(sentence);
+])("%j is answered by a sentence", async (args, sentence) => {
+  await expect(commandOf(args)).rejects.toThrow(sentence);
 });
 
-test("options may be repeated and stand anywhere, a folder stands for its CSV files", () => {
-  const command = commandOf([
+test("options may be repeated and stand anywhere, a folder stands for its CSV files", async () => {
+  const command = await commandOf([
     "--map",
     "code=url",
     "vacancies",
@@ -84,4 +87,10 @@ test("options may be repeated and stand anywhere, a folder stands for its CSV fi
     options: { map: ["code=url", "company=firm"], set: [], isDryRun: true },
   });
   expect(command.files.map(({ name }) => name)).toContain("degrees.csv");
+});
+
+test("a content pack goes along file by file, each named by its path in the pack", async () => {
+  const { name, options, files } = await commandOf(["content", "content/sample", "--dry-run"]);
+  expect({ name, options }).toMatchObject({ name: "content", options: { isDryRun: true } });
+  expect(files.map((file) => file.name)).toContain("companies/arus-kirana-logistik.md");
 });

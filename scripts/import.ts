@@ -23,7 +23,7 @@ async function run(settings: Settings, command: Command): Promise<number> {
 }
 
 try {
-  process.exitCode = await run(readSettings(process.env), commandOf(process.argv.slice(2)));
+  process.exitCode = await run(readSettings(process.env), await commandOf(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

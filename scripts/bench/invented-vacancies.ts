@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { vacancyFile } from "../../src/features/vacancies/sample/vacancy-file.schema.ts";
-import { readMarkdownFile } from "../../src/platform/rich-text/markdown-file.ts";
+import { vacancyFile } from "../../src/features/vacancies/pack/vacancy-file.server.ts";
+import { readPackFile } from "../../src/platform/content-pack/read-pack-file.ts";
 
 const SAMPLE = "content/sample/vacancies/*.md";
 const DAY_MS = 86_400_000;
@@ -47,10 +47,10 @@ type Language = "id" | "en";
 function sampleVacancies() {
   return globSync(SAMPLE)
     .sort()
-    .map((file) => {
-      const { frontMatter, sections } = readMarkdownFile(readFileSync(file, "utf8"));
+    .map((path) => {
+      const { values, sections } = readPackFile({ path, text: readFileSync(path, "utf8") }, vacancyFile, []);
       const lines = (name: string) => (sections.get(name) ?? "").split("\n").filter((line) => line.length > 25);
-      return { facts: vacancyFile.parse(frontMatter), lines };
+      return { facts: values, lines };
     });
 }
 

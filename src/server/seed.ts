@@ -2,11 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { seedDemonstrationApplicant } from "../features/accounts/sample/demonstration-applicant.server.ts";
 import { seedDemonstrationApplications } from "../features/applications/applications.server.ts";
-import { companyChoices, loadSampleCompanies } from "../features/companies/companies.server.ts";
+import { companyChoices } from "../features/companies/companies.server.ts";
 import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
-import { loadSampleVacancies, seedFunctions } from "../features/vacancies/vacancies.server.ts";
+import { seedFunctions } from "../features/vacancies/vacancies.server.ts";
+import { importPack } from "../platform/content-pack/import-pack.server.ts";
+import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
 import type { Platform } from "../platform/platform.ts";
+import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";
 
 const SAMPLE = "content/sample";
@@ -27,8 +30,7 @@ export async function seedWhenEmpty(platform: Platform): Promise<void> {
   await seedMasterData(database);
   await seedFunctions(database);
   if (!settings.sampleContent || (await companyChoices(database.db)).length > 0) return;
-  await loadSampleCompanies(database, `${SAMPLE}/companies`);
-  await loadSampleVacancies(database, `${SAMPLE}/vacancies`, clock());
+  await importPack(database, contentParts, await readPackFolder(SAMPLE), { now: clock() });
   await seedDemonstration(platform);
   await database.checkpoint();
 }

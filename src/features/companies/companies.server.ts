@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
-import { allCompanies, type CompanyMarkRow, companyMarks } from "./company.store.server.ts";
+import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
 
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
-export { loadSampleCompanies } from "./sample/load-sample-companies.server.ts";
+export { companyPack } from "./pack/company-pack.server.ts";
 export type { CompanyMarkRow };
 
 /** Name, industry and mark of companies, by id. */
@@ -13,4 +13,13 @@ export async function companiesOf(db: Db, ids: readonly number[]): Promise<Map<n
 /** Every company as a choice, by name: the list `branch` and the company filter. */
 export async function companyChoices(db: Db): Promise<{ id: number; text: string }[]> {
   return (await allCompanies(db)).map(({ id, name }) => ({ id, text: name }));
+}
+
+/** Companies by slug; one that there is not is not in the map. */
+export async function companiesBySlug(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  const rows = await companiesByKey(db, [...new Set(slugs)]);
+  return new Map(rows.map(({ slug, id, name }) => [slug, { id, name }]));
 }

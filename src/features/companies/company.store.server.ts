@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db } from "../../platform/database/database.ts";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import type { CompaniesTable } from "./companies.tables.ts";
 
 export type Company = Selectable<CompaniesTable>;
@@ -11,6 +11,15 @@ const marks = (db: Db) => db.selectFrom("companies").select(["id", "name", "indu
 
 export async function companyById(db: Db, id: number): Promise<Company | undefined> {
   return db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function companyBySlug(db: Db, slug: string): Promise<Company | undefined> {
+  return db.selectFrom("companies").selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+
+/** The company with this folded name. */
+export async function companyByName(db: Db, nameKey: string): Promise<Company | undefined> {
+  return db.selectFrom("companies").selectAll().where("name_key", "=", nameKey).executeTakeFirst();
 }
 
 /** Companies of a page of things, by id. */
@@ -30,12 +39,12 @@ export async function allCompanies(db: Db): Promise<CompanyMarkRow[]> {
 export async function companiesByKey(
   db: Db,
   keys: readonly string[],
-): Promise<Pick<Company, "id" | "slug" | "name_key">[]> {
+): Promise<Pick<Company, "id" | "slug" | "name" | "name_key">[]> {
   if (keys.length === 0) return [];
   const wanted = sql<string>`any(${[...keys]}::text[])`;
   return db
     .selectFrom("companies")
-    .select(["id", "slug", "name_key"])
+    .select(["id", "slug", "name", "name_key"])
     .where((company) => company.or([company("slug", "=", wanted), company("name_key", "=", wanted)]))
     .execute();
 }
@@ -52,4 +61,15 @@ export async function addCompany(db: Db, company: Insertable<CompaniesTable>): P
     .values(company)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function changeCompany(tx: Tx, id: number, company: Updateable<CompaniesTable>): Promise<void> {
+  await tx.updateTable("companies").set(company).where("id", "=", id).execute();
+}
+
+/** Tells every process that these companies changed, and with them the lists of companies and of vacancies. */
+export async function tellOfCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const tag of ["vacancies", ...ids.map((id) => `company:${id}`)]) {
+    await sql`select pg_notify('page_changes', ${tag})`.execute(tx);
+  }
 }

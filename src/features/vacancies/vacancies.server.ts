@@ -10,8 +10,7 @@ export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { SavedAndApplied, VacancyPorts } from "./ports.ts";
-export { loadSampleVacancies } from "./sample/load-sample-vacancies.server.ts";
-export { vacancyIdsByCode } from "./sample/vacancies-by-code.store.server.ts";
+export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 
 /** What an application needs to know of its vacancy. */

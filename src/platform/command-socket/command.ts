@@ -20,11 +20,14 @@ export type Say = (line: string) => void;
 /** Does a command's work; answers the exit code. */
 export type CommandHandler = (command: Command, say: Say) => Promise<number>;
 
+/** Files that go along with a command at most. */
+export const mostFiles = 5000;
+
 /** What goes over the socket first, as one line; then come the files' bytes, one after the other. */
 export const commandHead = z.object({
   name: z.string(),
   options: z.unknown(),
-  files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).max(1000),
+  files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).max(mostFiles),
 });
 
 /** What comes back, a line each; the last one is the exit code. */

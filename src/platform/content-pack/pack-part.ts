@@ -1,4 +1,4 @@
-import type { Tx } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 
 /** A file of a content pack, by its path below the pack's root, such as `news/2026-open-house.md`. */
 export interface PackFile {
@@ -33,7 +33,9 @@ export interface PackReport {
 /** A part that was read and found good. */
 export interface ReadPart {
   /**
-   * Stores its entries in the import's transaction, adding those whose slug is new and updating the others.
+   * Stores its entries in the import's transaction, adding those whose slug is new and updating the others. Tells
+   * `page_changes` what pages show them. Good entries are stored before the throw, so that a later part that refers
+   * to them has no faults of this one's making.
    * @throws PackFaults when an entry names something that is not there
    */
   put(tx: Tx): Promise<PackReport>;
@@ -41,11 +43,13 @@ export interface ReadPart {
 
 /** One feature's share of the content pack: the files below a folder of its own. */
 export interface PackPart {
-  /** The folder's name, such as `news`; also what the operator reads in the report. */
+  /** The folder's name, such as `news`, or that of a single file; also what the operator reads in the report. */
   folder: string;
   /**
    * Reads the folder's files without touching the database; relative days count from `today` (YYYY-MM-DD, Jakarta).
    * @throws PackFaults naming every fault of every file at once
    */
   read(files: readonly PackFile[], today: string): ReadPart;
+  /** What can wait until a changed part is stored for good, such as statistics for searching. */
+  afterwards?(database: Database): Promise<void>;
 }

@@ -1,35 +1,59 @@
-import { isMap, isNode, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from "yaml";
 import type { z } from "zod";
+import { type CheckedValues, checkedValues } from "./checked-values.ts";
 import { type PackFault, PackFaults, type PackFile } from "./pack-part.ts";
 
 /** A Markdown file of a pack, checked: its front matter, and the text below each level-1 heading. */
-export interface ReadPackFile<Values> {
+export interface ReadPackFile<Values> extends CheckedValues<Values> {
   path: string;
-  values: Values;
   sections: ReadonlyMap<string, string>;
-  /** The file's line of a part of the front matter, for faults that show only later. */
-  lineOf(path: readonly PropertyKey[]): number;
 }
 
-const shape = /^---\r?\n(?<yaml>.*?)\r?\n---\r?\n(?<body>.*)$/s;
-/** The front matter begins on the file's second line. */
-const LINES_BEFORE = 1;
+const shape = /^---[ \t]*\r?\n(?<yaml>(?:.*?\r?\n)?)---[ \t]*(?:\r?\n(?<body>.*))?$/s;
+const heading = /^# +(?<name>.+?)[ \t]*\r?$/;
 
-function nodeAt(root: ParsedNode | null, path: readonly PropertyKey[]): Node | null {
-  let node: Node | null = root;
-  for (const key of path) {
-    const next: unknown = isMap(node) || isSeq(node) ? node.get(key, true) : undefined;
-    if (!isNode(next)) break;
-    node = next;
+interface Section {
+  name: string;
+  line: number;
+  text: string;
+}
+
+/** The body cut at its level-1 headings; what stands before the first one is a section without a name. */
+function cut(body: string, firstLine: number): Section[] {
+  const sections: Section[] = [{ name: "", line: firstLine, text: "" }];
+  for (const [at, line] of body.split("\n").entries()) {
+    const name = heading.exec(line)?.groups?.["name"];
+    if (name !== undefined) sections.push({ name, line: firstLine + at, text: "" });
+    else for (const last of sections.slice(-1)) last.text += `${line}\n`;
   }
-  return node;
+  return sections.map((section) => ({ ...section, text: section.text.trim() }));
 }
 
-function sectionsOf(body: string): Map<string, string> {
-  const parts = body.split(/^# (.+)$/m).slice(1);
-  const sections = new Map<string, string>();
-  for (let at = 0; at < parts.length; at += 2) sections.set((parts[at] ?? "").trim(), (parts[at + 1] ?? "").trim());
-  return sections;
+/** Text that would be lost, or that is wanted and not there. */
+function wrongSections(path: string, sections: readonly Section[], needed: readonly string[]): PackFault[] {
+  const faults: PackFault[] = [];
+  const seen = new Set<string>();
+  const last = sections.at(-1)?.line ?? 1;
+  for (const { name, line, text } of sections) {
+    if (name === "" && text !== "") faults.push({ path, line, reason: "there is text above the first heading" });
+    if (seen.has(name)) faults.push({ path, line, reason: `"# ${name}" stands here a second time` });
+    if (text === "" && needed.includes(name)) faults.push({ path, line, reason: `there is no text below "# ${name}"` });
+    seen.add(name);
+  }
+  for (const name of needed) {
+    if (!seen.has(name)) faults.push({ path, line: last, reason: `there is no text below "# ${name}"` });
+  }
+  return faults;
+}
+
+/** What a step found wrong, and no throw, so that the next step's faults come along. */
+function faultsOf(step: () => void): readonly PackFault[] {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    if (error instanceof PackFaults) return error.faults;
+    throw error;
+  }
 }
 
 /**
@@ -42,28 +66,16 @@ export function readPackFile<Values>(
   schema: z.ZodType<Values>,
   needed: readonly string[],
 ): ReadPackFile<Values> {
+  const refuse = (reason: string) => new PackFaults([{ path, line: 1, reason }]);
+  if (!path.endsWith(".md")) throw refuse("only Markdown files (.md) belong here");
   const found = shape.exec(text)?.groups;
-  if (!found) throw new PackFaults([{ path, line: 1, reason: "it has no front matter between two lines ---" }]);
+  if (!found) throw refuse("it has no front matter between two lines ---");
   const { yaml = "", body = "" } = found;
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  const lineAt = (offset: number) => counter.linePos(offset).line + LINES_BEFORE;
-  const faults: PackFault[] = document.errors.map(({ pos, message }) => ({
-    ...{ path, line: lineAt(pos[0]), reason: message.split("\n")[0] ?? message },
-  }));
-  if (faults.length > 0) throw new PackFaults(faults);
-  const lineOf = (part: readonly PropertyKey[]) => lineAt(nodeAt(document.contents, part)?.range?.[0] ?? 0);
-  const parsed = schema.safeParse(document.toJS());
-  for (const issue of parsed.error?.issues ?? []) {
-    faults.push({ path, line: lineOf(issue.path), reason: `${issue.path.join(".")}: ${issue.message}` });
-  }
-  const sections = sectionsOf(body);
-  const bodyLine = yaml.split("\n").length + 3;
-  for (const name of needed) {
-    if (!sections.get(name)) faults.push({ path, line: bodyLine, reason: `there is no text below "# ${name}"` });
-  }
-  if (!parsed.success || faults.length > 0) throw new PackFaults(faults);
-  return { path, values: parsed.data, sections, lineOf };
+  const sections = cut(body, yaml.split("\n").length + 2);
+  const wrong = wrongSections(path, sections, needed);
+  const check = () => checkedValues({ path, text: yaml.trimEnd(), linesBefore: 1 }, schema);
+  if (wrong.length > 0) throw new PackFaults([...faultsOf(check), ...wrong]);
+  return { ...check(), path, sections: new Map(sections.map((section) => [section.name, section.text])) };
 }
 
 /**
@@ -71,16 +83,30 @@ export function readPackFile<Values>(
  * @throws PackFaults
  */
 export function readEach<Read>(files: readonly PackFile[], read: (file: PackFile) => Read): Read[] {
-  const faults: PackFault[] = [];
   const all: Read[] = [];
-  for (const file of files) {
-    try {
-      all.push(read(file));
-    } catch (error) {
-      if (!(error instanceof PackFaults)) throw error;
-      faults.push(...error.faults);
-    }
-  }
+  const faults = files.flatMap((file) => faultsOf(() => void all.push(read(file))));
   if (faults.length > 0) throw new PackFaults(faults);
   return all;
+}
+
+/**
+ * Reads every file of a part as `readPackFile` does; no two may have the same `key`, such as their slug.
+ * @throws PackFaults with the faults of all files
+ */
+export function readEntries<Values extends { [name in Key]: string }, Key extends string>(
+  files: readonly PackFile[],
+  schema: z.ZodType<Values>,
+  needed: readonly string[],
+  key: Key,
+): ReadPackFile<Values>[] {
+  const first = new Map<string, string>();
+  return readEach(files, (file) => {
+    const read = readPackFile(file, schema, needed);
+    const name = read.values[key];
+    const before = first.get(name);
+    if (before === undefined) first.set(name, file.path);
+    else
+      throw new PackFaults([{ path: file.path, line: read.lineOf([key]), reason: `${before} is "${name}" already` }]);
+    return read;
+  });
 }

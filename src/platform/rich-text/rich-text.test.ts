@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMarkdownFile } from "./markdown-file.ts";
 import { anyTextToHtml, markdownToHtml, safeHtml, textOfHtml } from "./rich-text.ts";
 
 test.each([
@@ -40,11 +39,4 @@ test("Markdown keeps its headings below the page's own", () => {
 
 test("words of neighbouring blocks stay apart when tags go", () => {
   expect(textOfHtml("<p>one</p><p>two &amp; <strong>three</strong></p>")).toBe("one two &amp; three");
-});
-
-test("a file is its front matter and its sections", () => {
-  const { frontMatter, sections } = readMarkdownFile("---\na: 1\n---\n\n# id\n\nSatu\n\n## x\n\n# en\n\nOne\n");
-  expect(frontMatter).toEqual({ a: 1 });
-  expect(Object.fromEntries(sections)).toEqual({ id: "Satu\n\n## x", en: "One" });
-  expect(() => readMarkdownFile("# id")).toThrow("no front matter");
 });

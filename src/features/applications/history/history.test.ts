@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
-import { loadSampleCompanies } from "../../companies/companies.server.ts";
+import { loadSample } from "../../../../tests/support/sample.ts";
 import { seedDemonstrationResume } from "../../resumes/resumes.server.ts";
-import { loadSampleVacancies, seedFunctions } from "../../vacancies/vacancies.server.ts";
+import { seedFunctions } from "../../vacancies/vacancies.server.ts";
 import type { HistoryAnswer } from "../application.schema.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { seedDemonstrationApplications } from "../sample/seed-applications.server.ts";
@@ -15,9 +15,8 @@ let someone: Someone;
 beforeAll(async () => {
   portal = await applyingOfTest();
   const { platform } = portal;
-  await loadSampleCompanies(platform.database, "content/sample/companies");
   await seedFunctions(platform.database);
-  await loadSampleVacancies(platform.database, "content/sample/vacancies", platform.clock());
+  await loadSample(platform.database, platform.clock());
   someone = await aSignedIn(portal);
   await seedDemonstrationResume(platform, { applicantId: someone.id, name: "Sekar Paramitha", email: someone.email });
   await seedDemonstrationApplications(platform, { applicantId: someone.id });

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Database, Db, Tx } from "../../../platform/database/database.ts";
 import { companyKey, ensureCompanies } from "../../companies/companies.server.ts";
 import { ensureFunctions, functionKey } from "./ensure-functions.server.ts";
 import { knownVacancies, lockImports, type PutVacancy, putVacancies } from "./put-vacancies.store.server.ts";
@@ -35,15 +35,28 @@ const pauseAfter = 20;
  * @param now when a vacancy is posted that does not say so
  */
 export async function putTold(database: Database, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+  const { ready, counts } = await readied(database.db, told, now);
+  if (ready.length > 0) await database.transact((tx) => putReady(tx, ready));
+  return counts;
+}
+
+/** The same inside a transaction that stores more than vacancies. */
+export async function putToldInto(tx: Tx, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+  const { ready, counts } = await readied(tx, told, now);
+  if (ready.length > 0) await putReady(tx, ready);
+  return counts;
+}
+
+/** What says something new, as rows, and what becomes of all. */
+async function readied(db: Db, told: readonly ToldVacancy[], now: Date) {
   const rows = await knownVacancies(
-    database.db,
+    db,
     told.map(({ code }) => code),
   );
   const known = new Map(rows.map((row) => [row.code, row]));
   const { last, counts } = sorted(told, new Map(rows.map((row) => [row.code, row.content_hash])));
   const ready = await made(last.map((entry) => ({ ...entry, postedAt: known.get(entry.told.code)?.posted_at ?? now })));
-  if (ready.length > 0) await database.transact((tx) => putReady(tx, ready));
-  return counts;
+  return { ready, counts };
 }
 
 /** Makes rows before the transaction, so that nobody waits for the making. */

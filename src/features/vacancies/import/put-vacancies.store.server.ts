@@ -73,6 +73,35 @@ export async function putVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Pr
   await sql`select pg_notify('page_changes', 'vacancies')`.execute(tx);
 }
 
+/** An open vacancy with what it is found by, as it is stored. */
+export interface StoredWords {
+  code: string;
+  company_id: number;
+  titleId: string;
+  titleEn: string;
+  places: string[];
+  description_id: string;
+  description_en: string;
+  requirement_id: string;
+  requirement_en: string;
+}
+
+/** The open vacancies of some companies. */
+export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Promise<StoredWords[]> {
+  return tx
+    .selectFrom("vacancies")
+    .select(["code", "company_id", "title_id as titleId", "title_en as titleEn", "locations as places"])
+    .select(["description_id", "description_en", "requirement_id", "requirement_en"])
+    .where("company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`)
+    .where("closes_at", ">", sql<Date>`now()`)
+    .execute();
+}
+
+/** Makes stored vacancies findable by other words than before. */
+export async function changeWords(tx: Tx, vacancies: readonly Pick<PutVacancy, "code" | "words">[]): Promise<void> {
+  await putIntoSearch(tx, JSON.stringify(vacancies));
+}
+
 async function putIntoSearch(tx: Tx, json: string): Promise<void> {
   await sql`insert into open_vacancies (id, company_id, function_id, category, posted_at, closes_at, tsv_title, tsv)
     select id, company_id, function_id, category, posted_at, closes_at, tsv_title,

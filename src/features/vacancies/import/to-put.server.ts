@@ -23,7 +23,6 @@ export function toPut(told: ToldVacancy, postedAt: Date, hash: string): Omit<Put
   const posted = told.postedAt ?? postedAt;
   const endDay = told.endDay ?? addDays(jakartaDay(posted), usualDays);
   const html = htmlOf(told);
-  const words = (texts: readonly string[]) => foldText(texts.join(" "));
   return {
     code: told.code,
     category: told.category,
@@ -40,13 +39,23 @@ export function toPut(told: ToldVacancy, postedAt: Date, hash: string): Omit<Put
     openings: told.openings,
     reply_days: told.replyDays,
     content_hash: hash,
-    words: {
-      title: words([told.titleId, told.titleEn === told.titleId ? "" : told.titleEn]),
-      company: words([told.company]),
-      places: words(told.places),
-      textId: words([html.description_id, html.requirement_id].map(textOfHtml)),
-      textEn: words([html.description_en, html.requirement_en].map(textOfHtml)),
-    },
+    words: wordsOf({ ...told, ...html }),
+  };
+}
+
+/** What a vacancy is found by. */
+type Findable = Pick<ToldVacancy, "titleId" | "titleEn" | "company" | "places"> & ReturnType<typeof htmlOf>;
+
+/** The words that a vacancy is found by, folded. */
+export function wordsOf(vacancy: Findable): PutVacancy["words"] {
+  const words = (texts: readonly string[]) => foldText(texts.join(" "));
+  const { titleId, titleEn, company, places } = vacancy;
+  return {
+    title: words([titleId, titleEn === titleId ? "" : titleEn]),
+    company: words([company]),
+    places: words(places),
+    textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
+    textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
   };
 }
 

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
+import { loadSample } from "../../../../tests/support/sample.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { companyDoors } from "../../companies/companies.api.server.ts";
-import { loadSampleCompanies } from "../../companies/companies.server.ts";
 import { companyDetailsAnswer, companyListAnswer } from "../../companies/company.schema.ts";
 import { seedMasterData } from "../../master-data/master-data.server.ts";
-import { loadSampleVacancies, openByCompany, seedFunctions } from "../vacancies.server.ts";
+import { openByCompany, seedFunctions } from "../vacancies.server.ts";
 
 let database: Database;
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
   await seedMasterData(database);
-  await loadSampleCompanies(database, "content/sample/companies");
   await seedFunctions(database);
   await seedFunctions(database);
-  await loadSampleVacancies(database, "content/sample/vacancies", new Date());
+  await loadSample(database, new Date());
 });
 afterAll(() => database.close());
 

@@ -1,0 +1,48 @@
+import { stringify } from "yaml";
+
+/** Files of a content pack by path. */
+export type PackTexts = Readonly<Record<string, string>>;
+
+/** The files as a command brings them. */
+export function bytesOf(files: PackTexts) {
+  const encoder = new TextEncoder();
+  return Object.entries(files)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, text]) => ({ name, bytes: encoder.encode(text) }));
+}
+
+function file(frontMatter: object, headings: readonly string[]): string {
+  return `---\n${stringify(frontMatter)}---\n${headings.map((name) => `\n# ${name}\n\nTeks ${name}.\n`).join("")}`;
+}
+
+/** A file of a pack's `companies`; whatever a test does not care about is filled in. */
+export function aCompanyFile(given: object = {}): string {
+  const usual = {
+    slug: "cahaya",
+    name: "Cahaya Rantau",
+    industry: "Logistik dan Pergudangan",
+    dye: "laut",
+    pattern: "parang",
+    address: { id: "Jakarta", en: "Jakarta" },
+    website: "https://cahaya.example",
+    summary: { id: "Mengantar barang.", en: "Delivers goods." },
+  };
+  return file({ ...usual, ...given }, ["id", "en"]);
+}
+
+/** A file of a pack's `vacancies`. */
+export function aVacancyFile(given: object = {}): string {
+  const usual = {
+    code: "A",
+    company: "cahaya",
+    function: "Logistik atau Rantai Pasok",
+    category: 2,
+    title: { id: "Kepala Gudang", en: "Warehouse Manager" },
+    location: "Sorong",
+    employmentType: "FULL_TIME",
+    openings: 1,
+    posted: -2,
+    closes: 30,
+  };
+  return file({ ...usual, ...given }, ["description.id", "requirement.id", "description.en", "requirement.en"]);
+}
