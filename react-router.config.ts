@@ -1,8 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 import { basePath } from "./scripts/base-path.ts";
+import { buildFolder } from "./src/server/build-folder.ts";
+
+const base = basePath(process.env["BASE_PATH"]);
 
 export default {
   appDirectory: "src",
-  basename: basePath(process.env["BASE_PATH"]),
+  basename: base,
+  buildDirectory: buildFolder(base),
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

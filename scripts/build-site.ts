@@ -1,36 +1,42 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildFolder } from "../src/server/build-folder.ts";
 import { basePath } from "./base-path.ts";
-import { currentStamp, isBuildFresh, stampFile } from "./build-state.ts";
+import { isBuildFresh, stampBuild, takeStamp } from "./build-state.ts";
 import { putEmptyDatabase } from "./empty-database.ts";
 
-const COMPRESSIBLE = "build/client/**/*.{js,css,svg,json,txt}";
+const COMPRESSIBLE = "client/**/*.{js,css,svg,json,txt}";
 
-function run(command: string, args: string[]): void {
+function run(command: string, args: string[], base: string): void {
   execFileSync(command, args, {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", BASE_PATH: base },
   });
 }
 
-function compressAssets(): void {
-  for (const file of globSync(COMPRESSIBLE)) {
+function compressAssets(folder: string): void {
+  for (const file of globSync(`${folder}/${COMPRESSIBLE}`)) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   }
 }
 
-/** Builds browser and server bundles, unless the build is newer than all sources and for the same `BASE_PATH`. */
-export function buildSite(): void {
+/**
+ * Builds browser and server bundles for `BASE_PATH`, unless its build is newer than all sources.
+ * @returns the folder where the build lies
+ */
+export function buildSite(): string {
   const base = basePath(process.env["BASE_PATH"]);
-  if (isBuildFresh(base)) return;
+  const folder = buildFolder(base);
+  if (isBuildFresh(folder)) return folder;
   console.log("Building (half a minute) …");
-  run(process.execPath, ["scripts/generate.ts"]);
-  const stamp = currentStamp(base);
-  run("react-router", ["build"]);
-  compressAssets();
-  putEmptyDatabase("build/server/empty-database.tar.gz");
-  writeFileSync(stampFile, JSON.stringify(stamp));
+  run(process.execPath, ["scripts/generate.ts"], base);
+  const stamp = takeStamp();
+  run("react-router", ["build"], base);
+  compressAssets(folder);
+  putEmptyDatabase(`${folder}/server/empty-database.tar.gz`);
+  stampBuild(folder, stamp);
+  return folder;
 }

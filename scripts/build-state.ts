@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-const STAMP = "build/stamp.json";
 const SOURCES = [
   "src/**/*",
   "content/site.json",
@@ -11,13 +10,8 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-interface Stamp {
-  basePath: string;
-  sources: string;
-}
-
-/** What the build depends on: names, sizes and times of all sources, in one hash. */
-function sourcesHash(): string {
+/** Names, sizes and times of all sources, in one hash: what a build depends on beside its base path. */
+export function takeStamp(): string {
   const hash = createHash("sha256");
   for (const file of globSync(SOURCES).sort()) {
     const state = statSync(file);
@@ -26,15 +20,14 @@ function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** The stamp that a build of the sources as they are now gets. */
-export function currentStamp(basePath: string): Stamp {
-  return { basePath, sources: sourcesHash() };
+const stampIn = (folder: string) => `${folder}/stamp`;
+
+/** True when the build in `folder` was made from the sources as they are now. */
+export function isBuildFresh(folder: string): boolean {
+  return existsSync(stampIn(folder)) && readFileSync(stampIn(folder), "utf8") === takeStamp();
 }
 
-/** True when the build was made from these sources for this `BASE_PATH`. */
-export function isBuildFresh(basePath: string): boolean {
-  if (!existsSync(STAMP) || !existsSync("build/server/index.js")) return false;
-  return readFileSync(STAMP, "utf8") === JSON.stringify(currentStamp(basePath));
+/** Marks a finished build as made from the sources that the stamp was taken of. */
+export function stampBuild(folder: string, stamp: string): void {
+  writeFileSync(stampIn(folder), stamp);
 }
-
-export { STAMP as stampFile };

@@ -1,7 +1,7 @@
 /** `npm start`: builds when needed, then serves until it is told to stop. */
 import { buildSite } from "./build-site.ts";
 
-buildSite();
+const folder = buildSite();
 process.env["NODE_ENV"] = "production";
 const { serveBuild } = await import("../src/server/main.ts");
-await serveBuild();
+await serveBuild(folder);

@@ -7,6 +7,7 @@ import { wireAnswer } from "../contract/wire-answer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
+import { buildFolder } from "./build-folder.ts";
 import { createDoors } from "./doors.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
@@ -39,7 +40,7 @@ function addSecurityHeaders(app: App, isHttps: boolean): void {
 
 function serveFiles(app: App, base: string): void {
   const rewriteRequestPath = (path: string) => path.slice(base.length);
-  const files = serveStatic({ root: "./build/client", rewriteRequestPath, precompressed: true });
+  const files = serveStatic({ root: `./${buildFolder(base || "/")}/client`, rewriteRequestPath, precompressed: true });
   app.use(`${base}/assets/*`, async (c, next) => {
     await next();
     if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
@@ -74,7 +75,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
       sessionCookie: sessionCookieNames(settings).session,
       ...pages,
     });
-    app.all("*", (c) => answerPage(c.req.raw, c.env?.incoming));
+    app.all(`${base}/*`, (c) => answerPage(c.req.raw, c.env?.incoming));
   }
   return app;
 }

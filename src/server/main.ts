@@ -8,9 +8,9 @@ type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
 /** Seconds that a stop may take before the process ends anyway. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Serves the build until SIGINT or SIGTERM; a setting that is wrong ends the process with one sentence. */
-export async function serveBuild(): Promise<void> {
-  const build: SiteBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
+/** Serves the build in `folder` until SIGINT or SIGTERM; a setting that is wrong ends the process with one sentence. */
+export async function serveBuild(folder: string): Promise<void> {
+  const build: SiteBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   try {
     const running = await build.entry.module.startServer(process.env, { build, isDevelopment: false });
     console.error(running.greeting);

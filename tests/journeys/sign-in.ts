@@ -17,7 +17,7 @@ export async function signIn(
       lang: "id",
       grecaptcha: await solveCaptcha(await challenge.json()),
     },
-    headers: { origin: site.url },
+    headers: { origin: new URL(site.url).origin },
   });
   const { acknowledge } = await answer.json();
   if (acknowledge !== 1) throw new Error("The sign-in was refused.");

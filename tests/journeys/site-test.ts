@@ -4,18 +4,19 @@ import { type Site, startSite } from "../support/site.ts";
 /**
  * Browser tests share one running site a worker. A spec that changes what others would see, such as the vacancies
  * on the list, takes a site to itself:
- * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes.
+ * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes. One that needs other
+ * settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
  */
-export const test = base.extend<object, { siteOf: string; site: Site }>({
+export const test = base.extend<object, { siteOf: string; settings: Record<string, string>; site: Site }>({
   siteOf: ["everyone", { scope: "worker", option: true }],
+  settings: [{}, { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ settings }, use) => {
+      const site = await startSite(undefined, settings);
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 200_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -7,8 +7,12 @@ import { type Home, newHome } from "./home.ts";
 
 const PATIENCE_MS = 60_000;
 
+/** A start may have to build first: for a base path of its own, or when a test is run alone. */
+const START_PATIENCE_MS = 180_000;
+
 /** A running site with data of its own, as an operator would start it. */
 export interface Site {
+  /** Where it begins: the origin and the base path, without a slash at the end. */
   url: string;
   dataDir: string;
   /** Names the demonstration applicant. */
@@ -30,14 +34,14 @@ function freePort(): Promise<number> {
   });
 }
 
-async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+async function until<T>(what: string, ask: () => Promise<T | null>, patience = PATIENCE_MS): Promise<T> {
+  const end = Date.now() + patience;
   while (Date.now() < end) {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Waited ${PATIENCE_MS} ms for ${what}.`);
+  throw new Error(`Waited ${patience} ms for ${what}.`);
 }
 
 async function newestMail(dataDir: string, address: string): Promise<string | null> {
@@ -60,8 +64,9 @@ async function say(script: string, args: readonly string[], place: Record<string
 }
 
 /** Ends at once when the process has ended: then it will never be ready. */
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const isReady = until("the site to be ready", async () => ((await fetch(`${url}/health/ready`)).ok ? true : null));
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  const ask = async () => ((await fetch(`${origin}/health/ready`)).ok ? true : null);
+  const isReady = until("the site to be ready", ask, START_PATIENCE_MS);
   const hasEnded = ended(child).then(() => {
     throw new Error("The site ended before it was ready.");
   });
@@ -82,11 +87,11 @@ export async function startSite(home?: Home, env: Record<string, string> = {}): 
     env: { ...process.env, ...cheap, ...place, ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const url = `http://localhost:${port}`;
-  await ready(url, child);
+  const origin = `http://localhost:${port}`;
+  await ready(origin, child);
   const dataDir = place["DATA_DIR"] ?? "";
   return {
-    url,
+    url: origin + (env["BASE_PATH"] ?? ""),
     dataDir,
     process: child,
     demonstration: async () => JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8")),

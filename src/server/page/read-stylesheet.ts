@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildFolder } from "../build-folder.ts";
 import { contentHash } from "./content-security-policy.ts";
 import type { InlineStyle } from "./inline-css.ts";
 
 const known = new Map<string, InlineStyle>();
 
+const base = import.meta.env.BASE_URL;
+const clientFolder = `${buildFolder(base.slice(0, -1) || "/")}/client`;
+
 function readStylesheet(href: string): string {
-  const file = href.slice(import.meta.env.BASE_URL.length);
-  return readFileSync(join("build/client", file), "utf8").trim();
+  const file = href.slice(base.length);
+  return readFileSync(join(clientFolder, file), "utf8").trim();
 }
 
 /** Built stylesheets by their addresses, from the client build beside the server bundle; read and hashed once. */

@@ -1,0 +1,120 @@
+import { expect, type Locator } from "@playwright/test";
+import { mailedLink } from "../support/mailed-link.ts";
+import { newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { type AtForm, fillResume } from "./fill-resume.ts";
+
+interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Solved by the page's own widget. */
+export async function solve({ hands, words }: AtForm, place: Locator): Promise<void> {
+  await hands.tick(place.getByRole("checkbox", { name: words.robot }));
+  await expect(place.getByRole("checkbox", { name: words.verified })).toBeChecked();
+}
+
+/** Searches the list for the vacancy that this way is about. */
+export async function findVacancy({ page, hands, words }: AtForm): Promise<void> {
+  await hands.write(page.getByRole("combobox", { name: words.searchFor }), words.typed);
+  await hands.press(page.getByRole("button", { name: words.search, exact: true }));
+  await expect(page).toHaveURL(/vacancyTitle=/);
+}
+
+async function openVacancy({ page, hands, words }: AtForm): Promise<void> {
+  await expect(page).toHaveURL(/jenjang=1/);
+  const results = page.getByRole("region", { name: words.results });
+  await expect(results.getByRole("link", { name: words.levelChip })).toBeVisible();
+  await hands.press(results.getByRole("link", { name: words.vacancy }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.vacancy);
+}
+
+/** From the apply button to step 1, which leads on to step 2. */
+async function signUp(at: AtForm, { name, email, password }: Newcomer): Promise<void> {
+  const { page, hands, words } = at;
+  const main = page.getByRole("main");
+  await hands.press(main.getByRole("link", { name: words.apply }).and(main.locator(":visible")));
+  await expect(page.getByText(words.applyReason)).toBeVisible();
+  await hands.press(main.getByRole("link", { name: words.signUp }));
+  await hands.write(main.getByRole("textbox", { name: words.name }), name);
+  await hands.write(main.getByRole("textbox", { name: words.email }), email);
+  await hands.write(main.getByRole("textbox", { name: words.password, exact: true }), password);
+  await expect(page.getByText(words.emailFree)).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: words.strength })).toBeVisible();
+  await hands.write(main.getByRole("textbox", { name: words.repeat }), password);
+  await solve(at, main);
+  await hands.press(main.getByRole("button", { name: words.goOn }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.complete);
+}
+
+async function register(at: AtForm, { email }: Newcomer): Promise<void> {
+  const { page, hands, words } = at;
+  const bar = page.getByRole("region", { name: words.register, exact: true });
+  await expect(bar).toContainText(words.allComplete);
+  await hands.press(bar.getByRole("button", { name: words.register }));
+  const dialog = page.getByRole("dialog");
+  await solve(at, dialog);
+  await hands.press(dialog.getByRole("button", { name: words.register }));
+  const done = page.getByRole("dialog", { name: words.checkMail });
+  await expect(done).toContainText(email);
+}
+
+/** From the mailed link over the activation to the sign-in, which leads to what the newcomer wanted. */
+async function activate(at: AtForm, site: Site, { email, password }: Newcomer): Promise<void> {
+  const { page, hands, words } = at;
+  const mail = await site.mailTo(email);
+  expect(mail).toContain(words.mailSubject);
+  await page.goto(mailedLink(mail, "/account/confirmation/"));
+  const main = page.getByRole("main");
+  await hands.press(main.getByRole("button", { name: words.activate }));
+  await expect(main.getByRole("heading", { name: words.activated })).toBeVisible();
+  await hands.press(main.getByRole("link", { name: words.signIn }));
+  await hands.write(main.getByRole("textbox", { name: words.email }), email);
+  await hands.write(main.getByRole("textbox", { name: words.password, exact: true }), password);
+  await solve(at, main);
+  await hands.press(main.getByRole("button", { name: words.signIn, exact: true }));
+  await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+$/);
+}
+
+async function apply(at: AtForm, { name }: Newcomer): Promise<void> {
+  const { page, hands, words } = at;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.review);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(name);
+  await expect(main).toContainText("Universitas Lereng Merapi");
+  await solve(at, main);
+  const bar = page.getByRole("region", { name: words.send, exact: true });
+  await expect(bar).toContainText(words.ready);
+  await hands.press(bar.getByRole("button", { name: words.send }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sent);
+}
+
+async function followUp({ page, hands, words }: AtForm): Promise<void> {
+  const main = page.getByRole("main");
+  await hands.press(main.getByRole("link", { name: words.follow }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.history);
+  const application = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: words.vacancy }) });
+  await expect(application).toContainText(words.company);
+  await expect(application).toContainText(words.inProcess);
+  await expect(application.getByRole("heading", { level: 4, name: words.arrived })).toBeVisible();
+  expect(await application.getByRole("heading", { level: 4 }).count()).toBeGreaterThan(3);
+}
+
+/**
+ * From the list to the application in the history, through sign-up, resume, mail, sign-in and review.
+ * @returns the newcomer, who is signed in at the end
+ */
+export async function fromVacancyToHistory(at: AtForm, site: Site, name: string): Promise<Newcomer> {
+  const newcomer = { name, email: newEmail(), password: "Tenun-Karya-26" };
+  await openVacancy(at);
+  await signUp(at, newcomer);
+  await fillResume(at);
+  await register(at, newcomer);
+  await activate(at, site, newcomer);
+  await apply(at, newcomer);
+  await followUp(at);
+  expect(await site.mailTo(newcomer.email)).toContain(at.words.mailReceived);
+  return newcomer;
+}
