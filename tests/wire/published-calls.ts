@@ -127,6 +127,21 @@ const reading: Record<string, PublishedCall> = {
   },
 };
 
+async function savedOne(portal: WholePortal): Promise<Parts> {
+  return { body: { VacancyId: await firstOf(portal, "vacancies"), UserLogin: portal.owner.email } };
+}
+
+const saving: Record<string, PublishedCall> = {
+  "POST save-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
+  "POST unsave-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
+  "POST get-saved-vacancy": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: ({ owner }) => ({ body: { UserLogin: owner.email, pageNo: 1, pageSize: 5, Language: "EN" } }),
+  },
+};
+
 const resume: Record<string, PublishedCall> = {
   "GET get-profile/{lang}": { who: "applicant", body: "none", names: "mine", good: nothing },
   "GET form/get-profile/{lang}": { who: "applicant", body: "none", names: "mine", good: nothing },
@@ -237,6 +252,7 @@ const leaving: Record<string, PublishedCall> = {
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
   ...reading,
+  ...saving,
   ...resume,
   ...applying,
   ...leaving,
