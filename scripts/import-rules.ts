@@ -6,6 +6,7 @@ import type { OxlintOverride } from "oxlint";
 export const featureOrder = [
   "master-data",
   "accounts",
+  "help-centre",
   "companies",
   "vacancies",
   "resumes",

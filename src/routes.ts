@@ -7,7 +7,6 @@ export default [
   // Vacancies and companies
   route("lowongan", "features/vacancies/list/vacancy-list.route.tsx"), // R20
   route("lowongan/lowongan-detail-page/:id/*", "features/vacancies/detail/vacancy-detail.route.tsx"), // R21
-  route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
   route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
 
   // Accounts
@@ -16,6 +15,11 @@ export default [
   route("account/activation/resend", "features/accounts/activation/resend.route.tsx"), // R15
   route("account/confirmation/:id", "features/accounts/activation/confirmation.route.tsx"), // R16
   route("signout", "features/accounts/sign-out/sign-out.route.tsx"), // A8
+
+  // Help centre
+  route("pusat-bantuan", "features/help-centre/home/help-home.route.tsx"), // R29
+  route("pusat-bantuan/detail/:id", "features/help-centre/category/help-category.route.tsx"), // R30
+  route("pusat-bantuan/search", "features/help-centre/find/help-search.route.tsx"), // R31
 
   // Resume
   route("profile-resume", "features/resumes/edit/edit-resume.route.tsx"), // R8

@@ -24,7 +24,15 @@ const greet = door(call, {
 const sekar: Identity = { kind: "applicant", applicantId: 7, userName: "sekar@contoh.id", sessionId: 1 };
 
 function aVisit(identity: Identity = sekar): Visit {
-  const rest = { language: "en", address: "", network: "", userAgent: "", requestId: "", tokenKey: "" } as const;
+  const rest = {
+    language: "en",
+    address: "",
+    network: "",
+    userAgent: "",
+    requestId: "",
+    tokenKey: "",
+    hasToken: true,
+  } as const;
   return { identity, ...rest, isOwnOrigin: true, cookies: {}, shows() {}, holdsUntil() {} };
 }
 

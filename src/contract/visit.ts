@@ -38,6 +38,8 @@ export interface Visit<May extends Who = Who> {
   requestId: string;
   /** Hash that stands for the token; owner of idempotency keys and of the general limit. */
   tokenKey: string;
+  /** False when none came along, as from a page read without script: `tokenKey` then stands for the network. */
+  hasToken: boolean;
   /** True when the request comes from a page of ours, so that cookies may be set. */
   isOwnOrigin: boolean;
   cookies: Readonly<Record<string, string>>;

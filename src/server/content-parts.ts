@@ -1,9 +1,10 @@
 import { companyPack } from "../features/companies/companies.server.ts";
 // Straight from the tasks: a command runs before the first build, when there are no messages yet.
+import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
 import { vacancyPack } from "../features/vacancies/pack/vacancy-pack.server.ts";
 import type { PackPart } from "../platform/content-pack/pack-part.ts";
 
 /** What a content pack may hold, in the order in which it is stored: a later part may refer to an earlier one. */
-export const contentParts: readonly PackPart[] = [companyPack(findByCompanyName, tidySearch), vacancyPack];
+export const contentParts: readonly PackPart[] = [helpPart, companyPack(findByCompanyName, tidySearch), vacancyPack];

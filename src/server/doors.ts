@@ -6,6 +6,7 @@ import { applicationDoors } from "../features/applications/applications.api.serv
 import { appliedVacancies } from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
+import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
 import { createResumePort, matchProfileOf } from "../features/resumes/resumes.server.ts";
@@ -18,7 +19,9 @@ import { site } from "../shell/site.ts";
 function vacancyPorts(db: Db): VacancyPorts {
   return {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
-    appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
+    async savedAndApplied(applicantId, vacancyIds) {
+      return { saved: new Set(), applied: await appliedVacancies(db, applicantId, vacancyIds) };
+    },
   };
 }
 
@@ -29,6 +32,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
   const doors = [
     ...masterDataDoors(platform, companyChoices),
     ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
+    ...helpCentreDoors(platform),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db)),
     ...resumeDoors(platform),

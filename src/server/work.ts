@@ -1,4 +1,5 @@
 import { startAccountWork } from "../features/accounts/account-work.server.ts";
+import { workOnHelpCentre } from "../features/help-centre/help-centre.server.ts";
 import { startResumeWork } from "../features/resumes/resumes.server.ts";
 import { workOnVacancies } from "../features/vacancies/vacancies.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
@@ -18,6 +19,7 @@ export async function startWork(platform: Platform): Promise<void> {
     await forgetKeptAnswers(database.db, clock());
   });
   await startAccountWork(platform, site.name);
+  await workOnHelpCentre(platform);
   await startResumeWork(platform);
   await workOnVacancies(platform);
   await jobs.start();

@@ -11,6 +11,8 @@ interface Knock {
   body?: unknown;
   identity?: Identity;
   language?: Language;
+  /** Hash that stands for the visitor's token. */
+  tokenKey?: string;
 }
 
 /** An applicant without a session of his own, for doors that only look who asks. */
@@ -22,7 +24,7 @@ export function anApplicant(applicantId = 1): Identity {
 export function knockAt(doors: readonly Door[]) {
   return async (
     call: string,
-    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id" }: Knock = {},
+    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id", tokenKey = "" }: Knock = {},
   ) => {
     const found = doors.find((door) => `${door.call.method} ${door.call.path}` === call);
     if (!found) throw new Error(`There is no door ${call}.`);
@@ -31,7 +33,8 @@ export function knockAt(doors: readonly Door[]) {
       network: "",
       userAgent: "",
       requestId: "",
-      tokenKey: "",
+      tokenKey,
+      hasToken: tokenKey !== "",
       isOwnOrigin: true,
       cookies: {},
     };

@@ -18,7 +18,7 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
 }
 
 /** Path values with which a call is at least understood. */
-export const someValues = { id: "1", name: "resume", list: "institution" };
+export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1" };
 
 /** The values whose answer has another status than wanted. */
 export async function otherThan<Value>(wanted: number, values: readonly Value[], ask: (value: Value) => Promise<Came>) {

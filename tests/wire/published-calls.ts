@@ -27,7 +27,15 @@ export interface PublishedCall {
 
 const nothing = (): Parts => ({});
 
-async function firstOf(portal: WholePortal, table: "applications" | "vacancies" | "companies"): Promise<number> {
+type Numbered =
+  | "applications"
+  | "vacancies"
+  | "companies"
+  | "help_categories"
+  | "help_subcategories"
+  | "help_questions";
+
+async function firstOf(portal: WholePortal, table: Numbered): Promise<number> {
   const query = portal.platform.database.db.selectFrom(table).select("id").orderBy("id").limit(1);
   return (await query.executeTakeFirstOrThrow()).id;
 }
@@ -127,19 +135,37 @@ const reading: Record<string, PublishedCall> = {
   },
 };
 
-async function savedOne(portal: WholePortal): Promise<Parts> {
-  return { body: { VacancyId: await firstOf(portal, "vacancies"), UserLogin: portal.owner.email } };
-}
-
-const saving: Record<string, PublishedCall> = {
-  "POST save-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
-  "POST unsave-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
-  "POST get-saved-vacancy": {
-    who: "applicant",
+const help: Record<string, PublishedCall> = {
+  "POST front-end/faq-home/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
+  "POST front-end/faq-category/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
+  "POST front-end/question-category/{categoryId}/{lang}": {
+    who: "guest",
     body: "json",
-    names: "mine",
-    good: ({ owner }) => ({ body: { UserLogin: owner.email, pageNo: 1, pageSize: 5, Language: "EN" } }),
+    names: "public",
+    good: async (portal) => ({
+      path: { categoryId: String(await firstOf(portal, "help_categories")) },
+      body: { SubCategoryId: await firstOf(portal, "help_subcategories") },
+    }),
   },
+  "POST front-end/search-question/{lang}": {
+    who: "guest",
+    body: "json",
+    names: "public",
+    good: () => ({ body: { Question: "tautan aktivasi" } }),
+  },
+  "POST front-end/faq-like": {
+    who: "guest",
+    body: "json",
+    names: "public",
+    good: async (portal) => ({ body: { Id: await firstOf(portal, "help_questions"), IsLike: true } }),
+  },
+  "POST front-end/faq-counter": {
+    who: "guest",
+    body: "json",
+    names: "public",
+    good: async (portal) => ({ body: { Id: await firstOf(portal, "help_questions") } }),
+  },
+  "POST contactcenter/get-data-aiho": { who: "guest", body: "json", names: "nobody's", good: nothing },
 };
 
 const resume: Record<string, PublishedCall> = {
@@ -252,7 +278,7 @@ const leaving: Record<string, PublishedCall> = {
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
   ...reading,
-  ...saving,
+  ...help,
   ...resume,
   ...applying,
   ...leaving,

@@ -2,6 +2,8 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { findApplicant, setName } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
+export { createTokenHolder } from "./session/token-holder.server.ts";
+
 /** A person's account; undefined when it is gone. */
 export async function applicantById(db: Db, id: number): Promise<ApplicantAccount | undefined> {
   return findApplicant(db, id);

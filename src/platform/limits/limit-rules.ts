@@ -9,9 +9,10 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * The API's "Limits" paragraph ("Rules for all calls"), but for the last three: promise 4 asks for a limit in all too,
- * so that many networks together cannot try one account, or all accounts, without end. Those three are not asked of
- * a device that signed in before, so that nobody can lock somebody else out.
+ * The API's "Limits" paragraph ("Rules for all calls"), but for the "in all" and account-wide ones: promise 4
+ * asks for a limit in all too, so that many networks together cannot try one account, or all accounts, without end.
+ * Those are not asked of a device that signed in before, so that nobody can lock somebody else out. The help centre's
+ * are ours as well.
  */
 export const limitRules = {
   /** Keys: account, network. Only wrong ones count: `take` before the check, `refund` when it was right. */
@@ -32,6 +33,10 @@ export const limitRules = {
   wrongPasswordsOfAccount: { name: "wrong-passwords-of-account", limit: 100, seconds: quarterHour },
   /** No key. */
   wrongPasswordsInAll: { name: "wrong-passwords-in-all", limit: 3_000, seconds: quarterHour },
+  /** Key: network. A guest's token costs nothing, so a voice a token is no limit by itself. */
+  helpVoices: { name: "help-voices", limit: 120, seconds: hour },
+  /** Keys: network, question. What comes above is answered and not counted. */
+  helpViews: { name: "help-views", limit: 30, seconds: 24 * hour },
   /** No key. */
   mailsInAll: { name: "mails-in-all", limit: 3_000, seconds: hour },
 } as const satisfies Record<string, LimitRule>;

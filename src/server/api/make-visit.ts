@@ -71,6 +71,7 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 400),
     requestId,
     tokenKey: key,
+    hasToken: identified.status === "known",
     isOwnOrigin,
     cookies,
     shows: (tag) => bindings.inner?.shows(tag),

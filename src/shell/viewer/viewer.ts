@@ -3,8 +3,6 @@ export type Viewer = { status: "guest" } | Applicant;
 
 export interface Applicant {
   status: "applicant";
-  /** What some calls want as `UserLogin`; "" when it could not be learnt. */
-  userName: string;
   name: string;
   photoUrl: string | null;
   seeking: Seeking;

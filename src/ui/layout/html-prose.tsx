@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import { Prose } from "./text.tsx";
 
 interface HtmlProseProps {
@@ -8,7 +9,9 @@ interface HtmlProseProps {
 
 /** Long reading that comes as HTML: a vacancy's description, a company's story. The one place for such HTML. */
 export function HtmlProse({ html, className }: HtmlProseProps) {
-  const inner = { __html: html };
+  const base = useHref("/").replace(/\/$/, "");
+  // Sanitised HTML writes attributes in one way only; what is stored knows no base path.
+  const inner = { __html: base === "" ? html : html.replaceAll('href="/', `href="${base}/`) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API
   return <Prose className={className} dangerouslySetInnerHTML={inner} />; // oxlint-disable-line react/no-danger -- sanitised by the API
 }

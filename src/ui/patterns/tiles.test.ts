@@ -4,6 +4,7 @@ import * as tiles from "./tiles.ts";
 
 const tokens = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 const kain = readFileSync(new URL("./kain.module.css", import.meta.url), "utf8");
+const quietGround = readFileSync(new URL("./quiet-ground.module.css", import.meta.url), "utf8");
 
 describe("pattern tiles", () => {
   it.each([
@@ -15,6 +16,7 @@ describe("pattern tiles", () => {
     ["--m-column-core", tiles.tenunColumnCore, kain],
     ["--m-parang-column", tiles.parangColumn, kain],
     ["--m-tumpal", tiles.tumpal, kain],
+    ["--m-kawung-line", tiles.kawungLine, quietGround],
   ])("%s in the styles is what the drawing gives", (name, tile, css) => {
     expect(css).toContain(`${name}: ${tiles.tileUrl(tile)};`);
   });

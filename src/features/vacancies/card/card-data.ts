@@ -16,7 +16,6 @@ export interface CardData {
   /** Its last day, "YYYY-MM-DD". */
   closes: string;
   isApplied: boolean;
-  isSaved: boolean;
   /** How well it fits the resume; only in a list of recommendations. */
   match: { score: number; reasons: string[] } | null;
 }
@@ -35,7 +34,6 @@ export function cardData(item: VacancyItem): CardData {
     level: item.category,
     closes: jakartaDay(item.endDate),
     isApplied: item.isApplied,
-    isSaved: item.isSaved,
     match: matchScore === undefined ? null : { score: matchScore, reasons: matchReasons.map(({ text }) => text) },
   };
 }

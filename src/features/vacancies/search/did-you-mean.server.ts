@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { meantWord } from "../../master-data/spelling.ts";
 import type { SearchWords } from "./search-words.ts";
-import { meantWord } from "./spelling.ts";
 import { hasWordBeginning, wordsLike } from "./words.store.server.ts";
 
 /** The search as it was probably meant, or null when every word of it is fine. */

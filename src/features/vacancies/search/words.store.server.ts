@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Language, languages } from "../../../i18n/language.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
-import type { KnownWord } from "./spelling.ts";
+import type { KnownWord } from "../../master-data/spelling.ts";
 
 /** Titles that are suggested. */
 const suggested = 10;
@@ -20,7 +20,12 @@ export async function popularTitles(db: Db, language: Language): Promise<string[
 
 /** The word itself where titles have it, and words that look like it, the likest first. */
 export async function wordsLike(db: Db, word: string): Promise<KnownWord[]> {
-  return db.selectFrom("search_terms").select(["word", "vacancies"]).orderBy(sql`word <-> ${word}`).limit(20).execute();
+  return db
+    .selectFrom("search_terms")
+    .select(["word", "vacancies as times"])
+    .orderBy(sql`word <-> ${word}`)
+    .limit(20)
+    .execute();
 }
 
 /** True when a title or a company name has a word that begins so. */

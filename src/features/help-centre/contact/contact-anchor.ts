@@ -1,0 +1,2 @@
+/** Where pages of the help centre say whom to ask. */
+export const contactAnchor = "kontak";
