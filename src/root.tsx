@@ -1,9 +1,11 @@
 import "./contract/zod-in-browser.ts";
 import "./ui/styles.css";
 import type { ReactNode } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { inBrowser, onServer } from "./contract/page.ts";
+import { UserName } from "./contract/user-name.ts";
+import { unlessSaved } from "./features/vacancies/save/unless-saved.ts";
 import { Document } from "./shell/document.tsx";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -17,18 +19,21 @@ export const links: Route.LinksFunction = () => [
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Who looks and how changes with what was done (signing in, saving), not with where one goes. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+/** Who looks and how changes with what was done (signing in, saving a resume), not with where one goes. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod } = change;
+  return formMethod !== undefined && formMethod !== "GET" && unlessSaved(change);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { viewer, theme, origin, today } = shellOf(useRouteLoaderData<typeof loader>("root"));
   return (
     <Document viewer={viewer} theme={theme} origin={origin}>
-      <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)}>
-        {children}
-      </Shell>
+      <UserName value={viewer.status === "applicant" ? viewer.userName : null}>
+        <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)}>
+          {children}
+        </Shell>
+      </UserName>
     </Document>
   );
 }

@@ -7,6 +7,7 @@ export default [
   // Vacancies and companies
   route("lowongan", "features/vacancies/list/vacancy-list.route.tsx"), // R20
   route("lowongan/lowongan-detail-page/:id/*", "features/vacancies/detail/vacancy-detail.route.tsx"), // R21
+  route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
   route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
 
   // Accounts

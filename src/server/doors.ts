@@ -19,9 +19,7 @@ import { site } from "../shell/site.ts";
 function vacancyPorts(db: Db): VacancyPorts {
   return {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
-    async savedAndApplied(applicantId, vacancyIds) {
-      return { saved: new Set(), applied: await appliedVacancies(db, applicantId, vacancyIds) };
-    },
+    appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
   };
 }
 

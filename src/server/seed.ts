@@ -8,6 +8,7 @@ import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
 import { seedFunctions } from "../features/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
+import { packTexts } from "../platform/content-pack/pack-text.ts";
 import type { Platform } from "../platform/platform.ts";
 import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";
@@ -30,7 +31,8 @@ export async function seedWhenEmpty(platform: Platform): Promise<void> {
   await seedMasterData(database);
   await seedFunctions(database);
   if (!settings.sampleContent || (await companyChoices(database.db)).length > 0) return;
-  await importPack(database, contentParts, await readPackFolder(SAMPLE), { now: clock() });
+  const { texts, faults } = packTexts(await readPackFolder(SAMPLE));
+  await importPack(database, contentParts, texts, clock(), { faults });
   await seedDemonstration(platform);
   await database.checkpoint();
 }

@@ -135,6 +135,21 @@ const reading: Record<string, PublishedCall> = {
   },
 };
 
+async function savedOne(portal: WholePortal): Promise<Parts> {
+  return { body: { VacancyId: await firstOf(portal, "vacancies"), UserLogin: portal.owner.email } };
+}
+
+const saving: Record<string, PublishedCall> = {
+  "POST save-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
+  "POST unsave-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
+  "POST get-saved-vacancy": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: ({ owner }) => ({ body: { UserLogin: owner.email, pageNo: 1, pageSize: 5, Language: "EN" } }),
+  },
+};
+
 const help: Record<string, PublishedCall> = {
   "POST front-end/faq-home/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
   "POST front-end/faq-category/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
@@ -278,6 +293,7 @@ const leaving: Record<string, PublishedCall> = {
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
   ...reading,
+  ...saving,
   ...help,
   ...resume,
   ...applying,

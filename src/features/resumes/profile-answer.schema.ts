@@ -82,7 +82,10 @@ export const profileData = profileContent.extend({
 });
 
 export const profileAnswer = z.object({ data: profileData });
+/** Our addition: `userName`, which other calls want as `UserLogin`. */
+export const ownProfileAnswer = profileAnswer.extend({ userName: z.string() });
 
 export type ProfileContent = z.output<typeof profileContent>;
 export type ProfileData = z.output<typeof profileData>;
 export type ProfileAnswer = z.output<typeof profileAnswer>;
+export type OwnProfileAnswer = z.output<typeof ownProfileAnswer>;

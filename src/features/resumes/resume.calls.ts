@@ -1,7 +1,7 @@
 import { defineCall } from "../../contract/call.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "./drafts/draft.schema.ts";
-import type { ProfileAnswer } from "./profile-answer.schema.ts";
+import type { OwnProfileAnswer, ProfileAnswer } from "./profile-answer.schema.ts";
 import type { UpdateProfileRequest } from "./save/update-profile.schema.ts";
 import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
 
@@ -9,14 +9,14 @@ interface InLanguage {
   path: { lang: Language };
 }
 
-export const getProfile = defineCall<InLanguage, ProfileAnswer>()({
+export const getProfile = defineCall<InLanguage, OwnProfileAnswer>()({
   method: "GET",
   path: "get-profile/{lang}",
   who: "applicant",
 });
 
 /** The same, as the form asks for it. */
-export const getFormProfile = defineCall<InLanguage, ProfileAnswer>()({
+export const getFormProfile = defineCall<InLanguage, OwnProfileAnswer>()({
   method: "GET",
   path: "form/get-profile/{lang}",
   who: "applicant",

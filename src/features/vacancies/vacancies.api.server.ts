@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { VacancyPorts } from "./ports.ts";
 import { readChoices } from "./read/read-choices.server.ts";
 import { readVacancy } from "./read/read-vacancy.server.ts";
+import { savingDoors } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import { getSearchChoices, getVacancy, listVacancies, type VacancyListRequest } from "./vacancies.calls.ts";
 import {
@@ -34,10 +35,10 @@ function intro({ language }: GuestVisit) {
 
 /** The doors of vacancies. */
 export function vacancyDoors({ database: { db } }: Pick<Platform, "database">, ports: VacancyPorts): Door[] {
-  const { savedAndApplied, matchProfileOf } = ports;
-  const readerOf = ({ identity, language }: GuestVisit): Reader => {
+  const { appliedVacancies, matchProfileOf } = ports;
+  const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-    return { db, language, applicantId, savedAndApplied };
+    return { db, language, applicantId, appliedVacancies };
   };
   return [
     door(listVacancies, {
@@ -78,5 +79,6 @@ export function vacancyDoors({ database: { db } }: Pick<Platform, "database">, p
         return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
       },
     }),
+    ...savingDoors(db, readerOf),
   ];
 }

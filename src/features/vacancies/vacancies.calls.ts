@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { defineCall } from "../../contract/call.ts";
+import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
 import type {
   searchChoicesAnswer,
   searchChoicesRequest,
@@ -48,4 +49,25 @@ export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typ
   method: "GET",
   path: "lowongan-detail/{id}/{lang}",
   who: "guest",
+});
+
+/** Keeps a vacancy for later; saving twice is success. `UserLogin` is one's own user name, else 403. */
+export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
+  method: "POST",
+  path: "save-vacancy",
+  who: "applicant",
+});
+
+/** Keeps it no longer; what is not saved is success too. */
+export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
+  method: "POST",
+  path: "unsave-vacancy",
+  who: "applicant",
+});
+
+/** What an applicant saved, the last saved first, open and closed. */
+export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.infer<typeof savedListAnswer>>()({
+  method: "POST",
+  path: "get-saved-vacancy",
+  who: "applicant",
 });

@@ -1,7 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { companiesOf } from "../companies/companies.server.ts";
-import type { SavedAndApplied } from "./ports.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { lockVacancy } from "./vacancy.store.server.ts";
 import { itemsById } from "./vacancy-items.server.ts";
@@ -9,7 +8,7 @@ import { itemsById } from "./vacancy-items.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
-export type { SavedAndApplied, VacancyPorts } from "./ports.ts";
+export type { VacancyPorts } from "./ports.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 
@@ -46,11 +45,6 @@ export async function vacancyForApplying(tx: Tx, id: number): Promise<VacancyFor
 }
 
 /** Vacancies as lists show them, open or closed, in the order of the ids; those that there never were are left out. */
-export function vacancyItems(
-  db: Db,
-  ids: readonly number[],
-  language: Language,
-  applicant?: { applicantId: number; savedAndApplied: SavedAndApplied },
-): Promise<VacancyItem[]> {
-  return itemsById({ db, language, applicantId: null, ...applicant }, ids);
+export function vacancyItems(db: Db, ids: readonly number[], language: Language): Promise<VacancyItem[]> {
+  return itemsById({ db, language, applicantId: null }, ids);
 }

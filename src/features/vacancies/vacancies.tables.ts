@@ -77,6 +77,13 @@ export interface PopularTitlesTable {
   title: string;
 }
 
+/** What applicants keep for later; open or closed. */
+export interface SavedVacanciesTable {
+  applicant_id: number;
+  vacancy_id: number;
+  saved_at: ColumnType<Date, never, never>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
@@ -85,5 +92,6 @@ declare module "../../platform/database/tables.ts" {
     open_counts: OpenCountsTable;
     search_terms: SearchTermsTable;
     popular_titles: PopularTitlesTable;
+    saved_vacancies: SavedVacanciesTable;
   }
 }

@@ -2,7 +2,8 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { companiesOf } from "../companies/companies.server.ts";
-import type { SavedAndApplied } from "./ports.ts";
+import type { AppliedVacancies } from "./ports.ts";
+import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
 import { categoryName } from "./vacancy-words.server.ts";
@@ -13,14 +14,23 @@ export interface Reader {
   language: Language;
   /** Null for a guest. */
   applicantId: number | null;
-  savedAndApplied?: SavedAndApplied | undefined;
+  appliedVacancies?: AppliedVacancies | undefined;
 }
 
-const nothing: Awaited<ReturnType<SavedAndApplied>> = { saved: new Set(), applied: new Set() };
+interface Marks {
+  saved: ReadonlySet<number>;
+  applied: ReadonlySet<number>;
+}
 
-async function marksFor({ applicantId, savedAndApplied }: Reader, ids: readonly number[]): Promise<typeof nothing> {
-  if (applicantId === null || savedAndApplied === undefined || ids.length === 0) return nothing;
-  return savedAndApplied(applicantId, ids);
+const nothing: Marks = { saved: new Set(), applied: new Set() };
+
+async function marksFor({ db, applicantId, appliedVacancies }: Reader, ids: readonly number[]): Promise<Marks> {
+  if (applicantId === null || ids.length === 0) return nothing;
+  const [saved, applied] = await Promise.all([
+    savedVacancies(db, applicantId, ids),
+    appliedVacancies?.(applicantId, ids) ?? nothing.applied,
+  ]);
+  return { saved, applied };
 }
 
 /** The moment that the wire calls `endDate`: the last second in which a vacancy is open. */

@@ -47,6 +47,12 @@ export async function vacancyById(db: Db, id: number, language: Language) {
     .executeTakeFirst();
 }
 
+/** Whether there is, or was, such a vacancy. */
+export async function vacancyExists(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom("vacancies").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What decides whether a vacancy can be applied to, read with its row locked; by the clock of this very moment. */
 export async function lockVacancy(tx: Tx, id: number) {
   return tx

@@ -3,6 +3,7 @@ import type { Command, Say } from "../command-socket/command.ts";
 import type { Database } from "../database/database.ts";
 import { importPack } from "./import-pack.server.ts";
 import { PackFaults, type PackPart } from "./pack-part.ts";
+import { packTexts } from "./pack-text.ts";
 
 const given = z.object({ isDryRun: z.boolean() });
 
@@ -15,9 +16,9 @@ export async function importContentCommand(
   now: Date,
 ): Promise<number> {
   const { isDryRun } = given.parse(options);
-  const pack = files.map(({ name, bytes }) => ({ path: name, bytes }));
+  const { texts, faults } = packTexts(files.map(({ name, bytes }) => ({ path: name, bytes })));
   try {
-    const reports = await importPack(database, parts, pack, { now, isDryRun });
+    const reports = await importPack(database, parts, texts, now, { isDryRun, faults });
     for (const [folder, { added, updated, unchanged }] of reports) {
       say(`${folder}: ${added} added, ${updated} updated, ${unchanged} unchanged.`);
     }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Database, Tx } from "../database/database.ts";
-import type { PackBytes } from "./pack-folder.ts";
 import {
   type PackFault,
   PackFaults,
@@ -10,15 +9,15 @@ import {
   type PackReport,
   type ReadPart,
 } from "./pack-part.ts";
-import { packTexts } from "./pack-text.ts";
 
 /** What became of a pack's parts, by folder; parts without files are not in it. */
 export type PackReports = ReadonlyMap<string, PackReport>;
 
 export interface PackOptions {
-  now: Date;
   /** Does and answers the same, and leaves everything as it was. */
   isDryRun?: boolean;
+  /** What was found wrong before: told with the rest. */
+  faults?: readonly PackFault[];
 }
 
 /** Ends a transaction whose work is not to be kept. */
@@ -43,10 +42,14 @@ function homeless(parts: readonly PackPart[], files: readonly PackFile[]): PackF
     .map(({ path }) => ({ path, line: 1, reason: `this belongs to none of a pack's parts, which are ${known}` }));
 }
 
-function readParts(parts: readonly PackPart[], bytes: readonly PackBytes[], today: string): Map<PackPart, ReadPart> {
+function readParts(
+  parts: readonly PackPart[],
+  files: readonly PackFile[],
+  today: string,
+  before: readonly PackFault[],
+): Map<PackPart, ReadPart> {
   const read = new Map<PackPart, ReadPart>();
-  const { texts: files, faults } = packTexts(bytes);
-  faults.push(...homeless(parts, files));
+  const faults = [...before, ...homeless(parts, files)];
   for (const part of parts) {
     const own = files.filter(({ path }) => belongsTo(path)(part));
     if (own.length === 0) continue;
@@ -107,11 +110,12 @@ async function finish(database: Database, parts: readonly PackPart[], reports: P
 export async function importPack(
   database: Database,
   parts: readonly PackPart[],
-  files: readonly PackBytes[],
-  { now, isDryRun = false }: PackOptions,
+  files: readonly PackFile[],
+  now: Date,
+  { isDryRun = false, faults = [] }: PackOptions = {},
 ): Promise<PackReports> {
   const told = files.filter(({ path }) => !isNote(path));
-  const read = readParts(parts, told, jakartaDay(now));
+  const read = readParts(parts, told, jakartaDay(now), faults);
   const reports = await put(database, read, isDryRun);
   if (!isDryRun) await finish(database, parts, reports);
   return reports;

@@ -20,10 +20,13 @@ import { languageOfCall, makeVisit } from "./make-visit.ts";
 
 type ApiContext = Context<{ Bindings: Bindings; Variables: { requestId: string } }>;
 
+/** What bodies call their language, the specification's own spellings. */
+const languageNames = ["lang", "LANG", "Language"];
+
 /** `{lang}` of the path, else `lang` of the body, else `?lang=`, else the default; null: one that there is not. */
 function languageOf({ path, body, query }: RawRequest): Language | null {
   const fields = typeof body === "object" && body !== null ? { ...body } : {};
-  const named = [path["lang"], Reflect.get(fields, "lang"), Reflect.get(fields, "LANG"), query["lang"]];
+  const named = [path["lang"], ...languageNames.map((name) => Reflect.get(fields, name)), query["lang"]];
   const asked: unknown = named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
   return typeof asked === "string" ? parseLanguage(asked) : null;
 }

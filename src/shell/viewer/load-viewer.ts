@@ -14,7 +14,7 @@ async function seekingById(api: Api, language: Language, id: number | null): Pro
 }
 
 /** Signed in, but nothing more could be learnt: a lost connection ends no session. */
-const unnamed: Viewer = { status: "applicant", name: "", photoUrl: null, seeking: "none" };
+const unnamed: Viewer = { status: "applicant", userName: "", name: "", photoUrl: null, seeking: "none" };
 
 /** Who holds the session cookie, from his own profile (S5); a session that ended is a guest. */
 export async function loadViewer(api: Api, language: Language): Promise<Viewer> {
@@ -23,6 +23,7 @@ export async function loadViewer(api: Api, language: Language): Promise<Viewer> 
   const { nama, email, oldImageUrl, seekingJobStatusId } = sent.answer.data.personalData;
   return {
     status: "applicant",
+    userName: sent.answer.userName,
     name: nama ?? email ?? "",
     photoUrl: oldImageUrl,
     seeking: await seekingById(api, language, seekingJobStatusId),

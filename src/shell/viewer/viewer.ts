@@ -3,6 +3,8 @@ export type Viewer = { status: "guest" } | Applicant;
 
 export interface Applicant {
   status: "applicant";
+  /** What some calls want as `UserLogin`; "" when it could not be learnt. */
+  userName: string;
   name: string;
   photoUrl: string | null;
   seeking: Seeking;

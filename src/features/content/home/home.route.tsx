@@ -3,6 +3,7 @@ import site from "../../../../content/site.json" with { type: "json" };
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
+import { unlessSaved } from "../../vacancies/save/unless-saved.ts";
 import type { Route } from "./+types/home.route";
 import { Call } from "./call.tsx";
 import { Companies } from "./companies.tsx";
@@ -17,6 +18,7 @@ import { Steps } from "./steps.tsx";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
 
 export function meta() {
   return homeMeta(site.description[getLocale()]);

@@ -5,20 +5,22 @@ import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type ProfileAnswer, profileAnswer } from "../profile-answer.schema.ts";
+import { type OwnProfileAnswer, ownProfileAnswer } from "../profile-answer.schema.ts";
 import { getFormProfile, getProfile } from "../resume.calls.ts";
 import { readProfile } from "./read-profile.server.ts";
 
 const request = z.object({ path: z.object({ lang: pathLanguage }) });
 
 function profileDoor(
-  call: Call<{ path: { lang: Language } }, ProfileAnswer, object, "applicant">,
+  call: Call<{ path: { lang: Language } }, OwnProfileAnswer, object, "applicant">,
   platform: Platform,
 ): Door {
   return door(call, {
     request,
-    answer: profileAnswer,
-    handle: async (_, { identity }) => accept({ data: await readProfile(platform, identity.applicantId) }),
+    answer: ownProfileAnswer,
+    async handle(_, { identity: { applicantId, userName } }) {
+      return accept({ data: await readProfile(platform, applicantId), userName });
+    },
   });
 }
 

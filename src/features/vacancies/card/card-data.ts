@@ -16,6 +16,7 @@ export interface CardData {
   /** Its last day, "YYYY-MM-DD". */
   closes: string;
   isApplied: boolean;
+  isSaved: boolean;
   /** How well it fits the resume; only in a list of recommendations. */
   match: { score: number; reasons: string[] } | null;
 }
@@ -34,6 +35,7 @@ export function cardData(item: VacancyItem): CardData {
     level: item.category,
     closes: jakartaDay(item.endDate),
     isApplied: item.isApplied,
+    isSaved: item.isSaved,
     match: matchScore === undefined ? null : { score: matchScore, reasons: matchReasons.map(({ text }) => text) },
   };
 }

@@ -4,6 +4,8 @@ import { closing } from "../../../i18n/closing.ts";
 import { Due, Tag } from "../../../ui/display/tag.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
+import { SaveMark } from "../save/save-button.tsx";
+import { vacancyAnchor } from "../save/saving.ts";
 import { vacancyPath } from "../vacancy-path.ts";
 import type { CardData } from "./card-data.ts";
 import { LevelTag } from "./level-tag.tsx";
@@ -22,7 +24,7 @@ export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
   const Heading = `h${level}` as const;
   const { text, urgency } = closing(vacancy.closes, today);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} id={vacancyAnchor(vacancy.id)}>
       <CompanyLogo name={vacancy.company} src={vacancy.logoUrl ?? undefined} {...vacancy.mark} />
       <div className={styles.title}>
         <Heading>
@@ -30,6 +32,7 @@ export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
         </Heading>
         <p>{vacancy.company}</p>
       </div>
+      <SaveMark vacancy={vacancy} />
       <div className={styles.middle}>
         <ul className={styles.facts}>
           {vacancy.place !== "" && (

@@ -3,6 +3,7 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
 import { Cover } from "../../../ui/patterns/cover.tsx";
+import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/company-detail.route";
 import { About } from "./about.tsx";
 import styles from "./company-detail.module.css";
@@ -13,6 +14,7 @@ import { load } from "./load-company.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -4,6 +4,7 @@ import { weekdayDateText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { FactList } from "../../../ui/display/fact-list.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
+import { SaveWide } from "../save/save-button.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import styles from "./apply-panel.module.css";
 import type { OpenData } from "./load-detail.ts";
@@ -22,6 +23,7 @@ export function ApplyPanel({ data }: { readonly data: OpenData }) {
         </div>
         <div className={styles.wide}>
           <ApplyButton vacancy={vacancy} wide />
+          <SaveWide vacancy={vacancy} />
         </div>
         <hr className={styles.wide} />
         <FactList facts={vacancyFacts(vacancy)} />

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "#messages";
 import { Icon } from "../../../ui/icons/icon.tsx";
+import { SaveSquare } from "../save/save-button.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import styles from "./bottom-bar.module.css";
 import type { OpenData } from "./load-detail.ts";
@@ -18,6 +19,7 @@ export function BottomBar({ data: { vacancy, address } }: { readonly data: OpenD
   };
   return (
     <div className={styles.bar}>
+      <SaveSquare vacancy={vacancy} />
       <a className={styles.share} href={`#${shareId}`} onClick={share} aria-label={m.vacancies_detail_share()}>
         <Icon name="share-2" />
       </a>

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { dateText } from "../../../i18n/formats.ts";
+import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-detail.route";
 import { ClosedVacancy } from "./closed-vacancy.tsx";
 import { jobPosting } from "./job-posting.ts";
@@ -11,6 +12,7 @@ import { OpenVacancy } from "./open-vacancy.tsx";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -3,6 +3,7 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
+import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-list.route";
 import { ChoosePage } from "./choose-page.tsx";
 import { Filters } from "./filters.tsx";
@@ -15,6 +16,7 @@ import styles from "./vacancy-list.module.css";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const words = loaderData?.state.text ?? "";

@@ -50,6 +50,19 @@ export async function up(db: Db): Promise<void> {
   await addSearchIndexes(db);
   await addCounts(db);
   await addWords(db);
+  await addSaved(db);
+}
+
+async function addSaved(db: Db): Promise<void> {
+  await sql`create table saved_vacancies (
+    applicant_id bigint not null references applicants (id) on delete cascade,
+    vacancy_id bigint not null references vacancies (id) on delete cascade,
+    saved_at timestamptz not null default now(),
+    primary key (applicant_id, vacancy_id)
+  )`.execute(db);
+  await sql`create index saved_vacancies_newest on saved_vacancies
+    (applicant_id, saved_at desc, vacancy_id desc)`.execute(db);
+  await sql`create index saved_vacancies_vacancy on saved_vacancies (vacancy_id)`.execute(db);
 }
 
 /** Order and filter from the index alone, at any depth; the moment of closing lies beside. */

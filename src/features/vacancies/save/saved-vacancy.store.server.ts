@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** Keeps a vacancy for an applicant; twice is once. */
+export async function insertSaved(db: Db, applicantId: number, vacancyId: number): Promise<void> {
+  await db
+    .insertInto("saved_vacancies")
+    .values({ applicant_id: applicantId, vacancy_id: vacancyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps it no longer; one that was not kept changes nothing. */
+export async function deleteSaved(db: Db, applicantId: number, vacancyId: number): Promise<void> {
+  await db
+    .deleteFrom("saved_vacancies")
+    .where("applicant_id", "=", applicantId)
+    .where("vacancy_id", "=", vacancyId)
+    .execute();
+}
+
+/** Those of the vacancies that an applicant saved. */
+export async function savedVacancies(db: Db, applicantId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("saved_vacancies")
+    .select("vacancy_id")
+    .where("applicant_id", "=", applicantId)
+    .where("vacancy_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id));
+}
+
+interface Stretch {
+  offset: number;
+  limit: number;
+}
+
+/** A stretch of what an applicant saved, the last saved first. */
+export async function savedIds(db: Db, applicantId: number, { offset, limit }: Stretch): Promise<number[]> {
+  const rows = await db
+    .selectFrom("saved_vacancies")
+    .select("vacancy_id")
+    .where("applicant_id", "=", applicantId)
+    .orderBy(sql`saved_at desc, vacancy_id desc`)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ vacancy_id }) => vacancy_id);
+}
+
+/** How many vacancies an applicant saved. */
+export async function countSaved(db: Db, applicantId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("saved_vacancies")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
