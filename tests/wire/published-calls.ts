@@ -1,5 +1,7 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
+import { firstOf } from "./first-of.ts";
+import { help } from "./help-calls.ts";
 import { registerForm } from "./register-form.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
@@ -26,19 +28,6 @@ export interface PublishedCall {
 }
 
 const nothing = (): Parts => ({});
-
-type Numbered =
-  | "applications"
-  | "vacancies"
-  | "companies"
-  | "help_categories"
-  | "help_subcategories"
-  | "help_questions";
-
-async function firstOf(portal: WholePortal, table: Numbered): Promise<number> {
-  const query = portal.platform.database.db.selectFrom(table).select("id").orderBy("id").limit(1);
-  return (await query.executeTakeFirstOrThrow()).id;
-}
 
 /** An open vacancy that the owner has not applied for. */
 async function somewhereNew({ platform, owner }: WholePortal): Promise<number> {
@@ -148,39 +137,6 @@ const saving: Record<string, PublishedCall> = {
     names: "mine",
     good: ({ owner }) => ({ body: { UserLogin: owner.email, pageNo: 1, pageSize: 5, Language: "EN" } }),
   },
-};
-
-const help: Record<string, PublishedCall> = {
-  "POST front-end/faq-home/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
-  "POST front-end/faq-category/{lang}": { who: "guest", body: "json", names: "nobody's", good: nothing },
-  "POST front-end/question-category/{categoryId}/{lang}": {
-    who: "guest",
-    body: "json",
-    names: "public",
-    good: async (portal) => ({
-      path: { categoryId: String(await firstOf(portal, "help_categories")) },
-      body: { SubCategoryId: await firstOf(portal, "help_subcategories") },
-    }),
-  },
-  "POST front-end/search-question/{lang}": {
-    who: "guest",
-    body: "json",
-    names: "public",
-    good: () => ({ body: { Question: "tautan aktivasi" } }),
-  },
-  "POST front-end/faq-like": {
-    who: "guest",
-    body: "json",
-    names: "public",
-    good: async (portal) => ({ body: { Id: await firstOf(portal, "help_questions"), IsLike: true } }),
-  },
-  "POST front-end/faq-counter": {
-    who: "guest",
-    body: "json",
-    names: "public",
-    good: async (portal) => ({ body: { Id: await firstOf(portal, "help_questions") } }),
-  },
-  "POST contactcenter/get-data-aiho": { who: "guest", body: "json", names: "nobody's", good: nothing },
 };
 
 const resume: Record<string, PublishedCall> = {
