@@ -26,11 +26,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { viewer, theme, origin, today } = shellOf(useRouteLoaderData<typeof loader>("root"));
+  const { viewer, theme, origin, today, programme } = shellOf(useRouteLoaderData<typeof loader>("root"));
   return (
     <Document viewer={viewer} theme={theme} origin={origin}>
       <UserName value={viewer.status === "applicant" ? viewer.userName : null}>
-        <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)}>
+        <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)} programme={programme}>
           {children}
         </Shell>
       </UserName>

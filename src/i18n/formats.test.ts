@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { daysBetween, jakartaDay, jakartaTime, wireMoment } from "./calendar.ts";
 import {
   clockText,
+  dateRangeText,
   dateText,
   dayMonthText,
   numberText,
@@ -37,6 +38,15 @@ test("dates are written as each language writes them, without a break", () => {
   expect(weekdayDateText("2026-11-24", "id")).toBe("Selasa, 24\u00A0November\u00A02026");
   expect(weekdayDateText("2026-11-24", "en")).toBe("Tuesday, 24\u00A0November\u00A02026");
   expect(shortDateText("2026-11-04")).toBe("04/11/2026");
+});
+
+test.each([
+  ["2026-11-19", "2026-11-23", "19–23\u00A0November\u00A02026"],
+  ["2026-11-28", "2026-12-03", "28\u00A0November–3\u00A0Desember\u00A02026"],
+  ["2026-12-28", "2027-01-03", "28\u00A0Desember\u00A02026–3\u00A0Januari\u00A02027"],
+  ["2026-11-19", "2026-11-19", "19\u00A0November\u00A02026"],
+])("the days from %s to %s are %s", (from, to, text) => {
+  expect(dateRangeText(from, to, "id")).toBe(text);
 });
 
 test("numbers and money are grouped", () => {

@@ -35,6 +35,18 @@ export function weekdayDateText(day: string, language: Language = getLocale()): 
   return `${name(day, "weekday", language)}, ${dateText(day, language)}`;
 }
 
+/** "19–23 November 2026", "28 November–3 Desember 2026": both days, what they share said once. */
+export function dateRangeText(from: string, to: string, language: Language = getLocale()): string {
+  if (from === to) return dateText(to, language);
+  const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
+  const start = isSame(7)
+    ? Number(from.slice(8, 10))
+    : isSame(4)
+      ? dayMonthText(from, language)
+      : dateText(from, language);
+  return `${start}–${dateText(to, language)}`;
+}
+
 /** "12/12/2026": cards, forms and the history write dates so (decisions: Language and dates). */
 export function shortDateText(day: string): string {
   const [year, month, date] = day.split("-");

@@ -1,4 +1,5 @@
 import { companyPack } from "../features/companies/companies.server.ts";
+import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 // Straight from the tasks: a command runs before the first build, when there are no messages yet.
 import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
@@ -7,4 +8,9 @@ import { vacancyPack } from "../features/vacancies/pack/vacancy-pack.server.ts";
 import type { PackPart } from "../platform/content-pack/pack-part.ts";
 
 /** What a content pack may hold, in the order in which it is stored: a later part may refer to an earlier one. */
-export const contentParts: readonly PackPart[] = [helpPart, companyPack(findByCompanyName, tidySearch), vacancyPack];
+export const contentParts: readonly PackPart[] = [
+  helpPart,
+  companyPack(findByCompanyName, tidySearch),
+  vacancyPack,
+  fairPart,
+];

@@ -6,6 +6,7 @@ import { applicationDoors } from "../features/applications/applications.api.serv
 import { appliedVacancies } from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
+import { fairDoors } from "../features/content/fair/fair.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -35,6 +36,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...vacancyDoors(platform, vacancyPorts(db)),
     ...resumeDoors(platform),
     ...applicationDoors({ platform, siteName }),
+    ...fairDoors(platform),
   ];
   return { identify: createIdentify(platform), doors };
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
+import { FairBadge } from "../features/content/fair/badge/fair-badge.tsx";
+import { FairBanner } from "../features/content/fair/banner/fair-banner.tsx";
+import { TalentModal } from "../features/content/fair/modal/talent-modal.tsx";
+import type { TalentProgramme } from "../features/content/fair/talent-programme.ts";
 import { SkipLink } from "../ui/layout/skip-link.tsx";
+import { isBare } from "./bare-path.ts";
+import { Diamond } from "./brand/diamond.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
@@ -17,23 +23,32 @@ interface ShellProps {
   readonly viewer: Viewer;
   readonly theme: Theme;
   readonly year: string;
+  readonly programme: TalentProgramme | null;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. */
-export function Shell({ viewer, theme, year, children }: ShellProps) {
+export function Shell({ viewer, theme, year, programme, children }: ShellProps) {
   const busy = useNavigation().state !== "idle";
+  const fair = isBare(useLocation().pathname) ? null : programme;
   useHeadingFocus();
   return (
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>
       <TopBar viewer={viewer} busy={busy} />
+      {fair && <FairBanner {...fair} />}
       <Drawer viewer={viewer} />
       <main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
         <OfflineCover>{children}</OfflineCover>
       </main>
       <TokenWatch />
       <Footer viewer={viewer} theme={theme} year={year} />
+      {fair && (
+        <>
+          <FairBadge mark={<Diamond />} />
+          <TalentModal programme={fair} />
+        </>
+      )}
     </>
   );
 }

@@ -115,6 +115,7 @@ const reading: Record<string, PublishedCall> = {
       body: { BranchId: [], VacancyDepartmentId: [], CategoryType: 0, isMatch: true, PageSize: 20, PageNo: 1 },
     }),
   },
+  "GET virtue-active": { who: "open", body: "none", names: "nobody's", good: nothing },
   "GET search-dropdown/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
   "GET lowongan-detail/{id}/{lang}": {
     who: "guest",

@@ -63,10 +63,13 @@ function isForeignPost(request: Request, publicUrl: string): boolean {
   return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== publicUrl;
 }
 
+/** What the shell shows on every page. */
+const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
+
 function mayBeKept(request: Request, response: Response, isAnonymous: boolean, visit: PageVisit): boolean {
   const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html") === true;
-  // A page that shows no data is quickly made, and its address may hold a code.
-  const showsData = visit.tags.size > 0;
+  // A page that shows no data of its own is quickly made, and its address may hold a code.
+  const showsData = [...visit.tags].some((tag) => !aroundEveryPage.has(tag));
   return request.method === "GET" && isAnonymous && isPage && showsData && visit.setCookies.length === 0;
 }
 
@@ -88,13 +91,14 @@ export function createPages(parts: PageParts) {
     if (isForeignPost(request, platform.settings.publicUrl))
       return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
     const isSignedIn = cookies[parts.sessionCookie] !== undefined;
+    const now = platform.clock();
     const context = new RouterContextProvider();
     context.set(pageContext, {
       api: apiOver(transport(parts, request, platform.network.addressOf(incoming), visit)),
       ...choices,
       isSignedIn,
       origin: platform.settings.publicUrl,
-      now: platform.clock(),
+      now,
       requestId: visit.requestId,
       onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
     });
@@ -108,7 +112,7 @@ export function createPages(parts: PageParts) {
     if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
       const { headers } = response;
       const key = pageKey(url.pathname + url.search, choices);
-      void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: platform.clock().getTime(), mark });
+      void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: now.getTime(), mark });
     }
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };

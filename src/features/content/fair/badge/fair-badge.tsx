@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { openModal, opensModal } from "../modal/modal-control.ts";
+import styles from "./fair-badge.module.css";
+import { useScrolledFar } from "./use-scrolled-far.ts";
+
+/** The way to the modal once the banner is out of sight (S14). */
+export function FairBadge({ mark }: { readonly mark: ReactNode }) {
+  if (!useScrolledFar()) return null;
+  return (
+    <button type="button" className={styles.badge} {...opensModal} onClick={openModal}>
+      {mark}
+      {m.fair_badge()}
+    </button>
+  );
+}

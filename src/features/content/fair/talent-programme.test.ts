@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isBadgeShown, nextSlide, previousSlide } from "./talent-programme.ts";
+
+test.each([
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+])("after slide %i comes %i, before it %i", (slide, next, previous) => {
+  expect([nextSlide(slide), previousSlide(slide)]).toEqual([next, previous]);
+});
+
+test.each([
+  [1024, 123, false],
+  [1024, 124, true],
+  [390, 124, true],
+  [1025, 54, false],
+  [1025, 55, true],
+])("in a view of %i px, scrolled by %i, the badge shows: %s", (width, scrolled, shown) => {
+  expect(isBadgeShown(scrolled, width)).toBe(shown);
+});
