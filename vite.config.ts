@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { basePath } from "./scripts/base-path.ts";
@@ -11,7 +13,27 @@ const workersBesideBundle: Plugin = {
     name === "ssr" ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } : undefined,
 };
 
-export default defineConfig({
+/**
+ * Class names of four characters: a page carries its CSS, and names are what compresses worst in it.
+ * The first is a letter; that no two classes of the site share a name the build checks.
+ */
+function shortName(name: string, file: string): string {
+  const digest = hash("sha256", `${relative(import.meta.dirname, file)} ${name}`, "base64url").replaceAll(/[-_]/g, "");
+  const start = digest.search(/[a-zA-Z]/);
+  return digest.slice(start, start + 4);
+}
+
+const named = new Map<string, string>();
+
+function shortClassName(name: string, file: string): string {
+  const [short, owner] = [shortName(name, file), `${file} ${name}`];
+  if ((named.get(short) ?? owner) !== owner) throw new Error(`${owner} and ${named.get(short)} make one class name.`);
+  named.set(short, owner);
+  return short;
+}
+
+export default defineConfig(({ command }) => ({
+  css: { modules: command === "build" ? { generateScopedName: shortClassName } : {} },
   base: base === "/" ? "/" : `${base}/`,
   plugins: [reactRouter(), workersBesideBundle],
   build: { target: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
@@ -30,4 +52,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

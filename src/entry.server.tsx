@@ -7,12 +7,16 @@ import { pageContext } from "./contract/page-context.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
+import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
 import { readStylesheets } from "./server/page/read-stylesheet.ts";
+import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
+const loadFont = fontLoader(font);
+const loadFontHash = contentHash(loadFont);
 
 interface Rendered {
   html: string;
@@ -61,7 +65,9 @@ export default async function handleRequest(request: Request, status: number, he
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
   if (isDeferred) hashes.add(bootHash);
-  const { html, hashes: styles } = inlineCss(isDeferred ? deferScripts(trusted) : trusted, readStylesheets);
+  hashes.add(loadFontHash);
+  const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
+  const { html, hashes: styles } = inlineCss(prepared, readStylesheets);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV));
   const body = request.method === "HEAD" ? null : html;

@@ -10,11 +10,6 @@ import { Document } from "./shell/document.tsx";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { load, shellOf } from "./shell/shell-data.ts";
-import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

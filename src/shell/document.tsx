@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useHref } from "react-router";
 import { getLocale } from "#language-runtime";
+import fonts from "../ui/fonts/fonts-without-script.css?url";
 import { Addresses } from "./addresses.tsx";
 import { site } from "./site.ts";
 import type { Theme } from "./theme/theme.ts";
@@ -28,6 +29,10 @@ export function Document({ theme, viewer, origin, children }: DocumentProps) {
         <meta property="og:site_name" content={site.name} />
         <Addresses origin={origin} />
         <Links />
+        <noscript>
+          {/* The address first: this sheet is fetched, not put into the page. */}
+          <link href={fonts} rel="stylesheet" />
+        </noscript>
       </head>
       <body>
         {children}

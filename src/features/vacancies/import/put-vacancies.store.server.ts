@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { filterVector } from "../search/filter-words.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
 
 /** A vacancy as it is stored, and the words it is found by, folded. */
@@ -102,6 +103,7 @@ export async function changeWords(tx: Tx, vacancies: readonly Pick<PutVacancy, "
   await putIntoSearch(tx, JSON.stringify(vacancies));
 }
 
+/** What may be found: both vectors also carry company, function and level as words (`filter-words.ts`). */
 async function putIntoSearch(tx: Tx, json: string): Promise<void> {
   await sql`insert into open_vacancies (id, company_id, function_id, category, posted_at, closes_at, tsv_title, tsv)
     select id, company_id, function_id, category, posted_at, closes_at, tsv_title,
@@ -112,7 +114,8 @@ async function putIntoSearch(tx: Tx, json: string): Promise<void> {
       setweight(to_tsvector('simple', words ->> 'title'), 'A')
       || setweight(to_tsvector('simple', words ->> 'company'), 'B')
       || setweight(to_tsvector('english', words ->> 'title') || to_tsvector('indonesian', words ->> 'title'), 'C')
-      || setweight(to_tsvector('simple', words ->> 'places'), 'D') as tsv_title
+      || setweight(to_tsvector('simple', words ->> 'places'), 'D')
+      || ${filterVector} as tsv_title
     ) as vectors
     where closes_at > now()
     on conflict (id) do update set company_id = excluded.company_id, function_id = excluded.function_id,

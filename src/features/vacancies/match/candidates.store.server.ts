@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../master-data/fold-text.ts";
 import {
+  type FilteredText,
   type Filters,
   matches,
   openVacancies,
@@ -46,10 +47,10 @@ export async function candidateIds(
   db: Db,
   profile: MatchProfile,
   filters: Filters,
-  text: TextQuery | null,
+  text: FilteredText | null,
 ): Promise<number[]> {
   const newest = () =>
-    (text === null ? openVacancies(db, filters) : openVacancies(db, filters).where(matches("tsv", text)))
+    (text === null ? openVacancies(db, filters) : openVacancies(db, filters).where(matches("tsv", text.within)))
       .orderBy("posted_at", "desc")
       .orderBy("id", "desc")
       .limit(mostOfProbe);

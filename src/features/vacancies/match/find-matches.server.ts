@@ -36,7 +36,7 @@ export async function findMatches(
   profile: MatchProfile,
   { filters, words, sort }: MatchSearch,
 ): Promise<FoundMatch[]> {
-  const ids = await candidateIds(db, profile, filters, words === null ? null : await textQuery(db, words));
+  const ids = await candidateIds(db, profile, filters, words === null ? null : await textQuery(db, words, filters));
   const rows = await candidates(db, ids, profile);
   const companies = await companiesOf(
     db,

@@ -2,13 +2,13 @@ import type { Db } from "../../../platform/database/database.ts";
 import { countedHits, type Sort } from "../vacancy.ts";
 import {
   countTitleHits,
+  type FilteredText,
   type Filters,
   hitsInOrder,
   pageOfHits,
   pageWithoutText,
   rankedTitleHits,
   type Stretch,
-  type TextQuery,
   textQuery,
 } from "./open-vacancies.store.server.ts";
 import type { SearchWords } from "./search-words.ts";
@@ -36,39 +36,33 @@ export async function findPage(db: Db, { filters, words, sort, stretch }: Search
     const page = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
     return { ...page, isMore: false };
   }
-  const query = await textQuery(db, words);
-  const page = await pageOfHits(db, filters, query, { sort, most: countedHits + 1, stretch });
+  const query = await textQuery(db, words, filters);
+  const page = await pageOfHits(db, query, { sort, most: countedHits + 1, stretch });
   if (page.total <= countedHits) return { ...page, isMore: false };
-  return { ids: await findAmongMany(db, filters, query, sort, stretch), total: page.total, isMore: true };
+  return { ids: await findAmongMany(db, query, sort, stretch), total: page.total, isMore: true };
 }
 
-async function findAmongMany(
-  db: Db,
-  filters: Filters,
-  query: TextQuery,
-  sort: Sort,
-  stretch: Stretch,
-): Promise<number[]> {
-  if (sort === "relevance") return inTiers(db, filters, query, stretch);
-  return hitsInOrder(db, filters, query, { where: "any", sort, stretch });
+async function findAmongMany(db: Db, query: FilteredText, sort: Sort, stretch: Stretch): Promise<number[]> {
+  if (sort === "relevance") return inTiers(db, query, stretch);
+  return hitsInOrder(db, query, { where: "any", sort, stretch });
 }
 
 /** Tiers: the newest title and company hits by rank, older ones by date, then hits in descriptions alone. */
-async function inTiers(db: Db, filters: Filters, query: TextQuery, { offset, limit }: Stretch): Promise<number[]> {
+async function inTiers(db: Db, query: FilteredText, { offset, limit }: Stretch): Promise<number[]> {
   const end = offset + limit;
   const ids =
     offset < rankedHits
-      ? await rankedTitleHits(db, filters, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
+      ? await rankedTitleHits(db, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
       : [];
   if (ids.length === limit) return ids;
-  const titleHits = await countTitleHits(db, filters, query, end);
+  const titleHits = await countTitleHits(db, query, end);
   if (titleHits > rankedHits) {
     const from = Math.max(offset, rankedHits);
     const stretch = { offset: from, limit: end - from };
-    ids.push(...(await hitsInOrder(db, filters, query, { where: "title", sort: "newest", stretch })));
+    ids.push(...(await hitsInOrder(db, query, { where: "title", sort: "newest", stretch })));
   }
   const missing = limit - ids.length;
   if (missing === 0) return ids;
   const stretch = { offset: Math.max(0, offset - titleHits), limit: missing };
-  return [...ids, ...(await hitsInOrder(db, filters, query, { where: "description", sort: "newest", stretch }))];
+  return [...ids, ...(await hitsInOrder(db, query, { where: "description", sort: "newest", stretch }))];
 }

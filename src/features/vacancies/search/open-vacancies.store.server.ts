@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Category, Sort } from "../vacancy.ts";
+import { filterTerms } from "./filter-words.ts";
 import type { SearchWords } from "./search-words.ts";
 import { textQueryOf, type WordForms } from "./text-query.ts";
 
@@ -25,27 +26,53 @@ export interface CountedIds {
 }
 
 export type TextQuery = RawBuilder<unknown>;
+
+/** A search as the statements below take it: its words, and its words together with the filters. */
+export interface FilteredText {
+  words: TextQuery;
+  within: TextQuery;
+}
+
 type Words = "tsv" | "tsv_title";
 type OpenQuery<Row> = SelectQueryBuilder<Tables, "open_vacancies", Row>;
 
-/** The forms of words: as written, and by both languages' stems. */
-export async function wordForms(db: Db, words: readonly string[]): Promise<WordForms> {
+/** Words whose forms a process keeps in mind; they never change. */
+const mostKnownForms = 5000;
+const knownForms = new WeakMap<object, Map<string, readonly string[]>>();
+
+async function askWordForms(db: Db, words: readonly string[]): Promise<WordForms> {
   const { rows } = await sql<{ word: string; forms: string[] }>`
     select word, tsvector_to_array(to_tsvector('simple', word) || to_tsvector('english', word) || to_tsvector('indonesian', word)) as forms
     from unnest(${[...words]}::text[]) as word`.execute(db);
   return new Map(rows.map(({ word, forms }) => [word, forms]));
 }
 
-/** A search as the statements below take it. */
-export async function textQuery(db: Db, words: SearchWords): Promise<TextQuery> {
+/** The forms of words: as written, and by both languages' stems as the database knows them. */
+export async function wordForms(db: Db, words: readonly string[]): Promise<WordForms> {
+  const known = knownForms.get(db) ?? new Map<string, readonly string[]>();
+  const unknown = words.filter((word) => !known.has(word));
+  if (unknown.length > 0) {
+    if (known.size > mostKnownForms) known.clear();
+    for (const [word, forms] of await askWordForms(db, unknown)) known.set(word, forms);
+    knownForms.set(db, known);
+  }
+  return new Map(words.map((word) => [word, known.get(word) ?? [word]]));
+}
+
+/** A search with its filters. */
+export async function textQuery(db: Db, words: SearchWords, filters: Filters): Promise<FilteredText> {
   const all = [...words.whole, ...(words.beginning === null ? [] : [words.beginning])];
-  return sql`${textQueryOf(words, await wordForms(db, all))}::tsquery`;
+  const text = textQueryOf(words, await wordForms(db, all));
+  const within = [text, ...filterTerms(filters)].join(" & ");
+  return { words: sql`${text}::tsquery`, within: sql`${within}::tsquery` };
 }
 
 /** Rows whose words match; see `worth_reading` in the migration. */
 export function matches(column: Words, query: TextQuery): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} @@ ${query} and worth_reading(${sql.ref(column)}))`;
 }
+
+const noFilters: Filters = { companies: [], functions: [], category: 0 };
 
 const newestFirst = sql`posted_at desc, id desc`;
 
@@ -111,23 +138,22 @@ export async function pageWithoutText(
     .executeTakeFirstOrThrow();
 }
 
+/** Open vacancies that a text finds within its filters. */
+function hitsOf(db: Db, { within }: FilteredText, column: Words) {
+  return openVacancies(db, noFilters).where(matches(column, within));
+}
+
 /** Hits of a text counted up to `most`, and a page of them; of more than `most` the page is of any of them. */
 export async function pageOfHits(
   db: Db,
-  filters: Filters,
-  query: TextQuery,
+  query: FilteredText,
   { sort, most, stretch }: { sort: Sort; most: number; stretch: Stretch },
 ): Promise<CountedIds> {
-  // Half of all rows have the level: "is true" keeps the planner from gathering them by an index of their own.
-  const ofLevel = filters.category === 0 ? sql<boolean>`true` : sql<boolean>`(category = ${filters.category}) is true`;
-  const hits = openVacancies(db, { ...filters, category: 0 })
-    .clearSelect()
-    .select(["id", "posted_at", "closes_at", "tsv_title"])
-    .where(ofLevel);
+  const hits = hitsOf(db, query, "tsv").clearSelect().select(["id", "posted_at", "closes_at", "tsv_title"]).limit(most);
   const { rows } = await sql<CountedIds>`
-    with hit as materialized (${hits.where(matches("tsv", query)).limit(most)})
+    with hit as materialized (${hits})
     select (select count(*) from hit) as total,
-      array(select id from hit order by ${order(sort, query)} offset ${stretch.offset} limit ${stretch.limit}) as ids
+      array(select id from hit order by ${order(sort, query.words)} offset ${stretch.offset} limit ${stretch.limit}) as ids
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
@@ -135,16 +161,15 @@ export async function pageOfHits(
 /** Of the newest title and company hits, at most `most`, a stretch in order of relevance. */
 export async function rankedTitleHits(
   db: Db,
-  filters: Filters,
-  query: TextQuery,
+  query: FilteredText,
   most: number,
   { offset, limit }: Stretch,
 ): Promise<number[]> {
-  const newest = openVacancies(db, filters).select(["posted_at", "tsv_title"]).where(matches("tsv_title", query));
+  const newest = hitsOf(db, query, "tsv_title").select(["posted_at", "tsv_title"]);
   const rows = await db
     .selectFrom(newest.orderBy(newestFirst).limit(most).as("hit"))
     .select("id")
-    .orderBy(bestFirst(query))
+    .orderBy(bestFirst(query.words))
     .offset(offset)
     .limit(limit)
     .execute();
@@ -152,8 +177,8 @@ export async function rankedTitleHits(
 }
 
 /** Title and company hits, counted up to `most`. */
-export async function countTitleHits(db: Db, filters: Filters, query: TextQuery, most: number): Promise<number> {
-  const hits = openVacancies(db, filters).where(matches("tsv_title", query)).limit(most);
+export async function countTitleHits(db: Db, query: FilteredText, most: number): Promise<number> {
+  const hits = hitsOf(db, query, "tsv_title").limit(most);
   const { count } = await db
     .selectFrom(hits.as("hit"))
     .select(sql<number>`count(*)`.as("count"))
@@ -164,12 +189,11 @@ export async function countTitleHits(db: Db, filters: Filters, query: TextQuery,
 /** Hits by date: all, those in titles, or those in descriptions alone. */
 export async function hitsInOrder(
   db: Db,
-  filters: Filters,
-  query: TextQuery,
+  query: FilteredText,
   { where, sort, stretch }: { where: "any" | "title" | "description"; sort: "newest" | "closing"; stretch: Stretch },
 ): Promise<number[]> {
-  const hits = openVacancies(db, filters).where(matches(where === "title" ? "tsv_title" : "tsv", query));
-  const found = where === "description" ? hits.where(sql<boolean>`not tsv_title @@ ${query}`) : hits;
-  const rows = await found.orderBy(order(sort, query)).offset(stretch.offset).limit(stretch.limit).execute();
+  const hits = hitsOf(db, query, where === "title" ? "tsv_title" : "tsv");
+  const found = where === "description" ? hits.where(sql<boolean>`not tsv_title @@ ${query.words}`) : hits;
+  const rows = await found.orderBy(order(sort, query.words)).offset(stretch.offset).limit(stretch.limit).execute();
   return rows.map(({ id }) => id);
 }
