@@ -15,6 +15,7 @@ import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
 import { openByCompany, type VacancyPorts } from "../features/vacancies/vacancies.server.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
+import { createRemember } from "../platform/remember/remember.ts";
 import { site } from "../shell/site.ts";
 
 function vacancyPorts(db: Db): VacancyPorts {
@@ -28,12 +29,13 @@ function vacancyPorts(db: Db): VacancyPorts {
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
   const siteName = site.name;
+  const remember = createRemember(platform.database);
   const doors = [
     ...masterDataDoors(platform, companyChoices),
     ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
     ...helpCentreDoors(platform),
     ...companyDoors(platform, openByCompany),
-    ...vacancyDoors(platform, vacancyPorts(db)),
+    ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),
     ...applicationDoors({ platform, siteName }),
     ...fairDoors(platform),

@@ -6,8 +6,19 @@ export { companyPack } from "./pack/company-pack.server.ts";
 export type { CompanyMarkRow };
 
 /** Name, industry and mark of companies, by id. */
-export async function companiesOf(db: Db, ids: readonly number[]): Promise<Map<number, CompanyMarkRow>> {
-  return new Map((await companyMarks(db, [...new Set(ids)])).map((company) => [company.id, company]));
+export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;
+
+function byId(companies: readonly CompanyMarkRow[]): CompanyMarks {
+  return new Map(companies.map((company) => [company.id, company]));
+}
+
+export async function companiesOf(db: Db, ids: readonly number[]): Promise<CompanyMarks> {
+  return byId(await companyMarks(db, [...new Set(ids)]));
+}
+
+/** Every company's; what may be remembered while "vacancies" stay as they are. */
+export async function allMarks(db: Db): Promise<CompanyMarks> {
+  return byId(await allCompanies(db));
 }
 
 /** Every company as a choice, by name: the list `branch` and the company filter. */

@@ -2,13 +2,22 @@ import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, refuse, refuseWith } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type Remember, readAlways } from "../../platform/remember/remember.ts";
+import type { CompanyMarks } from "../companies/companies.server.ts";
 import type { VacancyPorts } from "./ports.ts";
 import { readChoices } from "./read/read-choices.server.ts";
 import { readVacancy } from "./read/read-vacancy.server.ts";
 import { savingDoors } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
-import { getSearchChoices, getVacancy, listVacancies, type VacancyListRequest } from "./vacancies.calls.ts";
+import {
+  getSearchChoices,
+  getVacancy,
+  listVacancies,
+  type SearchChoices,
+  type VacancyListRequest,
+} from "./vacancies.calls.ts";
 import {
   searchChoicesAnswer,
   searchChoicesRequest,
@@ -34,11 +43,16 @@ function intro({ language }: GuestVisit) {
 }
 
 /** The doors of vacancies. */
-export function vacancyDoors({ database: { db } }: Pick<Platform, "database">, ports: VacancyPorts): Door[] {
-  const { appliedVacancies, matchProfileOf } = ports;
+export function vacancyDoors(
+  { database: { db } }: Pick<Platform, "database">,
+  { appliedVacancies, matchProfileOf }: VacancyPorts,
+  remember: Remember = readAlways,
+): Door[] {
+  const known = { companies: remember<CompanyMarks>("vacancies"), spellings: remember<string | null>("vacancies") };
+  const choices = remember<SearchChoices>("vacancies");
   const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-    return { db, language, applicantId, appliedVacancies };
+    return { db, language, applicantId, appliedVacancies, known };
   };
   return [
     door(listVacancies, {
@@ -65,7 +79,10 @@ export function vacancyDoors({ database: { db } }: Pick<Platform, "database">, p
       answer: searchChoicesAnswer,
       async handle(_, visit) {
         visit.shows("vacancies");
-        return accept({ data: await readChoices(db, visit.language) });
+        const { language } = visit;
+        // Vacancies close with their day in Jakarta.
+        const key = `${language} ${jakartaDay(new Date())}`;
+        return accept({ data: await choices.get(key, () => readChoices(db, language)) });
       },
     }),
     door(getVacancy, {

@@ -1,7 +1,8 @@
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { companiesOf } from "../companies/companies.server.ts";
+import type { Memory } from "../../platform/remember/remember.ts";
+import { allMarks, type CompanyMarks, companiesOf } from "../companies/companies.server.ts";
 import type { AppliedVacancies } from "./ports.ts";
 import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
@@ -15,6 +16,13 @@ export interface Reader {
   /** Null for a guest. */
   applicantId: number | null;
   appliedVacancies?: AppliedVacancies | undefined;
+  known?: Known | undefined;
+}
+
+/** What the process remembers for lists: every company's mark, and what was meant by misspelt words. */
+export interface Known {
+  companies: Memory<CompanyMarks>;
+  spellings: Memory<string | null>;
 }
 
 interface Marks {
@@ -38,11 +46,17 @@ export function lastSecond(closesAt: Date): string {
   return wireMoment(new Date(closesAt.getTime() - 1000));
 }
 
+/** Companies by id; one that is newer than what is remembered is read. */
+async function companiesFor({ db, known }: Reader, ids: readonly number[]): Promise<CompanyMarks> {
+  const marks = await known?.companies.get("all", () => allMarks(db));
+  return marks !== undefined && ids.every((id) => marks.has(id)) ? marks : companiesOf(db, ids);
+}
+
 /** Cards as the wire's items, in the order of the cards. */
 export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Promise<VacancyItem[]> {
-  const { db, language } = reader;
-  const companies = await companiesOf(
-    db,
+  const { language } = reader;
+  const companies = await companiesFor(
+    reader,
     cards.map((card) => card.company_id),
   );
   const { saved, applied } = await marksFor(

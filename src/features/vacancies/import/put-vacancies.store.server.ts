@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { withoutLimit } from "../../../platform/database/raw-pool.ts";
 import { filterVector } from "../search/filter-words.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
 
@@ -25,8 +26,12 @@ export async function knownVacancies(db: Db, codes: readonly string[]): Promise<
     .execute();
 }
 
-/** Makes imports wait for each other, so that no two create the same company, function or code. */
+/**
+ * Makes imports wait for each other, so that no two create the same company, function or code; their statements may
+ * take longer than a page would wait.
+ */
 export async function lockImports(tx: Tx): Promise<void> {
+  await sql.raw(withoutLimit).execute(tx);
   await sql`lock table vacancy_functions in share row exclusive mode`.execute(tx);
 }
 

@@ -22,13 +22,18 @@ export interface ListQuery {
 
 type Vacancies = VacancyListAnswer["vacancies"];
 
+async function meantBy({ db, known }: Reader, text: string, words: SearchWords): Promise<string | null> {
+  const read = () => didYouMean(db, words);
+  return known === undefined ? read() : known.spellings.get(text, read);
+}
+
 /** One page of open vacancies. */
 export async function listPage(reader: Reader, { filters, text, sort, stretch }: ListQuery): Promise<Vacancies> {
   const words = searchWords(text);
   const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
   const { ids, total, isMore } = await findPage(reader.db, search);
   const data = await itemsById(reader, ids);
-  const meant = words === null || total >= fewHits ? null : await didYouMean(reader.db, words);
+  const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
   const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
   return meant === null ? answer : { ...answer, didYouMean: meant };
