@@ -10,6 +10,10 @@ export default [
   route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
   route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
 
+  // Content
+  route("berita-artikel", "features/content/news/list/news-list.route.tsx"), // R25
+  route("berita-artikel/berita-artikel-detail/:id", "features/content/news/detail/news-item.route.tsx"), // R26
+
   // Accounts
   route("signin", "features/accounts/sign-in/sign-in.route.tsx"), // R3
   route("signup", "features/accounts/sign-up/sign-up.route.tsx"), // R4

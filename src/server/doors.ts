@@ -7,6 +7,7 @@ import { appliedVacancies } from "../features/applications/applications.server.t
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
+import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -39,6 +40,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...resumeDoors(platform),
     ...applicationDoors({ platform, siteName }),
     ...fairDoors(platform),
+    ...newsDoors(platform),
   ];
   return { identify: createIdentify(platform), doors };
 }

@@ -46,3 +46,15 @@ export function aVacancyFile(given: object = {}): string {
   };
   return file({ ...usual, ...given }, ["description.id", "requirement.id", "description.en", "requirement.en"]);
 }
+
+/** A file of a pack's `news`, out since today. */
+export function aNewsFile(given: object = {}, text = "Isi."): string {
+  const usual = {
+    slug: "kabar",
+    type: "news",
+    title: { id: "Kabar", en: "Word" },
+    summary: { id: "Ringkasan.", en: "Summary." },
+    published: 0,
+  };
+  return `---\n${stringify({ ...usual, ...given })}---\n\n# id\n\n${text}\n\n# en\n\n${text}\n`;
+}

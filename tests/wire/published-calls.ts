@@ -2,6 +2,7 @@ import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
+import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
@@ -251,6 +252,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
   ...reading,
   ...saving,
+  ...newsCalls,
   ...help,
   ...resume,
   ...applying,

@@ -37,6 +37,11 @@ test("Markdown keeps its headings below the page's own", () => {
   expect(markdownToHtml("## a\n\n- b")).toBe("<h3>a</h3>\n<ul>\n<li>b</li>\n</ul>");
 });
 
+test("a text that is the whole page begins its headings at 2", () => {
+  expect(markdownToHtml("# a\n\n## b\n\n### c", 2)).toBe("<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>");
+  expect(safeHtml("<h2>b</h2><script>x</script>", 2)).toBe("<h2>b</h2>");
+});
+
 test("words of neighbouring blocks stay apart when tags go", () => {
   expect(textOfHtml("<p>one</p><p>two &amp; <strong>three</strong></p>")).toBe("one two &amp; three");
 });

@@ -1,30 +1,36 @@
 import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 
-/** Headings begin at 3: above them stand the page's title and the section's. */
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ["h3", "h4", "h5", "p", "br", "ul", "ol", "li", "strong", "em", "a", "blockquote"],
-  allowedAttributes: { a: ["href", "rel"] },
-  allowedSchemes: ["http", "https", "mailto"],
-  allowProtocolRelative: false,
-  transformTags: {
-    h1: "h3",
-    h2: "h3",
-    h6: "h5",
-    b: "strong",
-    i: "em",
-    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
-  },
-};
+/** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
+type TopHeading = 2 | 3;
+
+function allowed(top: TopHeading): sanitizeHtml.IOptions {
+  return {
+    allowedTags: [`h${top}`, "h3", "h4", "h5", "p", "br", "ul", "ol", "li", "strong", "em", "a", "blockquote"],
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: `h${top}`,
+      h2: `h${top}`,
+      h6: "h5",
+      b: "strong",
+      i: "em",
+      a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
+    },
+  };
+}
+
+const options = { 2: allowed(2), 3: allowed(3) } as const;
 
 /** HTML that may be shown: text, headings, lists and links; scripts, styles and handlers are gone (promise 11). */
-export function safeHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim();
+export function safeHtml(html: string, top: TopHeading = 3): string {
+  return sanitizeHtml(html, options[top]).trim();
 }
 
 /** Markdown as HTML that may be shown. */
-export function markdownToHtml(markdown: string): string {
-  return safeHtml(marked.parse(markdown, { async: false }));
+export function markdownToHtml(markdown: string, top: TopHeading = 3): string {
+  return safeHtml(marked.parse(markdown, { async: false }), top);
 }
 
 /** Text of unknown make as HTML that may be shown: HTML where it has tags, else paragraphs and bullets. */

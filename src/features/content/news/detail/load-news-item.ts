@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { need, type PageRequest } from "../../../../contract/page.ts";
+import { newsCardData } from "../card/news-card-data.ts";
+import { getNews } from "../news.calls.ts";
+import { readingMinutes } from "../news.ts";
+import { newsPath } from "../news-path.ts";
+
+/** One item (R26) and others like it; 404 where there is none. */
+export async function load({ api, params, url, language, origin }: PageRequest<{ id: string }>) {
+  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
+  const sent = await api.send(getNews, { path: { id: Number(params.id) }, query: { lang: language } });
+  const item = need(sent, url).data;
+  const { summary, author, body, related, publishedAt } = item;
+  const canonicalPath = newsPath(item.id);
+  return {
+    item: { ...newsCardData(item), summary, author, body, publishedAt, minutes: readingMinutes(body) },
+    related: related.map(newsCardData),
+    canonicalPath,
+    address: origin + import.meta.env.BASE_URL.slice(0, -1) + canonicalPath,
+  };
+}
+
+export type NewsItemData = Awaited<ReturnType<typeof load>>;

@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, notFound } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { getNews, listNews } from "./news.calls.ts";
+import { newsDetailAnswer, newsDetailRequest, newsListAnswer, newsListRequest } from "./news.schema.ts";
+import { readNewsItem, readNewsPage } from "./read-news.server.ts";
+
+/** The doors of news and articles. */
+export function newsDoors({ database: { db } }: Pick<Platform, "database">): Door[] {
+  return [
+    door(listNews, {
+      request: newsListRequest,
+      answer: newsListAnswer,
+      async handle({ query }, visit) {
+        visit.shows("news");
+        return accept(await readNewsPage(db, visit.language, query));
+      },
+    }),
+    door(getNews, {
+      request: newsDetailRequest,
+      answer: newsDetailAnswer,
+      async handle({ path: { id } }, visit) {
+        const { language } = visit;
+        const item = await readNewsItem(db, language, id);
+        if (item === null) return notFound(m.contract_not_found({}, { locale: language }));
+        visit.shows("news");
+        return accept({ data: item });
+      },
+    }),
+  ];
+}
