@@ -16,6 +16,9 @@ export function homeMeta(description: string): MetaDescriptor[] {
   return [...titled(site.name, site.name), ...described(description)];
 }
 
+/** A page that search engines follow but do not show. */
+export const notForSearchEngines: MetaDescriptor = { name: "robots", content: "noindex, follow" };
+
 function titled(title: string, shared: string): MetaDescriptor[] {
   return [{ title }, { property: "og:title", content: shared }];
 }

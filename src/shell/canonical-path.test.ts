@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPaths } from "./canonical-path.ts";
+
+const inBoth = (path: string) => ({ id: path, en: path });
 
 test("a page that names its address is known by it", () => {
-  expect(canonicalPath("/lowongan/lowongan-detail-page/7/anything", "", { canonicalPath: "/lowongan/7/right" })).toBe(
-    "/lowongan/7/right",
-  );
+  const data = { canonicalPath: "/lowongan?page=2" };
+  expect(canonicalPaths("/lowongan", data)).toEqual(inBoth("/lowongan?page=2"));
 });
 
-test("the language and empty filters are no part of an address", () => {
-  expect(canonicalPath("/lowongan", "?vacancyTitle=&function=2&lang=en", null)).toBe("/lowongan?function=2");
-  expect(canonicalPath("/", "?lang=en", undefined)).toBe("/");
+test("an address may differ by language", () => {
+  const paths = { id: "/lowongan/7/juru-ukur", en: "/lowongan/7/surveyor" };
+  expect(canonicalPaths("/lowongan/7/anything", { canonicalPath: paths })).toEqual(paths);
 });
+
+test.each([[null], [undefined], [{ canonicalPath: 7 }], [{ canonicalPath: { id: "/x" } }]])(
+  "a page whose data (%o) names none is known by its path alone",
+  (data) => {
+    expect(canonicalPaths("/signin", data)).toEqual(inBoth("/signin"));
+  },
+);

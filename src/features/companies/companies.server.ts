@@ -1,4 +1,6 @@
+import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { textsOf } from "../master-data/master-data.server.ts";
 import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
 
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
@@ -33,4 +35,13 @@ export async function companiesBySlug(
 ): Promise<Map<string, { id: number; name: string }>> {
   const rows = await companiesByKey(db, [...new Set(slugs)]);
   return new Map(rows.map(({ slug, id, name }) => [slug, { id, name }]));
+}
+
+/** Name, industry in a language and mark of a company; null where there is none. */
+export async function companyFace(db: Db, id: number, language: Language) {
+  const [company] = await companyMarks(db, [id]);
+  if (!company) return null;
+  const { name, industry_id, dye, pattern } = company;
+  const industries = await textsOf(db, "industry", industry_id === null ? [] : [industry_id], language);
+  return { name, industry: industries.get(industry_id ?? 0) ?? "", dye, pattern };
 }

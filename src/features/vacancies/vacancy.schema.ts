@@ -37,6 +37,8 @@ export const vacancyItem = z.object({
 
 export const vacancyDetail = vacancyItem.extend({
   id: z.number(),
+  /** The title in both languages (our addition), for the page's address in each. */
+  titles: z.object({ id: z.string(), en: z.string() }),
   /** The vacancy's number at the company (our addition). */
   code: z.string(),
   /** Sanitised HTML, as `requirement`; may be empty. */

@@ -40,7 +40,7 @@ export type Vacancy = NonNullable<Awaited<ReturnType<typeof vacancyById>>>;
 export async function vacancyById(db: Db, id: number, language: Language) {
   const isIndonesian = language === "id";
   return cards(db, language)
-    .select(["code", "employment_type", "salary_min", "salary_max", "openings", "reply_days"])
+    .select(["title_id", "title_en", "code", "employment_type", "salary_min", "salary_max", "openings", "reply_days"])
     .select(isIndonesian ? "description_id as description" : "description_en as description")
     .select(isIndonesian ? "requirement_id as requirement" : "requirement_en as requirement")
     .where("vacancies.id", "=", id)

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
-import { pageMeta } from "../../../contract/page-meta.ts";
+import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
 import { Cover } from "../../../ui/patterns/cover.tsx";
 import { unlessSaved } from "../save/unless-saved.ts";
@@ -10,6 +10,7 @@ import styles from "./company-detail.module.css";
 import { CompanyHead } from "./company-head.tsx";
 import { CompanyVacancies } from "./company-vacancies.tsx";
 import { load } from "./load-company.ts";
+import { organization } from "./organization.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -19,7 +20,9 @@ export const shouldRevalidate = unlessSaved;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, industry, summary } = loaderData.company;
-  return pageMeta(name, summary || m.vacancies_company_description({ company: name, industry }));
+  const face = pageMeta(name, summary || m.vacancies_company_description({ company: name, industry }));
+  const isPastTheEnd = loaderData.page > 1 && loaderData.cards.length === 0;
+  return [...face, { "script:ld+json": organization(loaderData) }, ...(isPastTheEnd ? [notForSearchEngines] : [])];
 }
 
 export default function CompanyDetail({ loaderData }: Route.ComponentProps) {

@@ -1,22 +1,38 @@
 import { data } from "react-router";
 import { need, type PageRequest } from "../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { picturePath } from "../../../contract/share-picture.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
 import { type CompanyDetail, getCompany } from "../../companies/companies.calls.ts";
+import { companyLogo } from "../../companies/company-picture.ts";
 import { cardData } from "../card/card-data.ts";
 import { getVacancy, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
-import { vacancyPath } from "../vacancy-path.ts";
+import { companyPath, vacancyPath } from "../vacancy-path.ts";
+import { vacancyPicture } from "../vacancy-picture.ts";
 
 /** So long after closing a vacancy's page says that it is closed; later it is gone (decisions: Closed vacancy). */
 const KEPT_DAYS = 90;
 
 function detail(vacancy: VacancyDetail) {
-  const { description, requirement, employmentType, employmentTypeName, salary, openings, replyDays, code, locations } =
-    vacancy;
+  const { titles, description, requirement, employmentType, employmentTypeName, salary, openings, replyDays } = vacancy;
+  const { code, locations } = vacancy;
   return {
     ...cardData(vacancy),
     companyId: vacancy.branchId,
     posted: jakartaDay(vacancy.postingDate),
-    ...{ description, requirement, employmentType, employmentTypeName, salary, openings, replyDays, code, locations },
+    ...{
+      titles,
+      description,
+      requirement,
+      employmentType,
+      employmentTypeName,
+      salary,
+      openings,
+      replyDays,
+      code,
+      locations,
+    },
   };
 }
 
@@ -31,8 +47,24 @@ function closed(extra: Partial<VacancyClosed>, today: string) {
   return { closes: day, title: title ?? "", company: companyName ?? "", related: relatedJob.map(cardData) };
 }
 
-function inShort({ summary, openVacancies }: CompanyDetail) {
-  return { summary, openVacancies };
+function inShort({ summary, openVacancies, industry, website }: CompanyDetail) {
+  return { summary, openVacancies, industry, website };
+}
+
+/** Addresses that leave the page: for sharing, for search engines, for the picture that a shared link shows. */
+function addressesOf(vacancy: Detail, root: string, language: Language) {
+  const { id, titles } = vacancy;
+  const canonicalPath = { id: vacancyPath(id, titles.id), en: vacancyPath(id, titles.en) };
+  const path = canonicalPath[language];
+  const logo = companyLogo(vacancy.company, vacancy.mark);
+  return {
+    canonicalPath,
+    picturePath: picturePath("vacancy", id, vacancyPicture(vacancy), language),
+    address: root + path,
+    languageAddress: pageAddress(root, path, language),
+    companyAddress: pageAddress(root, companyPath(vacancy.companyId), language),
+    logoAddress: root + picturePath("logo", vacancy.companyId, logo, "id"),
+  };
 }
 
 /** One vacancy (R21): open with its company and related jobs, or closed (V9). */
@@ -46,15 +78,13 @@ export async function load({ api, params, url, language, origin, now }: PageRequ
   const answer = need(sent, url);
   const vacancy = detail(answer.data);
   const company = await api.send(getCompany, { path: { lang: language }, body: { BranchID: vacancy.companyId } });
-  const canonicalPath = vacancyPath(vacancy.id, vacancy.title);
   return {
     status: "open" as const,
     today,
     vacancy,
     related: answer.relatedJob.map(cardData),
     company: company.status === "accepted" ? inShort(company.answer.data) : null,
-    canonicalPath,
-    address: origin + import.meta.env.BASE_URL.slice(0, -1) + canonicalPath,
+    ...addressesOf(vacancy, siteRoot(origin), language),
   };
 }
 

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
-import { pageMeta } from "../../../contract/page-meta.ts";
+import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-detail.route";
@@ -19,14 +19,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.status === "open" ? openMeta(loaderData) : closedMeta(loaderData);
 }
 
-function openMeta({ vacancy }: OpenData) {
-  const { title, company } = vacancy;
-  const description = m.vacancies_detail_description({ title, company, date: dateText(vacancy.closes) });
-  return [...pageMeta(`${title}, ${company}`, description), { "script:ld+json": jobPosting(vacancy) }];
+function openMeta(data: OpenData) {
+  const { title, company, closes } = data.vacancy;
+  const description = m.vacancies_detail_description({ title, company, date: dateText(closes) });
+  return [...pageMeta(`${title}, ${company}`, description), { "script:ld+json": jobPosting(data) }];
 }
 
 function closedMeta({ title }: ClosedData) {
-  return [...pageMeta(title || m.vacancies_detail_closed_title()), { name: "robots", content: "noindex" }];
+  return [...pageMeta(title || m.vacancies_detail_closed_title()), notForSearchEngines];
 }
 
 export default function VacancyDetail({ loaderData }: Route.ComponentProps) {

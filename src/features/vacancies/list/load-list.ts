@@ -5,7 +5,7 @@ import { cardData } from "../card/card-data.ts";
 import { getSearchChoices, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
 import { pageSize } from "../vacancy.ts";
 import { filterChoices } from "./filter-choices.ts";
-import { type ListState, listPath, parseListState } from "./list-state.ts";
+import { chosenFilters, type ListState, listPath, parseListState } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (decisions: CategoryType and jenjang). */
 export function listRequest(state: ListState, language: Language): VacancyListRequest {
@@ -39,6 +39,7 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
   return {
     state,
     canonicalPath: listPath({ ...state, sort: null }),
+    isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state, group),
     today: jakartaDay(now),
     cards: vacancies.data.map(cardData),
     total: { rows: vacancies.totalRows, isMore: vacancies.totalIsMore },
@@ -49,6 +50,14 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
     functions: filterChoices(functions, state.functions),
     choosing: group === undefined ? null : { group, choices: group === "company" ? company : functions },
   };
+}
+
+/**
+ * Lists that somebody may want to find elsewhere: all vacancies, or those of one company, function or level, page by
+ * page. What a visitor put together (a text, several filters, a choice of filters) is his own.
+ */
+function isLandingPage(state: ListState, group: string | undefined): boolean {
+  return state.text === "" && chosenFilters(state) <= 1 && group === undefined;
 }
 
 export type ListData = Awaited<ReturnType<typeof load>>;

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
-import { pageMeta } from "../../../contract/page-meta.ts";
+import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import { unlessSaved } from "../save/unless-saved.ts";
@@ -21,7 +21,8 @@ export const shouldRevalidate = unlessSaved;
 export function meta({ loaderData }: Route.MetaArgs) {
   const words = loaderData?.state.text ?? "";
   const title = words === "" ? m.vacancies_list_title() : m.vacancies_list_title_search({ words });
-  return pageMeta(title, m.vacancies_list_description());
+  const isHidden = loaderData?.isForSearchEngines !== true;
+  return [...pageMeta(title, m.vacancies_list_description()), ...(isHidden ? [notForSearchEngines] : [])];
 }
 
 export default function VacancyList({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ function detailOf(vacancy: Vacancy, item: VacancyItem, { language }: Reader): Va
   return {
     ...item,
     id: vacancy.id,
+    titles: { id: vacancy.title_id, en: vacancy.title_en },
     code: vacancy.code,
     description: safeHtml(vacancy.description),
     requirement: safeHtml(vacancy.requirement),

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { jobPosting } from "./job-posting.ts";
+
+type Shown = Parameters<typeof jobPosting>[0];
+
+const vacancy: Shown["vacancy"] = {
+  id: 7,
+  titles: { id: "Staf Pajak", en: "Tax Officer" },
+  title: "Staf Pajak",
+  company: "Roda Saujana Motor",
+  companyId: 3,
+  logoUrl: null,
+  mark: { dye: "laut", pattern: "tenun" },
+  place: "Medan, Sumatera Utara",
+  function: "Keuangan",
+  level: 2,
+  closes: "2026-12-31",
+  isApplied: false,
+  match: null,
+  posted: "2026-11-21",
+  description: "<p>Menghitung pajak.</p>",
+  requirement: "<ul><li>S1 Akuntansi</li></ul>",
+  employmentType: "FULL_TIME",
+  employmentTypeName: "Penuh waktu",
+  salary: null,
+  openings: null,
+  replyDays: null,
+  code: "RSM-1",
+  locations: ["Medan, Sumatera Utara"],
+};
+
+/** What a vacancy's page says to search engines. */
+function posting(given: Partial<Shown["vacancy"]> = {}, company: Shown["company"] = null) {
+  return jobPosting({
+    vacancy: { ...vacancy, ...given },
+    company,
+    languageAddress: "https://k.example/lowongan/lowongan-detail-page/7/staf-pajak",
+    companyAddress: "https://k.example/lowongan/company-detail/3",
+    logoAddress: "https://k.example/pictures/logo/3/id-a.png",
+  });
+}
+
+describe("a vacancy as search engines read it", () => {
+  test("has every field that Google requires", () => {
+    expect(posting()).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "JobPosting",
+      title: "Staf Pajak",
+      description: "<p>Menghitung pajak.</p><h3>Yang kami cari</h3><ul><li>S1 Akuntansi</li></ul>",
+      datePosted: "2026-11-21",
+      hiringOrganization: {
+        "@type": "Organization",
+        name: "Roda Saujana Motor",
+        logo: "https://k.example/pictures/logo/3/id-a.png",
+      },
+      jobLocation: [
+        {
+          "@type": "Place",
+          address: { addressLocality: "Medan", addressRegion: "Sumatera Utara", addressCountry: "ID" },
+        },
+      ],
+    });
+  });
+
+  test("and those that it recommends, as far as they are known", () => {
+    const company = { summary: "", openVacancies: 1, industry: "Otomotif", website: "https://roda.example" };
+    const told = posting({ salary: { min: 5_000_000, max: null, currency: "IDR" }, openings: 2 }, company);
+    expect(told).toMatchObject({
+      validThrough: "2026-12-31T23:59:59+07:00",
+      employmentType: ["FULL_TIME"],
+      identifier: { "@type": "PropertyValue", name: "Roda Saujana Motor", value: "RSM-1" },
+      baseSalary: { currency: "IDR", value: { unitText: "MONTH", minValue: 5_000_000 } },
+      hiringOrganization: { sameAs: "https://roda.example" },
+      industry: "Otomotif",
+      occupationalCategory: "Keuangan",
+      totalJobOpenings: 2,
+      directApply: true,
+    });
+    expect(JSON.stringify(told)).not.toContain("maxValue");
+  });
+
+  test("says nothing of what is not known", () => {
+    const told = posting({ employmentType: null });
+    for (const name of ["baseSalary", "employmentType", "industry", "totalJobOpenings", "jobLocationType"]) {
+      expect(told).not.toHaveProperty(name);
+    }
+  });
+
+  test.each([
+    ["FULL_TIME, CONTRACTOR", ["FULL_TIME", "CONTRACTOR"]],
+    ["musiman, INTERN", ["INTERN"]],
+  ])("knows employment %o by schema.org's words", (text, words) => {
+    expect(posting({ employmentType: text })).toMatchObject({ employmentType: words });
+  });
+
+  test("without a place is somewhere in the country", () => {
+    expect(posting({ locations: [] })).toMatchObject({ jobLocation: { address: { addressCountry: "ID" } } });
+  });
+
+  test("from home says where one may live, and no place", () => {
+    const told = posting({ locations: ["Remote"] });
+    expect(told).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "Indonesia" },
+    });
+    expect(told).not.toHaveProperty("jobLocation");
+    expect(posting({ locations: ["Remote", "Bandung"] })).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      jobLocation: [{ address: { addressLocality: "Bandung" } }],
+    });
+  });
+
+  test("without a text is described by its title", () => {
+    expect(posting({ description: "", requirement: "" })).toMatchObject({ description: "Staf Pajak" });
+  });
+});

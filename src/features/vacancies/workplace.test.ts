@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isRemote, townOf } from "./workplace.ts";
+
+test.each([
+  ["Remote", true],
+  [" jarak jauh ", true],
+  ["WFH", true],
+  ["Jakarta", false],
+  ["Remote Sensing Center, Bogor", false],
+])("%o is work from home: %s", (place, expected) => {
+  expect(isRemote(place)).toBe(expected);
+});
+
+test.each([
+  ["Medan, Sumatera Utara", { town: "Medan", province: "Sumatera Utara" }],
+  ["Sorong", { town: "Sorong", province: "" }],
+  ["", { town: "", province: "" }],
+])("%o is a town and its province", (place, expected) => {
+  expect(townOf(place)).toEqual(expected);
+});
