@@ -32,11 +32,3 @@ export function pictureHash(picture: SharePicture, language: Language): string {
 export function picturePath(kind: PictureKind, id: string | number, picture: SharePicture, language: Language): string {
   return `/pictures/${kind}/${id}/${language}-${pictureHash(picture, language)}.png`;
 }
-
-/** What a page's data names for those who share it; the shell puts it into the head. */
-export interface PageFace {
-  /** The page's one address below the root, with what belongs to it of the query; by language where they differ. */
-  canonicalPath?: string | Record<Language, string>;
-  /** The picture that a shared link shows; without one the site's own. */
-  picturePath?: string;
-}

@@ -4,11 +4,15 @@ import { m } from "#messages";
 import { refuseWith } from "../contract/reply.ts";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { wireAnswer } from "../contract/wire-answer.server.ts";
+import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
+import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
 import { createDoors } from "./doors.ts";
+import { publicFiles } from "./found/public-files.ts";
+import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -19,6 +23,8 @@ import { version } from "./version.ts";
 export interface PagesOfApp {
   build: PageBuild;
   cache: PageCache;
+  /** Feeds and site maps, kept until what they show changes. */
+  files: KeptFiles;
   isDevelopment: boolean;
 }
 
@@ -46,7 +52,20 @@ function serveFiles(app: App, base: string): void {
     if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
   });
   app.use(`${base}/assets/*`, files);
-  for (const file of ["favicon.svg", "favicon.ico", "robots.txt"]) app.get(`${base}/${file}`, files);
+  for (const file of ["favicon.svg", "favicon.ico"]) app.get(`${base}/${file}`, files);
+}
+
+/** What machines fetch: robots look for their file at the host's root, whatever the base path is. */
+function servePublicFiles(app: App, platform: Platform, files: KeptFiles, base: string): void {
+  const robots = robotsText(platform.settings.publicUrl + base, base);
+  for (const path of new Set(["/robots.txt", `${base}/robots.txt`])) app.get(path, (c) => c.text(robots));
+  for (const { path, answer } of publicFiles(platform, files)) {
+    app.get(base + path, (c) => {
+      const { method, headers } = c.req.raw;
+      const language = parseLanguage(c.req.query("lang")) ?? defaultLanguage;
+      return answer({ method, headers, params: c.req.param(), language });
+    });
+  }
 }
 
 /** The whole site: health, version, files, the API and the pages, in this order. */
@@ -68,6 +87,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
     );
   }
   app.route(`${base}/api/v1`, api);
+  if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);
   if (pages) {
     const answerPage = createPages({
       platform,

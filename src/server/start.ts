@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
+import { type KeptFiles, openKeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { createApp } from "./app.ts";
@@ -29,11 +31,23 @@ export interface StartOptions {
   middleware?: Middleware;
 }
 
-async function dropChangedPages({ database }: Platform, cache: PageCache) {
+/** What is kept because it was shown, and goes when what it shows changes. */
+interface Shown {
+  cache: PageCache;
+  files: KeptFiles;
+}
+
+async function dropWhatChanged({ database }: Platform, { cache, files }: Shown) {
   return database.listen(
     "page_changes",
-    (tag) => cache.drop(tag),
-    () => cache.clear(),
+    (tag) => {
+      cache.drop(tag);
+      files.drop(tag);
+    },
+    () => {
+      cache.clear();
+      files.dropAll();
+    },
   );
 }
 
@@ -48,10 +62,11 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   const { settings } = platform;
   await seedWhenEmpty(platform);
   const cache = openPageCache(PAGE_CACHE_BYTES, Date.now);
-  const stopListening = await dropChangedPages(platform, cache);
+  const files = openKeptFiles(join(settings.dataDir, "kept-files"), platform.clock);
+  const stopListening = await dropWhatChanged(platform, { cache, files });
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
-  const app = createApp(platform, { build, isDevelopment, cache });
+  const app = createApp(platform, { build, isDevelopment, cache, files });
   const { session } = sessionCookieNames(settings);
   const listener = createRequestListener(platform, app, cache, session, middleware);
   const server = await listen(listener, settings.port, settings.host);
@@ -62,6 +77,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
       await server.close();
       await stopCommands();
       await stopListening();
+      await files.close();
       await closePlatform(platform);
     },
   };

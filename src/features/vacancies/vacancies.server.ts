@@ -6,6 +6,9 @@ import { lockVacancy } from "./vacancy.store.server.ts";
 import { itemsById } from "./vacancy-items.server.ts";
 
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
+export { vacancyFiles } from "./feeds/vacancy-files.server.ts";
+export { vacancyPictures } from "./feeds/vacancy-pictures.server.ts";
+export { companySitemap, vacancySitemap } from "./feeds/vacancy-sitemap.server.ts";
 export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { VacancyPorts } from "./ports.ts";

@@ -16,6 +16,7 @@ const vacancy: Shown["vacancy"] = {
   level: 2,
   closes: "2026-12-31",
   isApplied: false,
+  isSaved: false,
   match: null,
   posted: "2026-11-21",
   description: "<p>Menghitung pajak.</p>",

@@ -1,0 +1,73 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { companiesOf } from "../../companies/companies.server.ts";
+import { isRemote } from "../workplace.ts";
+import { type FeedRow, newestVacancies, vacanciesAfter } from "./feed-vacancies.store.server.ts";
+
+/** Rows read at once: a second process of the database is never held up long. */
+const STEP = 500;
+
+/** A vacancy as feeds tell it, in one language. */
+export interface FeedVacancy {
+  id: number;
+  code: string;
+  title: string;
+  company: string;
+  function: string;
+  category: FeedRow["category"];
+  /** HTML, made safe when it was imported. */
+  html: string;
+  employment: readonly string[];
+  salaryMin: number | null;
+  salaryMax: number | null;
+  /** Places where one works; empty when not known. */
+  places: readonly string[];
+  isRemote: boolean;
+  postedAt: Date;
+  /** Its last day, `YYYY-MM-DD`. */
+  closes: string;
+  changedAt: Date;
+}
+
+function tell(row: FeedRow, company: string): FeedVacancy {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    company,
+    function: row.function_text,
+    category: row.category,
+    html: row.description + row.requirement,
+    employment: (row.employment_type ?? "").split(",").map((word) => word.trim()),
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+    places: row.locations.filter((place) => !isRemote(place)),
+    isRemote: row.locations.some(isRemote),
+    postedAt: row.posted_at,
+    closes: jakartaDay(row.end_date),
+    changedAt: row.updated_at,
+  };
+}
+
+async function withCompanies(db: Db, rows: readonly FeedRow[]): Promise<FeedVacancy[]> {
+  const companies = await companiesOf(
+    db,
+    rows.map(({ company_id }) => company_id),
+  );
+  return rows.map((row) => tell(row, companies.get(row.company_id)?.name ?? ""));
+}
+
+/** The newest open vacancies, as the news feed tells them. */
+export async function newestOfFeed(db: Db, language: Language, most: number): Promise<FeedVacancy[]> {
+  return withCompanies(db, await newestVacancies(db, language, most));
+}
+
+/** Every open vacancy, a few at a time. */
+export async function* everyOfFeed(db: Db, language: Language): AsyncIterable<FeedVacancy> {
+  let rows = await vacanciesAfter(db, language, 0, STEP);
+  while (rows.length > 0) {
+    yield* await withCompanies(db, rows);
+    rows = await vacanciesAfter(db, language, rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER, STEP);
+  }
+}

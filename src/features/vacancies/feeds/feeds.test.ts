@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { everyOf } from "../../../../tests/support/every-of.ts";
+import { aVacancy, daysFromNow, inDays, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { migrations } from "../../../server/migrations.ts";
+import { atomFeed } from "./atom-feed.server.ts";
+import { everyOfFeed, newestOfFeed } from "./feed-vacancies.server.ts";
+import { indeedFeed } from "./indeed-feed.server.ts";
+import { linkedinFeed } from "./linkedin-feed.server.ts";
+import { companySitemap, vacancySitemap } from "./vacancy-sitemap.server.ts";
+
+const site = { root: "https://k.example/karier", name: "Astra Career", contactEmail: "halo@k.example" };
+const long = `<p>${"Menyiapkan jadwal kapal dan muatan. ".repeat(4)}</p>`;
+let database: Database;
+let open: number[];
+
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+  open = await storeVacancies(database, [
+    aVacancy({
+      titleId: "Kepala Gudang <R&D>",
+      titleEn: "Warehouse Head",
+      code: "KG]]>1",
+      descriptionId: long,
+      places: ["Sorong, Papua Barat Daya", "Ambon"],
+      employment: "FULL_TIME",
+      salaryMin: 5_000_000,
+      salaryMax: 7_000_000,
+      postedAt: daysFromNow(-1),
+      endDay: inDays(9),
+    }),
+    aVacancy({ titleId: "Penulis", places: ["Remote"], employment: "INTERN", category: 1, postedAt: daysFromNow(-2) }),
+  ]);
+  await storeVacancies(database, [
+    aVacancy({ titleId: "Sudah Tutup", postedAt: daysFromNow(-40), endDay: inDays(-1) }),
+  ]);
+});
+afterAll(() => database.close());
+
+async function joined(text: AsyncIterable<string>): Promise<string> {
+  return (await everyOf(text)).join("");
+}
+
+const indeed = (language: Language) => joined(indeedFeed(everyOfFeed(database.db, language), site, language));
+const linkedin = (language: Language) => joined(linkedinFeed(everyOfFeed(database.db, language), site, language));
+const atom = async (language: Language) => atomFeed(await newestOfFeed(database.db, language, 50), site, language);
+
+describe("the news feed", () => {
+  test("tells open vacancies, newest first, in the asked language", async () => {
+    const feed = await atom("id");
+    expect(feed.indexOf("Kepala Gudang &lt;R&amp;D&gt;")).toBeGreaterThan(0);
+    expect(feed.indexOf("Penulis")).toBeGreaterThan(feed.indexOf("Kepala Gudang"));
+    expect(feed).not.toContain("Sudah Tutup");
+    expect(feed).toContain('xml:lang="id"');
+    expect(feed).toContain(`<id>${site.root}/lowongan/lowongan-detail-page/${open[0]}/kepala-gudang-r-d</id>`);
+    expect(await atom("en")).toContain(
+      `href="${site.root}/lowongan/lowongan-detail-page/${open[0]}/warehouse-head?lang=en"`,
+    );
+  });
+
+  test("of no vacancies is still a feed", () => {
+    expect(atomFeed([], site, "id")).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+  });
+});
+
+describe("the list for Indeed", () => {
+  test("names each place of a vacancy as a job of its own, with what Indeed requires", async () => {
+    const feed = await indeed("id");
+    expect(feed.match(/<job>/g)).toHaveLength(3);
+    for (const text of [
+      "<title><![CDATA[Kepala Gudang <R&D>]]></title>",
+      `<referencenumber><![CDATA[${open[0]}]]></referencenumber>`,
+      `<referencenumber><![CDATA[${open[0]}-2]]></referencenumber>`,
+      "<requisitionid><![CDATA[KG]]]]><![CDATA[>1]]></requisitionid>",
+      `<url><![CDATA[${site.root}/lowongan/lowongan-detail-page/${open[0]}/kepala-gudang-r-d]]></url>`,
+      "<city><![CDATA[Sorong]]></city>",
+      "<state><![CDATA[Papua Barat Daya]]></state>",
+      "<country><![CDATA[ID]]></country>",
+      "<jobtype><![CDATA[fulltime]]></jobtype>",
+      `<expirationdate><![CDATA[${inDays(9)}]]></expirationdate>`,
+      "<remotetype><![CDATA[Fully remote]]></remotetype>",
+    ]) {
+      expect(feed).toContain(text);
+    }
+    expect(feed).toMatch(/<salary><!\[CDATA\[Rp\s5\.000\.000 - Rp\s7\.000\.000 per bulan]]><\/salary>/);
+    expect(feed).not.toContain("Sudah Tutup");
+  });
+});
+
+describe("the list for LinkedIn", () => {
+  test("leaves out what LinkedIn would refuse: a description under 100 characters", async () => {
+    const feed = await linkedin("id");
+    expect(feed).not.toContain("Penulis");
+    for (const text of [
+      `<partnerJobId><![CDATA[${open[0]}]]></partnerJobId>`,
+      "<location><![CDATA[Sorong, Papua Barat Daya, Indonesia]]></location>",
+      "<jobtype><![CDATA[FULL_TIME]]></jobtype>",
+      "<posterEmail><![CDATA[halo@k.example]]></posterEmail>",
+      "<highEnd><amount><![CDATA[7000000]]></amount><currencyCode><![CDATA[IDR]]></currencyCode></highEnd>",
+      "<period><![CDATA[MONTHLY]]></period>",
+    ]) {
+      expect(feed).toContain(text);
+    }
+    expect(await linkedin("en")).not.toContain("<job>");
+  });
+});
+
+describe("the site map", () => {
+  test("names open vacancies in both languages, each with its own title in the address", async () => {
+    const [part, ...others] = await vacancySitemap(database.db).parts();
+    expect(others).toEqual([]);
+    expect(part?.pages).toBe(2);
+    const pages = part ? await everyOf(part.read()) : [];
+    expect(pages[0]).toMatchObject({
+      paths: {
+        id: `/lowongan/lowongan-detail-page/${open[0]}/kepala-gudang-r-d`,
+        en: `/lowongan/lowongan-detail-page/${open[0]}/warehouse-head`,
+      },
+      changed: expect.any(Date),
+    });
+    expect(pages).toHaveLength(2);
+  });
+
+  test("names companies that have vacancies", async () => {
+    const parts = await companySitemap(database.db).parts();
+    expect(parts.map(({ name, pages }) => [name, pages])).toEqual([["companies", 1]]);
+  });
+});

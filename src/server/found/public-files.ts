@@ -1,0 +1,61 @@
+import type { PictureSource, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
+import {
+  companySitemap,
+  vacancyFiles,
+  vacancyPictures,
+  vacancySitemap,
+} from "../../features/vacancies/vacancies.server.ts";
+import type { KeptFiles, MadeFile } from "../../platform/kept-files/kept-files.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { site } from "../../shell/site.ts";
+import { sitePicture } from "../../shell/site-picture.ts";
+import { pictureFile } from "./pictures/picture-file.ts";
+import { publicPages } from "./public-pages.ts";
+import { allParts, writeParts, writeSitemap } from "./sitemap.ts";
+
+const XML = "application/xml; charset=utf-8";
+
+function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: string): PublicFile[] {
+  const sources = [publicPages, companySitemap(db), vacancySitemap(db)];
+  const shows = [...new Set(sources.flatMap((source) => source.shows))];
+  const file = (name: string, write: MadeFile["write"]): MadeFile => ({ name, mediaType: XML, shows, write });
+  return [
+    {
+      path: "/sitemap.xml",
+      answer: (visit) =>
+        files.answer(
+          file("/sitemap.xml", () => writeSitemap(sources, root)),
+          visit,
+        ),
+    },
+    {
+      path: "/sitemaps/:file",
+      async answer(visit) {
+        const name = (visit.params["file"] ?? "").replace(/\.xml$/, "");
+        const part = (await allParts(sources)).find((one) => one.name === name);
+        if (part === undefined) return new Response(null, { status: 404 });
+        return files.answer(
+          file(`/sitemaps/${name}`, () => writeParts([part], root)),
+          visit,
+        );
+      },
+    },
+  ];
+}
+
+/** Everything below the root that machines fetch, and that is neither page nor call. */
+export function publicFiles(platform: Platform, files: KeptFiles): PublicFile[] {
+  const { publicUrl, basePath } = platform.settings;
+  const root = publicUrl + (basePath === "/" ? "" : basePath);
+  const place: SitePlace = { root, name: site.name, contactEmail: site.contactEmail };
+  const { db } = platform.database;
+  const ofSite: PictureSource = {
+    kind: "site",
+    read: async (id, language) => (id === "card" ? sitePicture(language) : null),
+  };
+  return [
+    pictureFile([ofSite, ...vacancyPictures(db)], root, site.name),
+    ...sitemapFiles(platform, files, root),
+    ...vacancyFiles({ database: platform.database, files, site: place }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { robotsText } from "./robots.ts";
+
+test("robots are told what is for one person alone, and where the site map is, below the base path", () => {
+  const text = robotsText("https://k.example/karier", "/karier");
+  expect(text).toContain("User-agent: *\n");
+  expect(text).toContain("Disallow: /karier/account/\n");
+  expect(text).toContain("Disallow: /karier/api/\n");
+  expect(text).toContain("\nSitemap: https://k.example/karier/sitemap.xml\n");
+  expect(text).not.toContain("Disallow: /karier/lowongan\n");
+});
