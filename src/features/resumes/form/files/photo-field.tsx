@@ -12,6 +12,7 @@ import { CropDialog } from "./crop-dialog.tsx";
 import styles from "./file-fields.module.css";
 import { isTif, photoTypes } from "./file-kinds.ts";
 import { useChoosePhoto } from "./use-choose-photo.ts";
+import { useFaceWarning } from "./use-face-warning.ts";
 
 const name = "personalData.oldImageUrl";
 
@@ -28,6 +29,7 @@ export function PhotoField() {
   const error = chosen.fault ?? missing;
   const ids = { hint: useId(), error: useId() };
   const hasPhoto = files.photo !== null || stored !== "";
+  const isFaceless = useFaceWarning(files.photoUrl);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = "";
@@ -62,6 +64,7 @@ export function PhotoField() {
       )}
       <div id={ids.error} role="status">
         {error !== undefined && <FileError text={error} />}
+        {error === undefined && isFaceless && <FileWarning text={m.resumes_form_photo_faceless()} />}
       </div>
       <CropDialog picture={chosen.picture} onCancel={chosen.cancel} onDone={chosen.take} />
     </PhotoRow>
@@ -71,6 +74,15 @@ export function PhotoField() {
 function shownUrl(photo: File | null, url: string | undefined, stored: string): string | undefined {
   if (photo !== null) return isTif(photo.name) ? undefined : url;
   return stored === "" ? undefined : stored;
+}
+
+function FileWarning({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="alert-circle" size={18} />
+      <span>{text}</span>
+    </p>
+  );
 }
 
 /** What is wrong with a file, as fields say it. */

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type OwnFile, ownPhoto } from "../support/own-files.ts";
+import { aPerson } from "../support/people.ts";
+import { desktop, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    change: "Ganti foto",
+    use: "Pakai foto ini",
+    shown: "Foto Anda",
+    faceless: "Kami tidak melihat wajah di foto ini.",
+  },
+  en: {
+    change: "Change photo",
+    use: "Use this photo",
+    shown: "Your photo",
+    faceless: "We do not see a face in this photo.",
+  },
+} as const;
+
+/** A portrait that comes with the library that looks for faces. */
+async function portrait(): Promise<OwnFile> {
+  const library = dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json"));
+  const buffer = await readFile(join(library, "demo/sample1.jpg"));
+  return { name: "potret.jpg", mimeType: "image/jpeg", buffer };
+}
+
+for (const language of languages) {
+  const told = words[language];
+
+  test.describe(`the photo of a resume in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+
+    test("is warned of when no face is seen, and taken all the same; one with a face is not (P9)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      await readIn(context, site, language);
+      await signIn(context, site, await aPerson(site));
+      await page.goto("/profile-resume");
+      const choose = async (file: OwnFile) => {
+        const chooser = page.waitForEvent("filechooser");
+        await page.getByRole("button", { name: told.change }).click();
+        await (await chooser).setFiles(file);
+        const dialog = page.getByRole("dialog");
+        await expect(dialog.getByRole("slider")).toBeVisible();
+        await dialog.getByRole("button", { name: told.use }).click();
+        await expect(page.getByRole("img", { name: told.shown })).toBeVisible();
+      };
+      await choose(await ownPhoto());
+      await expect(page.getByText(told.faceless)).toBeVisible({ timeout: 30_000 });
+      await choose(await portrait());
+      await expect(page.getByText(told.faceless)).toBeHidden({ timeout: 30_000 });
+    });
+  });
+}
