@@ -1,4 +1,13 @@
-import type { Tab } from "./event.ts";
+import { type Tab, tabs } from "./event.ts";
+
+/** Which part of the agenda an address asks for; what makes no sense is left out. */
+export function parseAgenda(query: URLSearchParams): { tab: Tab; page: number } {
+  const page = query.get("page") ?? "";
+  return {
+    tab: tabs.find((tab) => tab === query.get("tab")) ?? "all",
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
 
 /** The list's address; what is usual is left out. */
 export function agendaPath(tab: Tab, page = 1): string {
