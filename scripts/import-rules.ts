@@ -7,6 +7,7 @@ export const featureOrder = [
   "master-data",
   "accounts",
   "help-centre",
+  "agenda",
   "companies",
   "vacancies",
   "resumes",

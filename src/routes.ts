@@ -10,6 +10,12 @@ export default [
   route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
   route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
 
+  // Agenda
+  route("agenda", "features/agenda/list/agenda.route.tsx"), // R27
+  route("agenda/agenda-detail/:id", "features/agenda/detail/event.route.tsx"), // R28
+  route("agenda/agenda-detail/:id/room", "features/agenda/room/room.route.tsx"), // S20
+  route("agenda/agenda-detail/:id/calendar.ics", "features/agenda/calendar/event-calendar.route.ts"),
+
   // Content
   route("berita-artikel", "features/content/news/list/news-list.route.tsx"), // R25
   route("berita-artikel/berita-artikel-detail/:id", "features/content/news/detail/news-item.route.tsx"), // R26

@@ -8,6 +8,7 @@ const tags = { id: "id-ID", en: "en-GB" } as const;
 function formatsOf(tag: string) {
   return {
     month: new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }),
+    shortMonth: new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
     weekday: new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
     number: new Intl.NumberFormat(tag),
   };
@@ -28,6 +29,11 @@ export function dateText(day: string, language: Language = getLocale()): string 
 /** "12 Desember": a date of this year. */
 export function dayMonthText(day: string, language: Language = getLocale()): string {
   return `${Number(day.slice(8, 10))}${NBSP}${name(day, "month", language)}`;
+}
+
+/** "Des": a month's name where there is little room. */
+export function monthText(day: string, language: Language = getLocale()): string {
+  return formats[language].shortMonth.format(Date.parse(day));
 }
 
 /** "Sabtu, 12 Desember 2026". */

@@ -1,3 +1,4 @@
+import { eventPack } from "../features/agenda/agenda.server.ts";
 import { companyPack } from "../features/companies/companies.server.ts";
 import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 import { newsPack } from "../features/content/news/pack/news-pack.server.ts";
@@ -11,6 +12,7 @@ import type { PackPart } from "../platform/content-pack/pack-part.ts";
 /** What a content pack may hold, in the order in which it is stored: a later part may refer to an earlier one. */
 export const contentParts: readonly PackPart[] = [
   helpPart,
+  eventPack,
   companyPack(findByCompanyName, tidySearch),
   vacancyPack,
   fairPart,

@@ -2,6 +2,8 @@ import type { Door } from "../contract/door.server.ts";
 import type { Identify } from "../contract/identify.ts";
 import { accountDoors } from "../features/accounts/accounts.api.server.ts";
 import { createIdentify } from "../features/accounts/session/identify.server.ts";
+import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
+import { eventChoices } from "../features/agenda/agenda.server.ts";
 import { applicationDoors } from "../features/applications/applications.api.server.ts";
 import { appliedVacancies } from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
@@ -32,9 +34,10 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
   const siteName = site.name;
   const remember = createRemember(platform.database);
   const doors = [
-    ...masterDataDoors(platform, companyChoices),
+    ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
     ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
     ...helpCentreDoors(platform),
+    ...agendaDoors(platform),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),

@@ -1,4 +1,5 @@
 import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.ts";
+import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
 import * as news from "../features/content/migrations/2026-11-21-news.ts";
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-master-entries", up: masterEntries.up },
   { name: "2026-11-21-accounts", up: accounts.up },
   { name: "2026-11-21-help-centre", up: helpCentre.up },
+  { name: "2026-11-21-agenda", up: agenda.up },
   { name: "2026-11-21-companies", up: companies.up },
   { name: "2026-11-21-vacancies", up: vacancies.up },
   { name: "2026-11-21-resumes", up: resumes.up },

@@ -58,3 +58,16 @@ export function aNewsFile(given: object = {}, text = "Isi."): string {
   };
   return `---\n${stringify({ ...usual, ...given })}---\n\n# id\n\n${text}\n\n# en\n\n${text}\n`;
 }
+
+/** A file of a pack's `events`; a field that is undefined is left out. */
+export function anEventFile(given: object = {}): string {
+  const usual = {
+    slug: "bursa-uji",
+    title: { id: "Bursa Uji", en: "Trial Fair" },
+    summary: { id: "Ringkas.", en: "In short." },
+    location: { id: "Bandung", en: "Bandung" },
+    starts: { day: 3, time: "09:00" },
+    ends: { day: 3, time: "16:00" },
+  };
+  return file({ ...usual, ...given }, ["id", "en"]);
+}

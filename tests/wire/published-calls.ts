@@ -1,5 +1,6 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
+import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
@@ -254,6 +255,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...saving,
   ...newsCalls,
   ...help,
+  ...agenda,
   ...resume,
   ...applying,
   ...leaving,

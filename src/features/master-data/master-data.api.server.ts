@@ -14,7 +14,7 @@ import {
   searchListRequest,
 } from "./master-data.schema.ts";
 import { entriesOf } from "./master-data.server.ts";
-import { type Branches, type ListContext, readLists } from "./read-lists.server.ts";
+import { type ListContext, type ListPorts, readLists } from "./read-lists.server.ts";
 import { entriesByIds, searchList } from "./search-list.server.ts";
 import { wirePlatform } from "./wire-entry.server.ts";
 
@@ -25,11 +25,11 @@ function yearInJakarta(now: Date): number {
 /** The doors of the reference lists. */
 export function masterDataDoors(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
-  branches: Branches,
+  ports: ListPorts,
 ): Door[] {
   const context = ({ language, shows }: Visit): ListContext => {
     shows("master-data");
-    return { db, language, branches, year: yearInJakarta(clock()) };
+    return { db, language, ports, year: yearInJakarta(clock()) };
   };
   const wholeAnswer = {
     request: masterListsRequest,

@@ -15,6 +15,7 @@ import {
   textsOf,
   unknownIds,
 } from "./master-data.server.ts";
+import type { ListPorts } from "./read-lists.server.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -24,10 +25,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = () => new Date("2026-12-31T18:00:00Z");
-const branches = async () => [{ id: 1, text: "Cahaya Rantau" }];
+const ports: ListPorts = {
+  branches: async () => [{ id: 1, text: "Cahaya Rantau" }],
+  events: async (_, language) => [{ id: 7, text: language === "id" ? "Bursa Kerja" : "Job Fair" }],
+};
 
 function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(masterDataDoors({ database, clock }, branches))(call, options);
+  return knockAt(masterDataDoors({ database, clock }, ports))(call, options);
 }
 
 async function search(list: string, text: string, language: "id" | "en" = "id", limit = "5"): Promise<string[]> {
@@ -47,7 +51,7 @@ test.each(["GET master-data/{lang}", "GET form/dropdown/{lang}"])(
     const lists = Object.entries(data);
     const unfit = lists.filter(([, entries]) => entries.some(({ id, text }) => id <= 0 || text === ""));
     expect(unfit).toEqual([]);
-    expect(lists.filter(([, entries]) => entries.length === 0).map(([name]) => name)).toEqual(["events"]);
+    expect(lists.filter(([, entries]) => entries.length === 0).map(([name]) => name)).toEqual([]);
     expect([data.industry, data.rank, data.function].map((list) => list.at(-1)?.code)).toEqual([
       "other",
       "other",
@@ -68,6 +72,7 @@ test("ids that the wire fixes are as it says, and lists carry the specification'
   expect(industry).toMatchObject({ industryId: industry?.id, industryName: industry?.text });
   expect(data.salary.at(-1)?.upperBound).toBe(45_000_000);
   expect(data.branch).toEqual([{ id: 1, text: "Cahaya Rantau" }]);
+  expect(data.events).toEqual([{ id: 7, text: "Bursa Kerja" }]);
 });
 
 test("years go from eight ahead, by the clock of Jakarta, down to 1950", async () => {
@@ -92,6 +97,7 @@ test.each([
   ["major", "AKUNTÁNSI", "Akuntansi"],
   ["years", "2030", "2030"],
   ["branch", "rantau", "Cahaya Rantau"],
+  ["events", "bursa", "Bursa Kerja"],
 ])("in %s who looks for %j finds %j first", async (list, text, first) => {
   expect((await search(list, text))[0]).toBe(first);
 });

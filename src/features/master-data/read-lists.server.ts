@@ -7,15 +7,22 @@ import { longestList, type masterLists } from "./master-data.schema.ts";
 import { type Entry, firstEntries } from "./master-data.store.server.ts";
 import { wireEntry, withOwnNames } from "./wire-entry.server.ts";
 
-/** Port: companies as the list `branch`. */
-export type Branches = (db: Db) => Promise<{ id: number; text: string }[]>;
+type Choices = Promise<{ id: number; text: string }[]>;
+
+/** Ports: what later rooms give as lists. */
+export interface ListPorts {
+  /** Companies, as the list `branch`. */
+  branches(db: Db): Choices;
+  /** Upcoming and ongoing events, as the list `events`. */
+  events(db: Db, language: Language): Choices;
+}
 
 /** What a made list needs: the database, the language and the year in Asia/Jakarta. */
 export interface ListContext {
   db: Db;
   language: Language;
   year: number;
-  branches: Branches;
+  ports: ListPorts;
 }
 
 /** The first entries of a list; `other` is always among them, because it must be found without a search. */
@@ -29,7 +36,7 @@ export function yearEntries(year: number): MasterEntry[] {
 }
 
 /** Every list of §3 "Master data"; of a long one the first 50. */
-export async function readLists({ db, language, year, branches }: ListContext): Promise<z.infer<typeof masterLists>> {
+export async function readLists({ db, language, year, ports }: ListContext): Promise<z.infer<typeof masterLists>> {
   const first = await firstEntries(db, storedLists, language, longestList);
   const of = (list: StoredList) => beginning(first.filter((entry) => entry.list === list));
   const plain = (list: StoredList) => of(list).map(wireEntry);
@@ -46,11 +53,11 @@ export async function readLists({ db, language, year, branches }: ListContext): 
     years: yearEntries(year),
     seekingJobStatus: plain("seekingJobStatus"),
     emailSuggestionPeriod: plain("emailSuggestionPeriod"),
-    events: [],
+    events: await ports.events(db, language),
     industry: of("industry").map(withOwnNames.industry),
     salary: of("salary").map(withOwnNames.salary),
     positionType: of("positionType").map(withOwnNames.positionType),
-    branch: await branches(db),
+    branch: await ports.branches(db),
     platform: of("platform").map(withOwnNames.platform),
     recruitmentPhase: plain("recruitmentPhase"),
   };

@@ -34,7 +34,8 @@ export async function entriesByIds(
   return found.map((entry) => wireEntryOf(list, entry));
 }
 
-async function madeList({ db, year, branches }: ListContext, list: ListName): Promise<MasterEntry[]> {
+async function madeList({ db, language, year, ports }: ListContext, list: ListName): Promise<MasterEntry[]> {
   if (list === "years") return yearEntries(year);
-  return list === "branch" ? branches(db) : [];
+  if (list === "events") return ports.events(db, language);
+  return list === "branch" ? ports.branches(db) : [];
 }

@@ -7,6 +7,8 @@ test.each([
   ["/Profile-Resume", "profile"],
   ["/account/history", "history"],
   ["/account/history/12", "history"],
+  ["/agenda/agenda-detail/7#registration", "event"],
+  ["/agenda", "page"],
   ["/profile-resumes", "page"],
   ["/lowongan", "page"],
   ["/", null],

@@ -1,10 +1,11 @@
 /** Why somebody is asked to sign in. */
-export type SignInReason = "apply" | "profile" | "history" | "page";
+export type SignInReason = "apply" | "profile" | "history" | "event" | "page";
 
 const reasons: readonly [RegExp, SignInReason][] = [
   [/^\/lowongan\/profile-resume(\/|\?|$)/i, "apply"],
   [/^\/profile-resume(\/|\?|$)/i, "profile"],
   [/^\/account\/history(\/|\?|$)/i, "history"],
+  [/^\/agenda\/agenda-detail\//i, "event"],
 ];
 
 /** The reason, told by where the person was going; null for the home page. */

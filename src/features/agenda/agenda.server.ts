@@ -1,0 +1,60 @@
+import type { Language } from "../../i18n/language.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { EventItem } from "./agenda.calls.ts";
+import { allEvents, comingCards, eventNames } from "./agenda.store.server.ts";
+import { eventPath } from "./event-path.ts";
+import { wireItem } from "./read/wire-event.server.ts";
+import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
+
+export { eventPack } from "./pack/event-pack.server.ts";
+export { untilNextChange } from "./read/read-events.server.ts";
+
+/** Events that are not past as choices, the next one first: the list `events`. */
+export async function eventChoices(db: Db, language: Language): Promise<{ id: number; text: string }[]> {
+  return eventNames(db, language);
+}
+
+/** An event in short, as the home page shows it; `url` is its path on the site. */
+export type ComingEvent = EventItem & { url: string };
+
+/** The next events, ongoing ones among them. Whoever shows them also says so: `untilNextChange`. */
+export async function comingEvents(db: Db, language: Language, most: number): Promise<ComingEvent[]> {
+  const cards = await comingCards({ db, language, applicantId: null }, most);
+  return cards.map((card) => ({ ...wireItem(card), url: eventPath(card.id) }));
+}
+
+/** A published event as sitemaps and feeds need it. */
+export interface PublishedEvent {
+  id: number;
+  path: string;
+  title: string;
+  summary: string;
+  location: string;
+  isOnline: boolean;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Every event, the latest first. */
+export async function publishedEvents(db: Db, language: Language): Promise<PublishedEvent[]> {
+  return (await allEvents(db, language)).map((event) => ({ ...event, path: eventPath(event.id) }));
+}
+
+/** What an applicant registered for, for who takes his data away. */
+export interface EventRegistration {
+  eventId: number;
+  titleId: string;
+  titleEn: string;
+  startsAt: Date;
+  registeredAt: Date;
+}
+
+/** Everything that an applicant registered for, the latest first. */
+export async function eventRegistrationsOf(db: Db, applicantId: number): Promise<EventRegistration[]> {
+  return registrationsOf(db, applicantId);
+}
+
+/** Gives every place of an applicant back and forgets that he had them, in the transaction that erases the account. */
+export async function eraseEventRegistrations(tx: Tx, applicantId: number): Promise<void> {
+  await giveAllBack(tx, applicantId);
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anApplicant } from "../../../../tests/support/accounts.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/doors.ts";
+import { fromNow, storeEvent } from "../../../../tests/support/events.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { migrations } from "../../../server/migrations.ts";
+import { agendaDoors } from "../agenda.api.server.ts";
+import { eraseEventRegistrations, eventRegistrationsOf } from "../agenda.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+});
+afterAll(() => database.close());
+
+const aPerson = async () => (await anApplicant({ database })).id;
+
+async function ask(twin: "register" | "unregister", applicantId: number, Id: unknown) {
+  const identity = applicantOf(applicantId);
+  const call = `POST front-end/agenda-${twin}`;
+  return (await knockAt(agendaDoors({ database }))(call, { body: { Id }, identity })).reply;
+}
+
+async function placesAt(eventId: number): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom("event_registrations")
+    .select("applicant_id")
+    .where("event_id", "=", eventId)
+    .execute();
+  return rows.map(({ applicant_id }) => applicant_id);
+}
+
+const accepted = { status: "accepted" };
+const HOUR = 3600;
+const over = { starts_at: fromNow(-HOUR), ends_at: fromNow(-1), closes_at: fromNow(-HOUR) };
+
+test("registering takes a place, twice the same one; giving it back makes it free, twice too", async () => {
+  const [applicant, event] = [await aPerson(), await storeEvent(database, { quota: 1 })];
+  expect(await ask("register", applicant, event)).toMatchObject(accepted);
+  expect(await ask("register", applicant, event)).toMatchObject(accepted);
+  expect(await placesAt(event)).toEqual([applicant]);
+  expect(await ask("unregister", applicant, event)).toMatchObject(accepted);
+  expect(await ask("unregister", applicant, event)).toMatchObject(accepted);
+  expect(await placesAt(event)).toEqual([]);
+});
+
+test("fifty at once for the last three places are three", async () => {
+  const event = await storeEvent(database, { quota: 10, taken_elsewhere: 7 });
+  const people = await Promise.all(Array.from({ length: 50 }, aPerson));
+  const replies = await Promise.all(people.map((applicant) => ask("register", applicant, event)));
+  expect(replies.filter(({ status }) => status === "accepted")).toHaveLength(3);
+  expect(replies.filter((reply) => "code" in reply && reply.code === "event-full")).toHaveLength(47);
+  expect(await placesAt(event)).toHaveLength(3);
+}, 60_000);
+
+test("one person who asks twenty times at once takes one place, and each time is told that it is theirs", async () => {
+  const [applicant, event] = [await aPerson(), await storeEvent(database, { quota: 2 })];
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask("register", applicant, event)));
+  expect(replies.every(({ status }) => status === "accepted")).toBe(true);
+  expect(await placesAt(event)).toEqual([applicant]);
+});
+
+test.each([
+  ["has not opened", { opens_at: fromNow(HOUR) }, "event-not-open", "Pendaftaran acara ini belum dibuka."],
+  ["has closed", { closes_at: fromNow(-1) }, "event-not-open", "Pendaftaran acara ini sudah ditutup."],
+  ["is full", { quota: 1, taken_elsewhere: 1 }, "event-full", "Tempat sudah penuh."],
+  ["is over", over, "event-past", "Acara ini sudah selesai."],
+])("an event that %s takes nobody", async (_, dates, code, message) => {
+  const [applicant, event] = [await aPerson(), await storeEvent(database, dates)];
+  expect(await ask("register", applicant, event)).toMatchObject({ status: "refused", http: 200, code, message });
+  expect(await placesAt(event)).toEqual([]);
+});
+
+test("one may register while it goes on, where its registration is still open", async () => {
+  const event = await storeEvent(database, {
+    starts_at: fromNow(-HOUR),
+    ends_at: fromNow(HOUR),
+    closes_at: fromNow(60),
+  });
+  expect(await ask("register", await aPerson(), event)).toMatchObject(accepted);
+});
+
+test("whoever has a place keeps it when the event is over: giving back is refused, asking again is success", async () => {
+  const [applicant_id, event_id] = [await aPerson(), await storeEvent(database, over)];
+  await database.db.insertInto("event_registrations").values({ event_id, applicant_id }).execute();
+  expect(await ask("unregister", applicant_id, event_id)).toMatchObject({ http: 200, code: "event-past" });
+  expect(await ask("register", applicant_id, event_id)).toMatchObject(accepted);
+  expect(await placesAt(event_id)).toEqual([applicant_id]);
+});
+
+test.each(["register", "unregister"] as const)(
+  "%s without a right Id is a wrong field, of no event 404",
+  async (twin) => {
+    const applicant = await aPerson();
+    for (const Id of [undefined, null, "", "1", 1.5]) {
+      expect(await ask(twin, applicant, Id)).toMatchObject({ http: 422, extra: { errors: [{ path: "Id" }] } });
+    }
+    expect(await ask(twin, applicant, 999_999)).toMatchObject({ http: 404 });
+  },
+);
+
+test("pages that show how many places are left hear of each change, and of nothing else", async () => {
+  const heard: string[] = [];
+  const stop = await database.listen("page_changes", (tag) => void heard.push(tag));
+  const [applicant, event] = [await aPerson(), await storeEvent(database)];
+  for (const twin of ["unregister", "register", "register", "unregister"] as const) await ask(twin, applicant, event);
+  await expect.poll(() => heard).toEqual([`event:${event}`, `event:${event}`]);
+  await stop();
+});
+
+test("what one person registered for can be named and erased, another's stays", async () => {
+  const [one, other] = [await aPerson(), await aPerson()];
+  const first = await storeEvent(database, { title_id: "Bursa", title_en: "Fair" });
+  const second = await storeEvent(database, over);
+  await ask("register", one, first);
+  await ask("register", other, first);
+  await database.db.insertInto("event_registrations").values({ event_id: second, applicant_id: one }).execute();
+  const named = await eventRegistrationsOf(database.db, one);
+  expect(named.map(({ eventId }) => eventId).sort()).toEqual([first, second].sort());
+  expect(named.find(({ eventId }) => eventId === first)).toMatchObject({ titleId: "Bursa", titleEn: "Fair" });
+  await database.transact((tx) => eraseEventRegistrations(tx, one));
+  expect(await eventRegistrationsOf(database.db, one)).toEqual([]);
+  expect(await placesAt(first)).toEqual([other]);
+});
