@@ -14,8 +14,6 @@ const words = {
     part: "Masuk dan kata sandi",
     otherPart: "Mendaftar dan aktivasi",
     mostAsked: "Paling sering ditanyakan",
-    question: "Saya belum menerima tautan aktivasi. Apa yang harus saya lakukan?",
-    answer: /periksa folder Spam/,
     asked: "Saya lupa kata sandi. Bagaimana cara masuk lagi?",
     askedAnswer: /tautan yang berlaku satu jam/,
     address: "Tautan ke jawaban ini",
@@ -46,8 +44,6 @@ const words = {
     part: "Signing in and passwords",
     otherPart: "Signing up and activation",
     mostAsked: "Asked most often",
-    question: "I have not received the activation link. What should I do?",
-    answer: /look in your Spam/,
     asked: "I forgot my password. How do I get back in?",
     askedAnswer: /a link that is valid for one hour/,
     address: "Link to this answer",
@@ -110,12 +106,11 @@ for (const language of languages) {
 
     test("shows what is asked most, whom to ask and when, and where to report fraud (V17)", async ({ page }) => {
       await page.goto("/pusat-bantuan");
-      await expect(page.getByRole("heading", { level: 2, name: told.mostAsked })).toBeVisible();
-      await expect(page.getByText(told.answer)).toBeVisible();
+      const mostAsked = page.locator("section", { has: page.getByRole("heading", { level: 2, name: told.mostAsked }) });
+      await expect(mostAsked.getByRole("link", { name: told.address })).toHaveCount(1);
       const contact = page.getByRole("region", { name: told.contact });
       await expect(contact.getByText(told.hours)).toBeVisible();
       for (const href of [/^https:\/\/wa\.me\/62\d+$/, /^tel:\+62\d+$/, /^mailto:/]) {
-        await expect(contact.locator("a").and(page.getByRole("link")).filter({ hasText: /./ }).first()).toBeVisible();
         const hrefs = await contact.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
         expect(hrefs.some((one) => href.test(one ?? ""))).toBe(true);
       }
@@ -140,9 +135,8 @@ for (const language of languages) {
     });
 
     test("thanks for a voice in place, and takes another one (V17)", async ({ page }) => {
-      await page.goto("/pusat-bantuan");
-      const asked = question(page, told.question);
-      await page.mouse.move(10, 10);
+      await page.goto(`/pusat-bantuan/search?q=${encodeURIComponent(told.asked)}`);
+      const asked = question(page, told.asked);
       await asked.getByRole("button", { name: told.yes }).click();
       await expect(asked.getByRole("status")).toHaveText(told.thanks);
       await expect(asked.getByRole("button", { name: told.yes })).toHaveAttribute("aria-pressed", "true");

@@ -112,7 +112,7 @@ describe("in the sample content, typing errors are forgiven", () => {
     ["id", "saya tidak bisa login", "cannot-sign-in", undefined],
     ["id", "ukuran foto", "photo-rules", undefined],
     ["id", "apakah melamar di sini bayar?", "is-it-free", undefined],
-    ["en", "forgot pasword", "forgot-password", undefined],
+    ["en", "forgot pasword", "forgot-password", "forgot password"],
     ["en", "activaton link", "no-activation-mail", "activation link"],
     ["en", "withdrwa aplication", "withdraw", "withdraw application"],
     ["en", "delete acount", "delete-account", "delete account"],
