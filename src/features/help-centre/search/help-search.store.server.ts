@@ -22,7 +22,7 @@ function textQuery({ word, isBeginning }: SearchWord, forms: readonly string[], 
   return sql`${terms.join(" | ")}::tsquery`;
 }
 
-/** Every shown question that has one of the words, and where. */
+/** Every shown question that has one of the words, and where; those often asked first. */
 export async function questionsWith(db: Db, words: readonly SearchWord[]): Promise<Hit[]> {
   const forms = await wordForms(
     db,
@@ -38,6 +38,9 @@ export async function questionsWith(db: Db, words: readonly SearchWord[]): Promi
     .select(sql<Place[]>`array[${sql.join(words.map(placeIn))}]::text[]`.as("places"))
     .where("is_hidden", "=", false)
     .where((row) => row.or(words.map((word) => has(word))))
+    .orderBy("is_often", "desc")
+    .orderBy("position")
+    .orderBy("id")
     .execute();
 }
 

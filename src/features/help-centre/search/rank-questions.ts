@@ -18,8 +18,9 @@ function weights(hits: readonly Hit[], words: number): number[] {
 }
 
 /**
- * Ids of questions, best first: rare words before common ones, the question's own words before its answer's. Those
- * that have less than half of what the words tell are left out, because a sentence always has some word in common.
+ * Ids of questions, best first: rare words before common ones, the question's own words before its answer's; equals
+ * stay in the order given. Those that have less than half of what the words tell are left out, because a sentence
+ * always has some word in common.
  */
 export function rankQuestions(hits: readonly Hit[], words: number): number[] {
   const telling = weights(hits, words);
@@ -36,6 +37,6 @@ export function rankQuestions(hits: readonly Hit[], words: number): number[] {
   });
   return ranked
     .filter(({ covered }) => covered * 2 >= all)
-    .sort((one, other) => other.score - one.score || one.id - other.id)
+    .sort((one, other) => other.score - one.score)
     .map(({ id }) => id);
 }

@@ -7,12 +7,12 @@ const shortestBeginning = 3;
 
 /** People ask in whole sentences; these words say nothing about the matter. They count only when there is no other. */
 const small = new Set(
-  `a about after agar akan an and any apa apakah are as at atau atas bagaimana banyak belum berapa bila bisa boleh by
-  can cara cannot could dan dapat dari dengan di do does dong for from get gimana harus have how i if in is ini
-  itu jadi jika juga kah kalau kami kapan kenapa ke kita kok lagi mana masih mau may me mengapa minta mohon must my no
-  nya of on or pada pernah saat saja sang saya sebab secara sebuah seperti siapa should so sudah supaya tapi telah
-  tentang the their there they this tidak to tolong untuk was we what when where which who why will with would
-  yang you your`.split(/\s+/),
+  `a about after agar akan an and any apa apakah are as at atas atau bagaimana banyak belum berapa bila bisa boleh
+    bu by can cannot cara could dan dapat dari dengan di do does dong for from get gimana hai halo harus have hello
+    here hi how i if in ini is itu jadi jika juga kah kak kalau kami kapan ke kenapa kita kok lagi mana masih mau
+    may me mengapa min minta mohon must my no nya of on or pada pak pernah please saat saja sang saya sebab sebuah
+    secara seperti should siapa sini situ so sudah supaya tapi telah tell tentang the their there they this tidak to
+    tolong untuk was we what when where which who why will with would ya yang yes you your`.split(/\s+/),
 );
 
 /** A word as it is looked for: whole, or as the beginning of one that is still being typed. */
