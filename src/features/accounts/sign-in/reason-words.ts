@@ -6,5 +6,6 @@ export const reasonWords: Record<SignInReason, () => string> = {
   apply: m.accounts_reason_apply,
   profile: m.accounts_reason_profile,
   history: m.accounts_reason_history,
+  saved: m.accounts_reason_saved,
   page: m.accounts_reason_page,
 };
