@@ -21,6 +21,8 @@ const forEverybody = [
   "/signin",
   "/signup",
   "/account/activation/resend",
+  "/activity",
+  "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
   "/tidak-ada",
 ];
@@ -29,6 +31,8 @@ const forApplicants = [
   "/profile-resume",
   "/lowongan/profile-resume?vacancy=1",
   "/account/history",
+  "/account/bookmark",
+  "/lowongan/profile-resume?vacancy=1&vacancy=2",
 ];
 
 async function violations(page: Page): Promise<string[]> {
