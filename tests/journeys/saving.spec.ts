@@ -172,7 +172,7 @@ for (const language of languages) {
         for (const box of await page.getByRole("checkbox", { name: told.choose }).all()) await box.check();
         await page.getByRole("button", { name: told.apply(3) }).click();
         await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+&vacancy=\d+&vacancy=\d+$/);
-        await page.getByRole("checkbox", { name: told.robot }).check();
+        await page.getByRole("checkbox", { name: told.robot }).click();
         await expect(page.getByText(told.verified)).toBeVisible();
         // Between page and press one of them is applied to elsewhere.
         const client = await signedIn(site.url, person);
