@@ -7,6 +7,11 @@ export default [
   // Vacancies and companies
   route("lowongan", "features/vacancies/list/vacancy-list.route.tsx"), // R20
   route("lowongan/lowongan-detail-page/:id/*", "features/vacancies/detail/vacancy-detail.route.tsx"), // R21
+  route("activity", "features/vacancies/activity/activity.route.tsx"), // R22
+  route(
+    "mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?",
+    "features/vacancies/activity/media-link.route.tsx",
+  ), // R23
   route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
   route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
 
@@ -38,6 +43,7 @@ export default [
 
   // Applying and after
   route("lowongan/profile-resume", "features/applications/review/review.route.tsx"), // R10
+  route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
   route("account/history", "features/applications/history/history.route.tsx"), // R13
 
   // The shell's own

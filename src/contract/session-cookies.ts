@@ -6,6 +6,9 @@ export interface SessionCookieNames {
   guest: string;
 }
 
+/** By which activity links a browser came to vacancies (§3 "Career activity record"); signing out removes it. */
+export const careerActivityCookie = "career-activity";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

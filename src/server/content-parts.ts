@@ -4,6 +4,7 @@ import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 import { newsPack } from "../features/content/news/pack/news-pack.server.ts";
 // Straight from the tasks: a command runs before the first build, when there are no messages yet.
 import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
+import { activityLinkPack } from "../features/vacancies/activity/activity-link-pack.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
 import { vacancyPack } from "../features/vacancies/pack/vacancy-pack.server.ts";
@@ -15,6 +16,7 @@ export const contentParts: readonly PackPart[] = [
   eventPack,
   companyPack(findByCompanyName, tidySearch),
   vacancyPack,
+  activityLinkPack,
   fairPart,
   newsPack,
 ];

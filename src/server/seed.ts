@@ -5,7 +5,7 @@ import { seedDemonstrationApplications } from "../features/applications/applicat
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
-import { seedFunctions } from "../features/vacancies/vacancies.server.ts";
+import { demonstrationLinks, seedFunctions } from "../features/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
 import { packTexts } from "../platform/content-pack/pack-text.ts";
@@ -21,8 +21,9 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   const { applicantId, email, password, name } = made;
   await seedDemonstrationResume(platform, { applicantId, name, email });
   await seedDemonstrationApplications(platform, { applicantId });
+  const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  await writeFile(file, `${JSON.stringify({ email, password }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify({ email, password, activity }, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Loads the reference lists into an empty database and, where the settings say so, the sample content. */

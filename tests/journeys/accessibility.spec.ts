@@ -25,6 +25,8 @@ const forEverybody = [
   "/signin",
   "/signup",
   "/account/activation/resend",
+  "/activity",
+  "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
   "/tidak-ada",
 ];
@@ -33,6 +35,8 @@ const forApplicants = [
   "/profile-resume",
   "/lowongan/profile-resume?vacancy=1",
   "/account/history",
+  "/account/bookmark",
+  "/lowongan/profile-resume?vacancy=1&vacancy=2",
 ];
 
 async function violations(page: Page): Promise<string[]> {

@@ -1,8 +1,13 @@
+import type { Insertable } from "kysely";
 import { putTold } from "../../src/features/vacancies/import/put-told.server.ts";
 import type { ToldVacancy } from "../../src/features/vacancies/import/read-vacancy-row.ts";
+import type { VacancyPorts } from "../../src/features/vacancies/ports.ts";
+import { vacancyDoors } from "../../src/features/vacancies/vacancies.api.server.ts";
+import type { ActivityLinksTable } from "../../src/features/vacancies/vacancies.tables.ts";
 import { addDays } from "../../src/features/vacancies/vacancy.ts";
 import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 
 let number = 0;
 
@@ -49,4 +54,30 @@ export function inDays(days: number): string {
 /** The moment `days` from now. */
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * 86_400_000);
+}
+
+/** The doors of vacancies over a database alone. */
+export function vacancyDoorsOf(database: Database, ports: VacancyPorts = {}) {
+  const settings = readSettings({ DATA_DIR: "/nowhere" });
+  return vacancyDoors({ database, settings, clock: () => new Date() }, ports);
+}
+
+/** A link that leads to a vacancy, open since yesterday and for another week unless said otherwise. */
+export async function aLink(
+  database: Database,
+  vacancyId: number,
+  given: Partial<Insertable<ActivityLinksTable>> = {},
+) {
+  number += 1;
+  const link = {
+    code: `code-of-a-test-${number}`,
+    vacancy_id: vacancyId,
+    media_code: `JF-${number}`,
+    platform_id: 2,
+    opens_at: daysFromNow(-1),
+    expires_at: daysFromNow(7),
+    ...given,
+  } as const;
+  await database.db.insertInto("activity_links").values(link).execute();
+  return { code: link.code, mediaCode: link.media_code };
 }

@@ -127,11 +127,24 @@ const reading: Record<string, PublishedCall> = {
   },
 };
 
+async function openLink({ platform }: WholePortal): Promise<string> {
+  const links = platform.database.db.selectFrom("activity_links").select("code");
+  const now = new Date();
+  const open = links.where("opens_at", "<=", now).where("expires_at", ">", now);
+  return (await open.limit(1).executeTakeFirstOrThrow()).code;
+}
+
 async function savedOne(portal: WholePortal): Promise<Parts> {
   return { body: { VacancyId: await firstOf(portal, "vacancies"), UserLogin: portal.owner.email } };
 }
 
 const saving: Record<string, PublishedCall> = {
+  "GET activity/{id}/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: async (portal) => ({ path: { id: await openLink(portal) } }),
+  },
   "POST save-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
   "POST unsave-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
   "POST get-saved-vacancy": {
@@ -207,6 +220,20 @@ const applying: Record<string, PublishedCall> = {
     names: "mine",
     good: async (portal) => ({
       body: { ...(await wholeForm(portal)), VacancyId: await somewhereNew(portal), activityPlatform: "" },
+    }),
+  },
+  "POST submit-all-application": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async (portal) => ({
+      body: {
+        VacancyId: [await somewhereNew(portal)],
+        grecaptcha: await portal.captcha(),
+        lang: "id",
+        activityPlatform: [""],
+        consent: { kebenaranData: true, penggunaanData: true },
+      },
     }),
   },
   "POST Application/list/{lang}": {

@@ -11,6 +11,7 @@ import type {
   HistoryRequest,
 } from "./application.schema.ts";
 import type { SubmitAnswer, SubmitFormRequest, SubmitRefused, SubmitRequest } from "./submit/submit.schema.ts";
+import type { SubmitAllAnswer, SubmitAllRequest } from "./submit/submit-all.schema.ts";
 
 /** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `already-applied`, `captcha`. */
 export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({
@@ -25,6 +26,13 @@ export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, Sub
   path: "form/submit-application",
   who: "applicant",
   body: "multipart",
+});
+
+/** Applies to several; one that fails does not stop the others. `acknowledge` is 1 when each is. Refusal: `captcha`. */
+export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
+  method: "POST",
+  path: "submit-all-application",
+  who: "applicant",
 });
 
 export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({

@@ -2,8 +2,14 @@ import type { Door } from "../../contract/door.server.ts";
 import { historyDoors } from "./history/history.api.server.ts";
 import type { Applying } from "./submit/apply.server.ts";
 import { submitDoor, submitWithProfileDoor } from "./submit/submit.api.server.ts";
+import { submitAllDoor } from "./submit/submit-all.api.server.ts";
 
 /** Every call of applying and of the history. */
 export function applicationDoors(applying: Applying): Door[] {
-  return [submitDoor(applying), submitWithProfileDoor(applying), ...historyDoors(applying.platform)];
+  return [
+    submitDoor(applying),
+    submitWithProfileDoor(applying),
+    submitAllDoor(applying),
+    ...historyDoors(applying.platform),
+  ];
 }

@@ -104,3 +104,8 @@ export async function setSeekingStatus(
     .where("applicant_id", "=", applicantId)
     .execute();
 }
+
+/** The resume as it stands is still right: its six months begin anew (§4). */
+export async function confirmResume(tx: Tx, applicantId: number, now: Date): Promise<void> {
+  await tx.updateTable("resumes").set({ confirmed_at: now }).where("applicant_id", "=", applicantId).execute();
+}

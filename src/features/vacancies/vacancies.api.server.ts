@@ -6,6 +6,7 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import type { CompanyMarks } from "../companies/companies.server.ts";
+import { activityDoor } from "./activity/activity.api.server.ts";
 import type { VacancyPorts } from "./ports.ts";
 import { readChoices } from "./read/read-choices.server.ts";
 import { readVacancy } from "./read/read-vacancy.server.ts";
@@ -44,10 +45,11 @@ function intro({ language }: GuestVisit) {
 
 /** The doors of vacancies. */
 export function vacancyDoors(
-  { database: { db } }: Pick<Platform, "database">,
+  platform: Pick<Platform, "database" | "settings" | "clock">,
   { appliedVacancies, matchProfileOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Door[] {
+  const { db } = platform.database;
   const known = { companies: remember<CompanyMarks>("vacancies"), spellings: remember<string | null>("vacancies") };
   const choices = remember<SearchChoices>("vacancies");
   const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
@@ -97,5 +99,6 @@ export function vacancyDoors(
       },
     }),
     ...savingDoors(db, readerOf),
+    activityDoor(platform, readerOf),
   ];
 }

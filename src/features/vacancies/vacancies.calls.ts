@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { defineCall } from "../../contract/call.ts";
+import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
 import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
 import type {
   searchChoicesAnswer,
@@ -14,6 +15,7 @@ import type {
 
 export type VacancyItem = z.infer<typeof vacancyItem>;
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
+export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
 export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
 export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
@@ -70,4 +72,20 @@ export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.
   method: "POST",
   path: "get-saved-vacancy",
   who: "applicant",
+});
+
+/** What a refused link carries: `link-not-yet-open` when it opens (our addition), `vacancy-closed` what the vacancy was. */
+export interface ActivityRefused extends VacancyClosed {
+  opensAt: string;
+}
+
+/** A vacancy by an activity link; else `link-expired`, `link-not-yet-open`, `link-invalid` or `vacancy-closed`. */
+export const getActivity = defineCall<
+  z.infer<typeof activityRequest>,
+  z.infer<typeof activityAnswer>,
+  ActivityRefused
+>()({
+  method: "GET",
+  path: "activity/{id}/{lang}",
+  who: "guest",
 });

@@ -5,6 +5,8 @@ import type { VacancyItem } from "./vacancies.calls.ts";
 import { lockVacancy } from "./vacancy.store.server.ts";
 import { itemsById } from "./vacancy-items.server.ts";
 
+export { mediaCodeOf } from "./activity/career-activity.ts";
+export { channelOf, codeByState as demonstrationLinks } from "./activity/open-link.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { vacancyFiles } from "./feeds/vacancy-files.server.ts";
 export { vacancyPictures } from "./feeds/vacancy-pictures.server.ts";

@@ -84,6 +84,21 @@ export interface SavedVacanciesTable {
   saved_at: ColumnType<Date, never, never>;
 }
 
+/** The channels that applications come by (master data "platforms"): career site, job fair, partner. */
+export const platformIds = [1, 2, 3] as const;
+export type PlatformId = (typeof platformIds)[number];
+
+/** Links that are handed out at fairs and by partners; who has the code comes to the vacancy by that channel. */
+export interface ActivityLinksTable {
+  code: string;
+  vacancy_id: number;
+  media_code: string;
+  platform_id: PlatformId;
+  opens_at: Date;
+  /** The first moment at which it leads nowhere. */
+  expires_at: Date;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
@@ -93,5 +108,6 @@ declare module "../../platform/database/tables.ts" {
     search_terms: SearchTermsTable;
     popular_titles: PopularTitlesTable;
     saved_vacancies: SavedVacanciesTable;
+    activity_links: ActivityLinksTable;
   }
 }

@@ -26,6 +26,9 @@ export function AccountMenu({ viewer }: { readonly viewer: Applicant }) {
         <Entry to="/profile-resume" icon="user">
           {m.shell_account_profile()}
         </Entry>
+        <Entry to="/account/bookmark" icon="bookmark">
+          {m.shell_account_saved()}
+        </Entry>
         <Entry to="/account/history" icon="history">
           {m.shell_account_history()}
         </Entry>

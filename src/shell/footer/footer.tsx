@@ -75,6 +75,11 @@ function ApplicantLinks({ viewer }: Pick<FooterProps, "viewer">) {
       <li>
         <Link to={own ? "/account/history" : "/signin"}>{own ? m.shell_account_history() : m.shell_sign_in()}</Link>
       </li>
+      {own && (
+        <li>
+          <Link to="/account/bookmark">{m.shell_account_saved()}</Link>
+        </li>
+      )}
     </>
   );
 }

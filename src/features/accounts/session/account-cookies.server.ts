@@ -1,5 +1,5 @@
 import { writeCookie } from "../../../contract/cookies.ts";
-import { sessionCookieNames } from "../../../contract/session-cookies.ts";
+import { careerActivityCookie, sessionCookieNames } from "../../../contract/session-cookies.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { deviceCookieName, deviceLifeMs } from "./known-device.server.ts";
@@ -23,6 +23,7 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     noSession: () => cookie(names.session, "", 0),
     guest: (token: string) => cookie(names.guest, token, sessionLife.guestMs / 1000),
     noGuest: () => cookie(names.guest, "", 0),
+    noCareerActivity: () => cookie(careerActivityCookie, "", 0),
     device: (sealed: string) => cookie(deviceCookieName, sealed, deviceLifeMs / 1000),
     /** The session's token in a cookie's value; null when we did not seal it. */
     openSession: (value: string): string | null => sealer.open(sealPurpose, value),

@@ -7,5 +7,6 @@ export const reasonWords: Record<SignInReason, () => string> = {
   profile: m.accounts_reason_profile,
   history: m.accounts_reason_history,
   event: m.accounts_reason_event,
+  saved: m.accounts_reason_saved,
   page: m.accounts_reason_page,
 };

@@ -1,9 +1,10 @@
 /** Why somebody is asked to sign in. */
-export type SignInReason = "apply" | "profile" | "history" | "event" | "page";
+export type SignInReason = "apply" | "profile" | "history" | "saved" | "event" | "page";
 
 const reasons: readonly [RegExp, SignInReason][] = [
   [/^\/lowongan\/profile-resume(\/|\?|$)/i, "apply"],
   [/^\/profile-resume(\/|\?|$)/i, "profile"],
+  [/^\/account\/bookmark(\/|\?|$)/i, "saved"],
   [/^\/account\/history(\/|\?|$)/i, "history"],
   [/^\/agenda\/agenda-detail\//i, "event"],
 ];

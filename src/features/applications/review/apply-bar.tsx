@@ -11,6 +11,8 @@ interface ApplyBarProps {
   readonly sending: Sending;
   /** Sections that lack something. */
   readonly missing: number;
+  /** Vacancies that are applied to. */
+  readonly count: number;
 }
 
 function waitsFor(found: readonly Obstacle[], missing: number): string {
@@ -21,8 +23,12 @@ function waitsFor(found: readonly Obstacle[], missing: number): string {
   return found.length > 0 ? m.applications_review_bar_captcha() : m.applications_review_bar_ready();
 }
 
+function sendWords(count: number): string {
+  return count === 1 ? m.applications_review_send() : m.applications_review_send_several({ count });
+}
+
 /** Stays at the foot: what is still missing, and the button that sends. */
-export function ApplyBar({ sending, missing }: ApplyBarProps) {
+export function ApplyBar({ sending, missing, count }: ApplyBarProps) {
   const { isBusy, obstacles } = sending;
   const isReady = obstacles.length === 0;
   const state = isBusy ? m.applications_review_bar_sending() : waitsFor(obstacles, missing);
@@ -40,7 +46,7 @@ export function ApplyBar({ sending, missing }: ApplyBarProps) {
         aria-disabled={!isReady || undefined}
         aria-describedby={stateId}
       >
-        {isBusy ? m.applications_review_sending() : m.applications_review_send()}
+        {isBusy ? m.applications_review_sending() : sendWords(count)}
       </Button>
     </SaveBar>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import styles from "./apply-form.module.css";
 import { formNames } from "./form-names.ts";
+import type { ReviewedVacancy } from "./load-review.ts";
 import type { Sending } from "./use-sending.ts";
 
 export const applyFormId = "apply";
@@ -9,11 +10,12 @@ export const applyFormId = "apply";
 interface ApplyFormProps {
   readonly sending: Sending;
   readonly version: number;
+  readonly vacancies: readonly ReviewedVacancy[];
   readonly children: ReactNode;
 }
 
 /** The form around the review; its button is in the bar. */
-export function ApplyForm({ sending, version, children }: ApplyFormProps) {
+export function ApplyForm({ sending, version, vacancies, children }: ApplyFormProps) {
   return (
     <Form
       id={applyFormId}
@@ -26,6 +28,12 @@ export function ApplyForm({ sending, version, children }: ApplyFormProps) {
     >
       <input type="hidden" name={formNames.version} value={version} />
       <input type="hidden" name={formNames.key} defaultValue="" />
+      {vacancies.map(({ id, mediaCode }) => (
+        <Fragment key={id}>
+          <input type="hidden" name={formNames.vacancy} value={id} />
+          <input type="hidden" name={formNames.media} value={mediaCode} />
+        </Fragment>
+      ))}
       {children}
     </Form>
   );

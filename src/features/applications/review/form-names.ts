@@ -8,4 +8,7 @@ export const formNames = {
   version: "version",
   /** The idempotency key of a try. */
   key: "key",
+  /** What is applied to, and beside each the media code of its activity link. */
+  vacancy: "vacancy",
+  media: "media",
 } as const;

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
-import { getVacancy, type VacancyDetail } from "../../vacancies/vacancies.calls.ts";
+import { getActivity, getVacancy, type VacancyDetail } from "../../vacancies/vacancies.calls.ts";
 import { getApplicationDetails } from "../application.calls.ts";
 import { resumeAnswers, textsIn } from "./answers/answers.ts";
 import { loadTexts } from "./answers/load-texts.ts";
 import { missingParts } from "./missing-parts.ts";
-import { type ReviewTarget, reviewTarget } from "./review-address.ts";
+import { type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
 
 /** What the review shows of the vacancy. */
 export interface ReviewedVacancy {
@@ -21,9 +21,20 @@ export interface ReviewedVacancy {
   closesAt: string;
   /** Working days until an answer, null when not promised. */
   replyDays: number | null;
+  isSaved: boolean;
+  /** Of the activity link that led to it; "" is none. */
+  mediaCode: string;
 }
 
-function reviewed(vacancy: VacancyDetail): ReviewedVacancy {
+/** One of several that cannot be applied to, and why. */
+export interface LeftOut {
+  id: number;
+  title: string;
+  company: string;
+  reason: "closed" | "applied";
+}
+
+function reviewed(vacancy: VacancyDetail, mediaCode: string): ReviewedVacancy {
   return {
     id: vacancy.vacancyId,
     title: vacancy.title,
@@ -33,20 +44,37 @@ function reviewed(vacancy: VacancyDetail): ReviewedVacancy {
     mark: { dye: vacancy.companyDye, pattern: vacancy.companyPattern },
     closesAt: vacancy.endDate,
     replyDays: vacancy.replyDays,
+    isSaved: vacancy.isSaved,
+    mediaCode,
   };
 }
 
-/** The vacancy, open or closed; 404 where there never was one. */
-async function findVacancy({ api, language, url }: PageRequest<unknown>, id: number) {
-  const sent = await api.send(getVacancy, { path: { id, lang: language } });
-  if (sent.status === "refused" && sent.code === "vacancy-closed") {
-    const { closedAt, title, companyName } = sent.extra;
-    if (!closedAt) throw data({ code: "not-found" }, { status: 404 });
-    return { status: "closed" as const, closedAt, title: title ?? "", company: companyName ?? "" };
-  }
-  const vacancy = need(sent, url).data;
-  return { status: "open" as const, isApplied: vacancy.isApplied, vacancy: reviewed(vacancy) };
+/** The vacancy by its activity link, which the browser remembers anew; null where the link does not lead to it. */
+async function byLink({ api, language }: PageRequest<unknown>, { vacancyId, activity }: ReviewedLink) {
+  if (activity === "") return null;
+  const sent = await api.send(getActivity, { path: { id: activity, lang: language } });
+  if (sent.status === "refused" || sent.answer.data.id !== vacancyId) return null;
+  return { vacancy: sent.answer.data, mediaCode: sent.answer.mediaCode };
 }
+
+/** A vacancy, open or closed, or unknown. */
+async function findVacancy(page: PageRequest<unknown>, link: ReviewedLink) {
+  const { api, language, url } = page;
+  const { vacancyId: id } = link;
+  const linked = await byLink(page, link);
+  const sent = linked === null ? await api.send(getVacancy, { path: { id, lang: language } }) : null;
+  if (sent?.status === "refused" && sent.code === "vacancy-closed") {
+    const { closedAt, title, companyName } = sent.extra;
+    if (!closedAt) return { status: "unknown" as const };
+    return { status: "closed" as const, id, closedAt, title: title ?? "", company: companyName ?? "" };
+  }
+  const vacancy = linked?.vacancy ?? (sent && need(sent, url).data);
+  if (!vacancy) return { status: "unknown" as const };
+  const status = vacancy.isApplied ? ("applied" as const) : ("open" as const);
+  return { status, vacancy: reviewed(vacancy, linked?.mediaCode ?? "") };
+}
+
+type Found = Awaited<ReturnType<typeof findVacancy>>;
 
 /** Phases of an application that was just sent; null when it is not one of this person's. */
 async function sentApplication({ api, language }: PageRequest<unknown>, applicationId: number | null) {
@@ -56,7 +84,12 @@ async function sentApplication({ api, language }: PageRequest<unknown>, applicat
   return { applicationId, phases: details.answer.data.recruitmentProgress.map(({ phaseName }) => phaseName) };
 }
 
-async function openReview(page: PageRequest<unknown>, vacancy: ReviewedVacancy, { links }: ReviewTarget) {
+async function openReview(
+  page: PageRequest<unknown>,
+  vacancies: readonly [ReviewedVacancy, ...ReviewedVacancy[]],
+  leftOut: readonly LeftOut[],
+  { links }: ReviewTarget,
+) {
   const { api, language, url } = page;
   const profile = need(await api.send(getProfile, { path: { lang: language } }), url).data;
   const { texts, phases } = await loadTexts(api, language, profile);
@@ -64,7 +97,8 @@ async function openReview(page: PageRequest<unknown>, vacancy: ReviewedVacancy, 
   return {
     status: "open" as const,
     links,
-    vacancy,
+    vacancies,
+    leftOut,
     phases,
     sections: resumeAnswers(profile, textsIn(texts)),
     files: { photo, cvName, cvUrl },
@@ -75,21 +109,44 @@ async function openReview(page: PageRequest<unknown>, vacancy: ReviewedVacancy, 
   };
 }
 
+/** Those of several that nothing is sent for; what never was is not named. */
+function leftOutOf(found: readonly Found[]): LeftOut[] {
+  return found.flatMap((one) => {
+    if (one.status === "open" || one.status === "unknown") return [];
+    const { id, title, company } = one.status === "closed" ? one : one.vacancy;
+    return { id, title, company, reason: one.status };
+  });
+}
+
+/** The one vacancy of most reviews: open, or why nothing can be sent. */
+async function loadOne(page: PageRequest<unknown>, target: ReviewTarget, link: ReviewedLink) {
+  const [found, sent] = await Promise.all([findVacancy(page, link), sentApplication(page, target.sent)]);
+  if (found.status === "unknown") throw data({ code: "not-found" }, { status: 404 });
+  if (sent !== null) {
+    const { title, company } = found.status === "closed" ? found : found.vacancy;
+    return { status: "sent" as const, ...sent, title, company };
+  }
+  if (found.status === "closed") return found;
+  if (found.status === "applied") return { status: "applied" as const, vacancy: found.vacancy, applicationId: null };
+  return openReview(page, [found.vacancy], [], target);
+}
+
+/** Several at once (J2): those that can be applied to, and those that cannot. */
+async function loadSeveral(page: PageRequest<unknown>, target: ReviewTarget) {
+  const found = await Promise.all(target.links.map((link) => findVacancy(page, link)));
+  const [first, ...others] = found.flatMap((one) => (one.status === "open" ? one.vacancy : []));
+  const leftOut = leftOutOf(found);
+  if (first === undefined) return { status: "none-left" as const, leftOut };
+  return openReview(page, [first, ...others], leftOut, target);
+}
+
 /** The review before applying (R10): everything that will be sent, or why nothing can be. */
 export async function load(page: PageRequest<unknown>) {
   const target = reviewTarget(page.url.searchParams);
   if (!page.isSignedIn) throw signInFirst(page.url);
-  const [first, ...next] = target.links;
+  const [first, ...others] = target.links;
   if (first === undefined) return { status: "nothing-chosen" as const };
-  const [found, sent] = await Promise.all([findVacancy(page, first.vacancyId), sentApplication(page, target.sent)]);
-  if (sent !== null) {
-    const { title, company } = found.status === "open" ? found.vacancy : found;
-    return { status: "sent" as const, ...sent, title, company, next };
-  }
-  if (found.status === "closed") return found;
-  const { vacancy } = found;
-  if (found.isApplied) return { status: "applied" as const, vacancy, applicationId: null, next };
-  return openReview(page, vacancy, target);
+  return others.length > 0 ? loadSeveral(page, target) : loadOne(page, target, first);
 }
 
 export type ReviewData = Awaited<ReturnType<typeof load>>;

@@ -9,7 +9,7 @@ export interface ReviewedLink {
 
 /** What the review is about: `?vacancy=ID[&vacancy=ID…][&activity=CODE]` (R10). */
 export interface ReviewTarget {
-  /** In their order; the first is looked at, the others follow once it was sent. */
+  /** In their order; several are sent at once (J2). */
   links: readonly ReviewedLink[];
   /** The application that was just sent from here. */
   sent: number | null;
@@ -18,7 +18,7 @@ export interface ReviewTarget {
 const reviewRoot = "/lowongan/profile-resume";
 
 /** As many as `submit-all-application` takes. */
-const mostVacancies = 50;
+export const mostReviewed = 50;
 
 function isId(text: string | null): text is string {
   return text !== null && /^[1-9]\d{0,14}$/.test(text);
@@ -31,7 +31,7 @@ export function reviewTarget(query: URLSearchParams): ReviewTarget {
   const known = links.filter(({ id }, index) => isId(id) && links.findIndex((link) => link.id === id) === index);
   const sent = query.get("sent");
   return {
-    links: known.slice(0, mostVacancies).map(({ id, activity }) => ({ vacancyId: Number(id), activity })),
+    links: known.slice(0, mostReviewed).map(({ id, activity }) => ({ vacancyId: Number(id), activity })),
     sent: isId(sent) ? Number(sent) : null,
   };
 }

@@ -9,7 +9,9 @@ import { changesPage } from "./outcome/outcome.ts";
 import { Review } from "./review.tsx";
 import { AppliedScreen } from "./screens/applied-screen.tsx";
 import { ClosedScreen } from "./screens/closed-screen.tsx";
+import { NoneLeftScreen } from "./screens/none-left-screen.tsx";
 import { NothingChosenScreen } from "./screens/nothing-chosen-screen.tsx";
+import { ResultsScreen } from "./screens/results-screen.tsx";
 import { SentScreen } from "./screens/sent-screen.tsx";
 import { type Answered, act } from "./send-application.ts";
 
@@ -40,14 +42,17 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     case "closed":
       return <ClosedScreen {...loaderData} />;
     case "applied":
-      return <AppliedScreen to={historyPath({ open: null })} vacancy={loaderData.vacancy} next={loaderData.next} />;
+      return <AppliedScreen to={historyPath({ open: null })} vacancy={loaderData.vacancy} />;
+    case "none-left":
+      return <NoneLeftScreen leftOut={loaderData.leftOut} />;
     case "open": {
-      const { vacancy, links } = loaderData;
+      const { vacancies } = loaderData;
+      const [vacancy] = vacancies;
+      if (actionData !== undefined && outcome?.status === "results")
+        return <ResultsScreen results={outcome.results} vacancies={vacancies} at={actionData.at} />;
       if (outcome?.status === "closed") return <ClosedScreen {...vacancy} closedAt={vacancy.closesAt} />;
       if (outcome?.status === "applied")
-        return (
-          <AppliedScreen to={historyPath({ open: outcome.applicationId })} vacancy={vacancy} next={links.slice(1)} />
-        );
+        return <AppliedScreen to={historyPath({ open: outcome.applicationId })} vacancy={vacancy} />;
       return <Review key={vacancy.id} review={loaderData} answered={actionData} />;
     }
   }

@@ -4,10 +4,12 @@ import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Split, Stack, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
+import { savedPath } from "../saved/saved-address.ts";
 import { AfterSending } from "./after-sending.tsx";
 import { AnswerSections } from "./answers/answer-sections.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ApplyForm } from "./apply-form.tsx";
+import { ChosenVacancies } from "./chosen-vacancies.tsx";
 import type { OpenReview } from "./load-review.ts";
 import { MissingNotice } from "./missing-notice.tsx";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
@@ -15,7 +17,6 @@ import type { Answered } from "./send-application.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { Statements } from "./statements.tsx";
 import { useSending } from "./use-sending.ts";
-import { VacancyCard } from "./vacancy-card.tsx";
 
 interface ReviewProps {
   readonly review: OpenReview;
@@ -26,7 +27,12 @@ interface ReviewProps {
 export function Review({ review, answered }: ReviewProps) {
   const { pathname, search } = useLocation();
   const sending = useSending(review, answered);
-  const { vacancy, links, missing } = review;
+  const { vacancies, links, missing } = review;
+  const [vacancy, ...others] = vacancies;
+  const crumb =
+    others.length === 0
+      ? { text: vacancy.title, to: vacancyPath(vacancy.id, vacancy.title) }
+      : { text: m.applications_saved_title(), to: savedPath() };
   return (
     <>
       <Page>
@@ -35,15 +41,15 @@ export function Review({ review, answered }: ReviewProps) {
           trail={[
             { text: m.applications_review_home(), to: "/" },
             { text: m.applications_review_vacancies(), to: "/lowongan" },
-            { text: vacancy.title, to: vacancyPath(vacancy.id, vacancy.title) },
+            crumb,
           ]}
           current={m.applications_review_crumb()}
         />
         <PageHead title={m.applications_review_title()} lead={m.applications_review_lead()} />
         <Split gap={48}>
-          <ApplyForm sending={sending} version={review.version}>
+          <ApplyForm sending={sending} version={review.version} vacancies={vacancies}>
             <OutcomeNotice sending={sending} here={pathname + search} />
-            <VacancyCard vacancy={vacancy} more={links.length - 1} />
+            <ChosenVacancies review={review} />
             {missing.length > 0 && <MissingNotice missing={missing} links={links} />}
             {missing.length === 0 && !review.isUpToDate && <StaleNotice links={links} sending={sending} />}
             <AnswerSections review={review} />
@@ -51,12 +57,12 @@ export function Review({ review, answered }: ReviewProps) {
           </ApplyForm>
           <Sticky>
             <Stack>
-              <AfterSending phases={review.phases} replyDays={vacancy.replyDays} />
+              <AfterSending phases={review.phases} replyDays={others.length === 0 ? vacancy.replyDays : null} />
             </Stack>
           </Sticky>
         </Split>
       </Page>
-      <ApplyBar sending={sending} missing={missing.length} />
+      <ApplyBar sending={sending} missing={missing.length} count={vacancies.length} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { PageAction } from "../../../contract/page.ts";
 import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import type { ProfileData } from "../../resumes/profile-answer.schema.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
-import { submitApplication, submitWithProfile } from "../application.calls.ts";
+import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
 import { formNames } from "./form-names.ts";
 import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
@@ -21,6 +21,8 @@ interface SendForm {
   isConfirmed: boolean;
   version: string;
   key: string;
+  /** In their order. */
+  vacancies: { id: number; mediaCode: string }[];
   consent: { kebenaranData: boolean; penggunaanData: boolean };
 }
 
@@ -29,7 +31,10 @@ function read(form: FormData): SendForm {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
+  const media = texts(formNames.media);
   return {
+    vacancies: texts(formNames.vacancy).map((id, index) => ({ id: Number(id), mediaCode: media[index] ?? "" })),
     captcha: text(captchaName),
     isConfirmed: form.has(formNames.confirm),
     version: text(formNames.version),
@@ -53,20 +58,33 @@ function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha 
   return found.length > 0 ? { status: "wrong", obstacles: found } : null;
 }
 
-/** A resume that is up to date goes as it is stored; an old one that was confirmed is saved anew with the application. */
-async function send(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
-  const [link] = reviewTarget(page.url.searchParams).links;
-  const { captcha: grecaptcha, consent, key } = form;
-  const options = key === "" ? {} : { idempotencyKey: key };
-  const activityPlatform = link?.activity || null;
-  const application = { VacancyId: link?.vacancyId ?? 0, activityPlatform, grecaptcha, lang: page.language };
-  if (profile.isUpToDate) return page.api.send(submitApplication, { body: { ...application, consent } }, options);
-  const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = profile;
-  const body = { ...application, data: { ...stored, consent } };
-  return page.api.send(submitWithProfile, { body }, options);
+function optionsOf({ key }: SendForm) {
+  return key === "" ? {} : { idempotencyKey: key };
 }
 
-/** Looks at the resume once more and applies (J1). Success leads to the address that says so. */
+/** A resume that is up to date goes as it is stored; an old one that was confirmed is saved anew with the application. */
+async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
+  const [vacancy] = form.vacancies;
+  const { captcha: grecaptcha, consent } = form;
+  const activityPlatform = vacancy?.mediaCode || null;
+  const application = { VacancyId: vacancy?.id ?? 0, activityPlatform, grecaptcha, lang: page.language };
+  if (profile.isUpToDate)
+    return page.api.send(submitApplication, { body: { ...application, consent } }, optionsOf(form));
+  const { isComplete: _, missing: __, isUpToDate: ___, ...stored } = profile;
+  const body = { ...application, data: { ...stored, consent } };
+  return page.api.send(submitWithProfile, { body }, optionsOf(form));
+}
+
+/** Several at once, a result each (J2). */
+async function sendSeveral(page: PageAction<unknown>, form: SendForm): Promise<Outcome> {
+  const { captcha: grecaptcha, consent, isConfirmed: confirm, vacancies } = form;
+  const [VacancyId, activityPlatform] = [vacancies.map(({ id }) => id), vacancies.map(({ mediaCode }) => mediaCode)];
+  const body = { VacancyId, activityPlatform, grecaptcha, consent, confirm, lang: page.language };
+  const sent = await page.api.send(submitAll, { body }, optionsOf(form));
+  return sent.status === "refused" ? outcomeOf(sent) : { status: "results", results: sent.answer.results };
+}
+
+/** Looks at the resume once more and applies (J1, J2). One that went well leads to the address that says so. */
 export async function act(page: PageAction<unknown>): Promise<Answered> {
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome });
   const form = read(page.form);
@@ -75,7 +93,9 @@ export async function act(page: PageAction<unknown>): Promise<Answered> {
   const profile = looked.answer.data;
   const stopped = refusal(profile, form);
   if (stopped !== null) return answered(stopped);
-  const sent = await send(page, profile, form);
+  const { links } = reviewTarget(page.url.searchParams);
+  if (links.length > 1) return answered(await sendSeveral(page, form));
+  const sent = await sendOne(page, profile, form);
   if (sent.status === "refused") return answered(outcomeOf(sent));
-  throw redirect(reviewPath(reviewTarget(page.url.searchParams).links, sent.answer.applicationId));
+  throw redirect(reviewPath(links, sent.answer.applicationId));
 }

@@ -9,12 +9,10 @@ import styles from "./vacancy-card.module.css";
 
 interface VacancyCardProps {
   readonly vacancy: ReviewedVacancy;
-  /** Vacancies that follow once this one was sent. */
-  readonly more: number;
 }
 
 /** What is applied to: title, company, place, and until when to the minute. */
-export function VacancyCard({ vacancy, more }: VacancyCardProps) {
+export function VacancyCard({ vacancy }: VacancyCardProps) {
   const { title, company, place, logoUrl, mark, closesAt } = vacancy;
   return (
     <Card className={styles.card}>
@@ -23,7 +21,6 @@ export function VacancyCard({ vacancy, more }: VacancyCardProps) {
         <h2>{title}</h2>
         <p>{place === "" ? company : `${company}, ${place}`}</p>
         <p>{m.applications_review_closes({ date: dateText(jakartaDay(closesAt)), time: clockText(closesAt) })}</p>
-        {more > 0 && <p>{m.applications_review_more({ count: more })}</p>}
       </div>
     </Card>
   );

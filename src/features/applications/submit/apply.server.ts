@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../accounts/accounts.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
-import { holdResume, keepFiles, recordConsents } from "../../resumes/resumes.server.ts";
-import { type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { confirmResume, holdResume, keepFiles, recordConsents } from "../../resumes/resumes.server.ts";
+import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication, insertApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
 import { firstPhase } from "../phases.server.ts";
@@ -21,6 +21,8 @@ export interface Order {
   mediaCode: string | null;
   /** null: those that stand count. */
   consents: Consents | null;
+  /** The applicant says that the stored resume is still right. */
+  confirmsResume?: boolean;
 }
 
 export type Applied =
@@ -37,6 +39,13 @@ export interface Applying {
   siteName: string;
 }
 
+/** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
+async function cameBy(tx: Tx, vacancyId: number, mediaCode: string | null) {
+  const platformId = mediaCode === null ? null : await channelOf(tx, vacancyId, mediaCode);
+  if (platformId === null) return { platformId: platforms.careerSite, mediaCode: null };
+  return { platformId, mediaCode };
+}
+
 async function record(
   tx: Tx,
   { platform }: Applying,
@@ -45,11 +54,9 @@ async function record(
   snapshot: Snapshot,
 ): Promise<number | null> {
   const now = platform.clock();
-  // Every application comes by the career site until activity links name another channel.
-  const platformId = platforms.careerSite;
   const { companyName } = vacancy;
   const position = { id: vacancy.titleId, en: vacancy.titleEn };
-  const application = { applicantId, vacancyId, mediaCode, platformId, position, companyName };
+  const application = { applicantId, vacancyId, ...(await cameBy(tx, vacancyId, mediaCode)), position, companyName };
   const id = await insertApplication(tx, application, now);
   if (id === null) return null;
   await insertSnapshot(tx, id, 1, snapshot, now);
@@ -85,6 +92,7 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
   const consents = order.consents ?? standing;
   if (!consents.dataTruth || !consents.dataUse) return { status: "consent-missing" };
   if (order.consents !== null) await recordConsents(tx, applicantId, consents, applying.platform.clock());
+  if (order.confirmsResume) await confirmResume(tx, applicantId, applying.platform.clock());
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
   const snapshot = { resume: stored.resume, photo: stored.photo?.name ?? null, cv: stored.cv, consents };

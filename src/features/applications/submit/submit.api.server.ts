@@ -1,35 +1,15 @@
 import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
-import { accept, conflict, notFound, type Refusal, type Reply, refuse } from "../../../contract/reply.ts";
+import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import { checkProfile, readProfile } from "../../resumes/resumes.server.ts";
 import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
-import type { Applied, Applying } from "./apply.server.ts";
-import {
-  type SubmitAnswer,
-  type SubmitRefused,
-  submitAnswer,
-  submitFormRequest,
-  submitRequest,
-  vacancyId,
-} from "./submit.schema.ts";
+import type { Applying } from "./apply.server.ts";
+import { mediaCodeFor } from "./media-code.server.ts";
+import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";
 import { submit, submitWithProfile } from "./submit.server.ts";
-
-function answer(applied: Applied): Reply<SubmitAnswer, SubmitRefused> {
-  switch (applied.status) {
-    case "applied":
-      return accept({ applicationId: applied.applicationId });
-    case "profile-incomplete":
-      return refuse("profile-incomplete", m.applications_profile_incomplete(), { missing: applied.missing });
-    case "consent-missing":
-      return refuse("consent-missing", m.applications_consent_missing());
-    case "vacancy-closed":
-      return refuse("vacancy-closed", m.applications_vacancy_closed());
-    case "already-applied":
-      return refuse("already-applied", m.applications_already_applied(), { applicationId: applied.applicationId });
-  }
-}
+import { submitReply } from "./submit-answer.server.ts";
 
 /** 404 for a vacancy that never was; a value that is no id is a wrong field. */
 function findVacancy({ platform }: Applying) {
@@ -49,15 +29,13 @@ export function submitDoor(applying: Applying): Door {
     request: submitRequest,
     answer: submitAnswer,
     find: findVacancy(applying),
-    async handle({ body }, { identity: { applicantId } }) {
+    async handle({ body }, visit) {
+      const { applicantId } = visit.identity;
       const { VacancyId, activityPlatform, consent, grecaptcha } = body;
       if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const consents = consent
-        ? { dataTruth: consent.kebenaranData === true, dataUse: consent.penggunaanData === true }
-        : null;
-      return answer(
-        await submit(applying, { applicantId, vacancyId: VacancyId, mediaCode: activityPlatform || null, consents }),
-      );
+      const mediaCode = mediaCodeFor(applying.platform, visit, VacancyId, activityPlatform);
+      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent) };
+      return submitReply(await submit(applying, order));
     },
   });
 }
@@ -69,13 +47,16 @@ export function submitWithProfileDoor(applying: Applying): Door {
     request: submitFormRequest(platform.clock),
     answer: submitAnswer,
     find: findVacancy(applying),
-    async handle({ body }, { identity: { applicantId }, language }) {
+    async handle({ body }, visit) {
+      const { identity, language } = visit;
+      const { applicantId } = identity;
       const checked = await checkProfile(platform.database.db, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const order = { applicantId, vacancyId: body.VacancyId, mediaCode: body.activityPlatform || null };
+      const mediaCode = mediaCodeFor(platform, visit, body.VacancyId, body.activityPlatform);
+      const order = { applicantId, vacancyId: body.VacancyId, mediaCode };
       const submitted = await submitWithProfile(applying, order, checked.profile);
-      if (submitted.status !== "conflict") return answer(submitted);
+      if (submitted.status !== "conflict") return submitReply(submitted);
       return conflict(m.contract_version_conflict(), await readProfile(platform, applicantId));
     },
   });

@@ -12,6 +12,7 @@ import {
 } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
+import { aLink } from "../../../../tests/support/vacancies.ts";
 import type { Answered } from "../../../../tests/support/visitor.ts";
 
 let portal: Portal;
@@ -57,7 +58,8 @@ describe("submit-application", () => {
   test("stores application, snapshot, first phase and event, and promises a mail", async () => {
     const someone = await aReadyApplicant(portal);
     const { id: vacancyId } = await aVacancy(portal.platform);
-    const sent = await submit(someone, vacancyId, { activityPlatform: "kampus-01" });
+    const { mediaCode } = await aLink(portal.platform.database, vacancyId, { platform_id: 3 });
+    const sent = await submit(someone, vacancyId, { activityPlatform: mediaCode });
     expect(sent).toMatchObject({ http: 200, body: { acknowledge: 1, applicationId: expect.any(Number) } });
     const { db } = portal.platform.database;
     const [application, ...others] = await rowsOf(someone.id);
@@ -66,8 +68,8 @@ describe("submit-application", () => {
       id: sent.body["applicationId"],
       vacancy_id: vacancyId,
       status: 1,
-      platform_id: 1,
-      media_code: "kampus-01",
+      platform_id: 3,
+      media_code: mediaCode,
       position_id: "Analis Data",
       position_en: "Data Analyst",
     });
@@ -93,6 +95,21 @@ describe("submit-application", () => {
       return mine;
     });
     expect(mail).toContain("Subject: Lamaran diterima: Analis Data");
+  });
+
+  test("a media code that no link of the vacancy has is ignored", async () => {
+    const someone = await aReadyApplicant(portal);
+    const { database } = portal.platform;
+    const { mediaCode: anothers } = await aLink(database, (await aVacancy(portal.platform)).id);
+    const early = { opens_at: new Date(Date.now() + 60_000), media_code: "early" };
+    const old = { expires_at: new Date(Date.now() - 86_400_001), media_code: "old" };
+    for (const activityPlatform of ["kampus-01", anothers, "early", "old"]) {
+      const { id } = await aVacancy(portal.platform);
+      for (const given of [early, old]) await aLink(database, id, given);
+      expect(await submit(someone, id, { activityPlatform })).toMatchObject({ body: { acknowledge: 1 } });
+    }
+    const rows = await rowsOf(someone.id);
+    expect(rows.map(({ platform_id, media_code }) => [platform_id, media_code])).toEqual(Array(4).fill([1, null]));
   });
 
   test("names what the resume lacks, before the vacancy is looked at", async () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import type { Detail } from "./load-detail.ts";
 
 interface ApplyButtonProps {
-  readonly vacancy: Pick<Detail, "id" | "isApplied">;
+  readonly vacancy: Pick<Detail, "id" | "isApplied" | "activity">;
   readonly wide?: boolean;
   readonly className?: string | undefined;
 }
@@ -16,8 +16,9 @@ export function ApplyButton({ vacancy, wide, className }: ApplyButtonProps) {
         {m.vacancies_detail_applied()}
       </ButtonLink>
     );
+  const activity = vacancy.activity === null ? "" : `&activity=${encodeURIComponent(vacancy.activity)}`;
   return (
-    <ButtonLink to={`/lowongan/profile-resume?vacancy=${vacancy.id}`} wide={wide} className={className}>
+    <ButtonLink to={`/lowongan/profile-resume?vacancy=${vacancy.id}${activity}`} wide={wide} className={className}>
       {m.vacancies_detail_apply()}
     </ButtonLink>
   );

@@ -17,6 +17,7 @@ const vacancy: Shown["vacancy"] = {
   closes: "2026-12-31",
   isApplied: false,
   isSaved: false,
+  activity: null,
   match: null,
   posted: "2026-11-21",
   description: "<p>Menghitung pajak.</p>",

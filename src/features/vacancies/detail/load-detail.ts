@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Sent } from "../../../contract/client.ts";
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
@@ -7,18 +8,20 @@ import type { Language } from "../../../i18n/language.ts";
 import { type CompanyDetail, getCompany } from "../../companies/companies.calls.ts";
 import { companyLogo } from "../../companies/company-picture.ts";
 import { cardData } from "../card/card-data.ts";
-import { getVacancy, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
+import { getVacancy, type VacancyAnswer, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
 import { companyPath, vacancyPath } from "../vacancy-path.ts";
 import { vacancyPicture } from "../vacancy-picture.ts";
 
 /** So long after closing a vacancy's page says that it is closed; later it is gone (decisions: Closed vacancy). */
 const KEPT_DAYS = 90;
 
-function detail(vacancy: VacancyDetail) {
+function detail(vacancy: VacancyDetail, activity: string | null) {
   const { titles, description, requirement, employmentType, employmentTypeName, salary, openings, replyDays } = vacancy;
   const { code, locations } = vacancy;
   return {
     ...cardData(vacancy),
+    /** Code of the activity link that led here; it goes along to the review. */
+    activity,
     companyId: vacancy.branchId,
     posted: jakartaDay(vacancy.postingDate),
     ...{
@@ -68,15 +71,24 @@ function addressesOf(vacancy: Detail, root: string, language: Language) {
 }
 
 /** One vacancy (R21): open with its company and related jobs, or closed (V9). */
-export async function load({ api, params, url, language, origin, now }: PageRequest<{ id: string }>) {
-  const today = jakartaDay(now);
+export async function load(page: PageRequest<{ id: string }>) {
+  const { api, params, language } = page;
   if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
-  const sent = await api.send(getVacancy, { path: { id: Number(params.id), lang: language } });
+  return readDetail(page, await api.send(getVacancy, { path: { id: Number(params.id), lang: language } }), null);
+}
+
+/** What the page shows of a vacancy that was asked for, by itself or by an activity link. */
+export async function readDetail(
+  { api, url, language, origin, now }: PageRequest<unknown>,
+  sent: Sent<VacancyAnswer, VacancyClosed>,
+  activity: string | null,
+) {
+  const today = jakartaDay(now);
   if (sent.status === "refused" && sent.code === "vacancy-closed") {
     return { status: "closed" as const, today, ...closed(sent.extra, today) };
   }
   const answer = need(sent, url);
-  const vacancy = detail(answer.data);
+  const vacancy = detail(answer.data, activity);
   const company = await api.send(getCompany, { path: { lang: language }, body: { BranchID: vacancy.companyId } });
   return {
     status: "open" as const,
@@ -88,6 +100,6 @@ export async function load({ api, params, url, language, origin, now }: PageRequ
   };
 }
 
-type DetailData = Awaited<ReturnType<typeof load>>;
+export type DetailData = Awaited<ReturnType<typeof readDetail>>;
 export type OpenData = Extract<DetailData, { status: "open" }>;
 export type ClosedData = Extract<DetailData, { status: "closed" }>;

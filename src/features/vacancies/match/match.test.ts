@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, daysFromNow, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, daysFromNow, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import type { VacancyPorts } from "../ports.ts";
-import { vacancyDoors } from "../vacancies.api.server.ts";
 import { vacancyListAnswer } from "../vacancy.schema.ts";
 import type { MatchProfile } from "./match-profile.ts";
 
@@ -50,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function recommended(ports: VacancyPorts, body: object = {}) {
-  const knock = knockAt(vacancyDoors({ database }, ports));
+  const knock = knockAt(vacancyDoorsOf(database, ports));
   const options = { body: { isMatch: true, ...body }, identity: anApplicant(), language: "en" } as const;
   const { answer, shown } = await knock("POST lowongan-page/{lang}", options);
   return { ...vacancyListAnswer.parse(answer).vacancies, shown };

@@ -51,6 +51,7 @@ export async function up(db: Db): Promise<void> {
   await addCounts(db);
   await addWords(db);
   await addSaved(db);
+  await addActivityLinks(db);
 }
 
 async function addSaved(db: Db): Promise<void> {
@@ -136,4 +137,16 @@ async function addWords(db: Db): Promise<void> {
     title text not null,
     primary key (language, position)
   )`.execute(db);
+}
+
+async function addActivityLinks(db: Db): Promise<void> {
+  await sql`create table activity_links (
+    code text primary key,
+    vacancy_id bigint not null references vacancies (id) on delete cascade,
+    media_code text not null,
+    platform_id smallint not null check (platform_id between 1 and 3),
+    opens_at timestamptz not null,
+    expires_at timestamptz not null
+  )`.execute(db);
+  await sql`create index activity_links_channel on activity_links (vacancy_id, media_code)`.execute(db);
 }

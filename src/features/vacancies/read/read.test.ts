@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, daysFromNow, inDays, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, daysFromNow, inDays, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { workOnVacancies } from "../closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../closing/closing.store.server.ts";
 import { tidySearch } from "../closing/tidy-search.server.ts";
 import type { VacancyPorts } from "../ports.ts";
-import { vacancyDoors } from "../vacancies.api.server.ts";
 import { vacancyForApplying, vacancyItems } from "../vacancies.server.ts";
 import { searchChoicesAnswer, vacancyAnswer } from "../vacancy.schema.ts";
 
@@ -54,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function knock(ports: VacancyPorts = {}) {
-  return knockAt(vacancyDoors({ database }, ports));
+  return knockAt(vacancyDoorsOf(database, ports));
 }
 
 async function detail(

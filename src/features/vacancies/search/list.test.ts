@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, daysFromNow, inDays, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, daysFromNow, inDays, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { tidySearch } from "../closing/tidy-search.server.ts";
-import { vacancyDoors } from "../vacancies.api.server.ts";
 import { vacancyListAnswer } from "../vacancy.schema.ts";
 
 let database: Database;
@@ -55,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function list(body: object, language: "id" | "en" = "id") {
-  const knock = knockAt(vacancyDoors({ database }, {}));
+  const knock = knockAt(vacancyDoorsOf(database, {}));
   const { answer, shown, reply } = await knock("POST lowongan-page/{lang}", { body, language });
   if (answer === undefined) return { reply, codes: [], shown, vacancies: undefined };
   const { vacancies } = vacancyListAnswer.parse(answer);

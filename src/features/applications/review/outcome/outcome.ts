@@ -1,5 +1,6 @@
 import type { Sent } from "../../../../contract/client.ts";
-import type { SubmitAnswer, SubmitRefused } from "../../submit/submit.schema.ts";
+import type { SubmitRefused } from "../../submit/submit.schema.ts";
+import type { SubmitResult } from "../../submit/submit-all.schema.ts";
 import { missingParts } from "../missing-parts.ts";
 import type { Obstacle } from "../obstacles.ts";
 
@@ -13,12 +14,14 @@ export type Outcome =
   | { status: "invalid"; messages: string[] }
   | { status: "closed" }
   | { status: "applied"; applicationId: number | null }
+  /** Several were tried, each by itself (J2). */
+  | { status: "results"; results: SubmitResult[] }
   | { status: "signed-out" }
   | { status: "offline" }
   | { status: "waiting"; message: string }
   | { status: "failed"; requestId: string | undefined };
 
-type Refused = Extract<Sent<SubmitAnswer, SubmitRefused>, { status: "refused" }>;
+type Refused = Extract<Sent<unknown, SubmitRefused>, { status: "refused" }>;
 
 function byCode({ code, extra }: Refused): Outcome | null {
   switch (code) {

@@ -3,19 +3,16 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import type { ReviewedVacancy } from "../load-review.ts";
-import type { ReviewedLink } from "../review-address.ts";
-import { NextVacancy } from "./next-vacancy.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 interface AppliedScreenProps {
   readonly vacancy: ReviewedVacancy;
   /** The application in the history. */
   readonly to: string;
-  readonly next: readonly ReviewedLink[];
 }
 
 /** One applies once to a vacancy: the way to the application that is there. */
-export function AppliedScreen({ vacancy: { title, company }, to, next }: AppliedScreenProps) {
+export function AppliedScreen({ vacancy: { title, company }, to }: AppliedScreenProps) {
   useHeadingFocus();
   return (
     <Page>
@@ -27,7 +24,6 @@ export function AppliedScreen({ vacancy: { title, company }, to, next }: Applied
       >
         <Row>
           <ButtonLink to={to}>{m.applications_review_follow()}</ButtonLink>
-          <NextVacancy next={next} />
         </Row>
       </StateScreen>
     </Page>

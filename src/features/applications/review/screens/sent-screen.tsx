@@ -7,14 +7,13 @@ import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../history/history-address.ts";
 import type { SentReview } from "../load-review.ts";
-import { NextVacancy } from "./next-vacancy.tsx";
 import styles from "./sent-screen.module.css";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 /** The application is on its way: its number, what happens next, where to follow it. */
 export function SentScreen({ sent }: { readonly sent: SentReview }) {
   useHeadingFocus();
-  const { applicationId, title, company, phases, next } = sent;
+  const { applicationId, title, company, phases } = sent;
   return (
     <Page>
       <StateScreen
@@ -26,7 +25,6 @@ export function SentScreen({ sent }: { readonly sent: SentReview }) {
       >
         <Row className={styles.ways}>
           <ButtonLink to={historyPath({ open: applicationId })}>{m.applications_review_follow()}</ButtonLink>
-          <NextVacancy next={next} />
         </Row>
       </StateScreen>
       {phases.length > 0 && <WhatNext phases={phases} />}

@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageTitle } from "../../../contract/page-meta.ts";
+import { counted } from "../../../i18n/formats.ts";
+import { PageHead } from "../../../ui/layout/heads.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
+import type { Route } from "./+types/saved.route";
+import { act } from "./act-on-saved.ts";
+import { load } from "./load-saved.ts";
+import { NoSaved } from "./no-saved.tsx";
+import { SavedList } from "./saved-list.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return [{ title: pageTitle(m.applications_saved_title()) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Saved({ loaderData, actionData }: Route.ComponentProps) {
+  const { total } = loaderData;
+  if (total === 0) return <NoSaved />;
+  return (
+    <Page>
+      <PageHead title={m.applications_saved_title()} lead={m.applications_saved_lead(counted(total))} />
+      <SavedList saved={loaderData} outcome={actionData} />
+    </Page>
+  );
+}

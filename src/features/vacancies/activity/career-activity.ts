@@ -1,0 +1,46 @@
+/** How somebody came to a vacancy by an activity link (§3 "Career activity record"). */
+export interface ActivityRecord {
+  vacancyId: number;
+  mediaCode: string;
+  /** ISO 8601; from then on it counts no more. */
+  expireAt: string;
+}
+
+/** A record lives for a day (§9). */
+export const activityLifeMs = 86_400_000;
+
+/** Links of several windows live side by side; the oldest make room. */
+const mostRecords = 8;
+
+function isRecord(entry: unknown): entry is ActivityRecord {
+  if (typeof entry !== "object" || entry === null) return false;
+  const [id, code, until] = ["vacancyId", "mediaCode", "expireAt"].map((name) => Reflect.get(entry, name));
+  return Number.isSafeInteger(id) && typeof code === "string" && typeof until === "string";
+}
+
+/** The records of a cookie that still count; what anybody else wrote into it is left out. */
+export function activityRecords(cookie: string | undefined, now: Date): ActivityRecord[] {
+  try {
+    const entries: unknown = JSON.parse(cookie ?? "[]");
+    if (!Array.isArray(entries)) return [];
+    return entries.filter(isRecord).filter(({ expireAt }) => Date.parse(expireAt) > now.getTime());
+  } catch {
+    return [];
+  }
+}
+
+/** The cookie's value with one more record, the newest first; a vacancy's newest link is the one that counts. */
+export function withActivity(
+  cookie: string | undefined,
+  { vacancyId, mediaCode }: Pick<ActivityRecord, "vacancyId" | "mediaCode">,
+  now: Date,
+): string {
+  const others = activityRecords(cookie, now).filter((record) => record.vacancyId !== vacancyId);
+  const record = { vacancyId, mediaCode, expireAt: new Date(now.getTime() + activityLifeMs).toISOString() };
+  return JSON.stringify([record, ...others].slice(0, mostRecords));
+}
+
+/** The media code by which somebody came to a vacancy; null when none counts. */
+export function mediaCodeOf(cookie: string | undefined, vacancyId: number, now: Date): string | null {
+  return activityRecords(cookie, now).find((record) => record.vacancyId === vacancyId)?.mediaCode ?? null;
+}

@@ -1,0 +1,42 @@
+import { m } from "#messages";
+import { dateText } from "../../../i18n/formats.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
+import type { Nowhere } from "./load-activity.ts";
+
+/** What each screen says. */
+export const linkWords = {
+  expired: {
+    icon: "calendar-off",
+    title: m.vacancies_activity_expired_title,
+    text: () => m.vacancies_activity_expired_text(),
+  },
+  early: {
+    icon: "clock-hour-4",
+    title: m.vacancies_activity_early_title,
+    text: (day: string | null) => m.vacancies_activity_early_text({ date: day === null ? "" : dateText(day) }),
+  },
+  invalid: {
+    icon: "link-off",
+    title: m.vacancies_activity_invalid_title,
+    text: () => m.vacancies_activity_invalid_text(),
+  },
+  incomplete: {
+    icon: "link-off",
+    title: m.vacancies_activity_incomplete_title,
+    text: () => m.vacancies_activity_incomplete_text(),
+  },
+} as const;
+
+/** A link that leads nowhere: why, and where vacancies are (S20). */
+export function LinkScreen({ reason, opens }: Nowhere) {
+  const { icon, title, text } = linkWords[reason];
+  return (
+    <Page>
+      <StateScreen level={1} icon={icon} tone="warm" title={title()} text={text(opens)}>
+        <ButtonLink to="/lowongan">{m.vacancies_activity_all()}</ButtonLink>
+      </StateScreen>
+    </Page>
+  );
+}

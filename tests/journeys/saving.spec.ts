@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { aPerson, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { desktop, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "saving" });
+
+const words = {
+  id: {
+    save: /^Simpan: /,
+    wide: "Simpan",
+    saved: "Tersimpan",
+    done: "Lowongan disimpan",
+    failed: "Lowongan gagal disimpan",
+    undone: "Lowongan dihapus dari simpanan",
+    undoFailed: "Lowongan gagal dihapus dari simpanan",
+    back: "Kembali",
+    signIn: /^Masuk/,
+    title: "Lowongan tersimpan",
+    none: "Belum ada lowongan tersimpan",
+    remove: /^Hapus dari simpanan: /,
+    all: /^Pilih semua/,
+    choose: /^Pilih (?!semua)/,
+    delete: (count: number) => `Hapus ${count}`,
+    confirm: "Hapus",
+    keep: "Batal",
+    ask: (count: number) => `Hapus ${count} lowongan dari simpanan?`,
+    askAll: "Hapus semua lowongan dari simpanan?",
+    removed: (count: number) => `${count} lowongan dihapus dari simpanan`,
+    apply: (count: number) => `Lamar ${count} sekaligus`,
+    applyPlain: "Lamar sekaligus",
+    chooseFirst: "Pilih lowongan dahulu.",
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    send: (count: number) => `Kirim ${count} lamaran`,
+    results: (sent: number, count: number) => `${sent} dari ${count} lamaran terkirim`,
+    sentAt: /^Terkirim \d\d\.\d\d WIB$/,
+    closed: "Maaf, lowongan sudah ditutup",
+    noneLeft: "Tidak ada lamaran yang perlu dikirim",
+    onRow: "Sudah dilamar",
+    next: "Berikutnya",
+  },
+  en: {
+    save: /^Save: /,
+    wide: "Save",
+    saved: "Saved",
+    done: "Vacancy saved",
+    failed: "Failed to save the vacancy",
+    undone: "Vacancy unsaved",
+    undoFailed: "Failed to unsave the vacancy",
+    back: "Back",
+    signIn: /^Sign in/,
+    title: "Saved vacancies",
+    none: "No saved vacancies yet",
+    remove: /^Remove from saved: /,
+    all: /^Select all/,
+    choose: /^Select (?!all)/,
+    delete: (count: number) => `Delete ${count}`,
+    confirm: "Delete",
+    keep: "Cancel",
+    ask: (count: number) => `Remove ${count} vacancies from your saved ones?`,
+    askAll: "Remove all vacancies from your saved ones?",
+    removed: (count: number) => `${count} vacancies unsaved`,
+    apply: (count: number) => `Apply to ${count} at once`,
+    applyPlain: "Apply at once",
+    chooseFirst: "Select vacancies first.",
+    robot: "I'm not a robot",
+    verified: "Verified",
+    send: (count: number) => `Send ${count} applications`,
+    results: (sent: number, count: number) => `${sent} of ${count} applications sent`,
+    sentAt: /^Sent at \d\d\.\d\d WIB \(Jakarta time\)$/,
+    closed: "Sorry, the vacancy is closed",
+    noneLeft: "There is no application to send",
+    onRow: "Applied",
+    next: "Next",
+  },
+} as const;
+
+/** Saves the first so many open vacancies of the list for somebody, by the wire; answers their ids. */
+async function saveSome(site: Site, person: Person, count: number): Promise<number[]> {
+  const client = await signedIn(site.url, person);
+  const list = { BranchId: [], VacancyDepartmentId: [], CategoryType: 0, PageSize: count, PageNo: 1, sort: "closing" };
+  const { vacancies } = await client.call("POST", "lowongan-page/id", list);
+  const ids = Object.values(Object(vacancies).data).map((item) => Number(Object(item).vacancyId));
+  for (const VacancyId of ids) await client.call("POST", "save-vacancy", { VacancyId, UserLogin: person.email });
+  return ids;
+}
+
+const firstSave = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name }).first();
+
+for (const language of languages) {
+  const told = words[language];
+
+  for (const [place, view] of [
+    ["a phone", phone],
+    ["a desktop", desktop],
+  ] as const) {
+    test.describe(`saving in ${language} on ${place}`, () => {
+      test.use(view);
+      let person: Person;
+      test.beforeEach(async ({ context, site }) => {
+        await readIn(context, site, language);
+        person = await aPerson(site);
+        await signIn(context, site, person);
+      });
+
+      test("is done on a card and on the vacancy's page, told, and still there after a reload (V7)", async ({
+        page,
+      }) => {
+        await page.goto("/lowongan");
+        const button = firstSave(page, told.save);
+        await button.click();
+        await expect(button).toHaveAttribute("aria-pressed", "true");
+        await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
+        await page.reload();
+        await expect(button).toHaveAttribute("aria-pressed", "true");
+        await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+        const own = view === phone ? page.getByRole("button", { name: told.save }).last() : null;
+        const mine = own ?? page.getByRole("button", { name: told.saved, exact: true });
+        await mine.and(page.locator(":visible")).click();
+        await expect(page.getByRole("status").filter({ hasText: told.undone }).first()).toBeVisible();
+        await page.goto("/account/bookmark");
+        await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+      });
+
+      test("says when it failed, and changes nothing (V7)", async ({ page }) => {
+        await page.goto("/lowongan");
+        const button = firstSave(page, told.save);
+        await page.route("**/api/v1/save-vacancy", (route) => route.abort());
+        await expect(async () => {
+          await button.click();
+          await expect(page.getByRole("status").filter({ hasText: told.failed })).toBeVisible({ timeout: 3_000 });
+        }).toPass();
+        await expect(button).toHaveAttribute("aria-pressed", "false");
+      });
+
+      test("keeps five a page, deletes the last one of a page and goes back one (V8, R14)", async ({ page, site }) => {
+        await saveSome(site, person, 6);
+        await page.goto("/account/bookmark");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
+        await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
+        await page.getByRole("link", { name: told.next }).click();
+        await expect(page).toHaveURL(/\?page=2$/);
+        await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+        await page.getByRole("button", { name: told.remove }).click();
+        await expect(page).toHaveURL(/\/account\/bookmark$/);
+        await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
+      });
+
+      test("chooses across pages, and asks before it deletes all that is chosen (V8)", async ({ page, site }) => {
+        await saveSome(site, person, 7);
+        await page.goto("/account/bookmark");
+        await page.getByRole("checkbox", { name: told.all }).check();
+        await page.getByRole("checkbox", { name: told.choose }).first().uncheck();
+        await page.getByRole("button", { name: told.delete(6) }).click();
+        const dialog = page.getByRole("dialog", { name: told.ask(6) });
+        await dialog.getByRole("button", { name: told.keep }).click();
+        await page.getByRole("button", { name: told.delete(6) }).click();
+        await dialog.getByRole("button", { name: told.confirm }).click();
+        await expect(page.getByRole("status").filter({ hasText: told.removed(6) })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+      });
+
+      test("applies to several at once, with a result each (J2, R10)", async ({ page, site }) => {
+        const ids = await saveSome(site, person, 3);
+        await page.goto("/account/bookmark");
+        await page.getByRole("button", { name: told.applyPlain }).click();
+        await expect(page.getByText(told.chooseFirst)).toBeVisible();
+        for (const box of await page.getByRole("checkbox", { name: told.choose }).all()) await box.check();
+        await page.getByRole("button", { name: told.apply(3) }).click();
+        await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+&vacancy=\d+&vacancy=\d+$/);
+        await page.getByRole("checkbox", { name: told.robot }).click();
+        await expect(page.getByText(told.verified)).toBeVisible();
+        // Between page and press one of them is applied to elsewhere.
+        const client = await signedIn(site.url, person);
+        await client.call("POST", "submit-application", { VacancyId: ids[0], grecaptcha: await client.captcha() });
+        await page.getByRole("button", { name: told.send(3) }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.results(2, 3));
+        await expect(page.getByText(told.sentAt)).toHaveCount(2);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noneLeft);
+        await page.goto("/account/bookmark");
+        await expect(page.getByText(told.onRow)).toHaveCount(3);
+      });
+    });
+  }
+
+  test.describe(`a guest who saves in ${language}`, () => {
+    test("signs in and comes back to the vacancy (S2)", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      const person = await aPerson(site);
+      await page.goto("/lowongan?page=2");
+      await firstSave(page, told.save).click();
+      await expect(page).toHaveURL(/\/signin\?redirect=%2Flowongan%3Fpage%3D2%23v\d+$/);
+      const back = new URL(page.url()).searchParams.get("redirect") ?? "";
+      await signIn(context, site, person);
+      await page.goto(back);
+      await firstSave(page, told.save).click();
+      await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
+    });
+  });
+
+  test.describe(`saving in ${language} without JavaScript`, () => {
+    test.use({ ...phone, javaScriptEnabled: false });
+
+    test("works by forms, from saving to deleting all (V7, V8)", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      const person = await aPerson(site);
+      await page.goto("/lowongan");
+      await firstSave(page, told.save).click();
+      await expect(page).toHaveURL(/\/signin\?redirect=/);
+      await signIn(context, site, person);
+      await page.goto("/lowongan?page=2");
+      const button = firstSave(page, told.save);
+      await button.click();
+      await expect(page).toHaveURL(/\/lowongan\?page=2#v\d+$/);
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await saveSome(site, person, 6);
+      await page.goto("/account/bookmark");
+      await page.getByRole("checkbox", { name: told.choose }).first().check();
+      await page.getByRole("checkbox", { name: told.choose }).nth(1).check();
+      await page.getByRole("button", { name: told.confirm, exact: true }).click();
+      await expect(page.getByRole("heading", { name: told.ask(2) })).toBeVisible();
+      await page.getByRole("button", { name: told.confirm, exact: true }).first().click();
+      await expect(page.getByText(told.removed(2))).toBeVisible();
+      await page.getByRole("checkbox", { name: told.choose }).first().check();
+      await page.getByRole("button", { name: told.applyPlain }).click();
+      await expect(page).toHaveURL(/\/lowongan\/profile-resume\?vacancy=\d+$/);
+      await page.goto("/account/bookmark");
+      await page.getByRole("checkbox", { name: told.all }).check();
+      await page.getByRole("button", { name: told.confirm, exact: true }).click();
+      await expect(page.getByRole("heading", { name: told.askAll })).toBeVisible();
+      await page.getByRole("button", { name: told.confirm, exact: true }).first().click();
+      await expect(page.getByRole("heading", { name: told.none })).toBeVisible();
+    });
+  });
+}
+
+test("public lists stay the same for every guest, and say nothing of what somebody saved", async ({
+  request,
+  site,
+}) => {
+  const person = await aPerson(site);
+  await saveSome(site, person, 3);
+  const guests = await (await request.get(`${site.url}/lowongan?sort=closing`)).text();
+  expect(guests).not.toContain('aria-pressed="true" aria-label="Simpan');
+  expect(guests).not.toContain(person.email);
+});
