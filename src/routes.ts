@@ -17,6 +17,10 @@ export default [
   // Accounts
   route("signin", "features/accounts/sign-in/sign-in.route.tsx"), // R3
   route("signup", "features/accounts/sign-up/sign-up.route.tsx"), // R4
+  route("forgot-password", "features/accounts/forgot-password/forgot-password.route.tsx"), // R6
+  route("forgot-password/virtue", "features/accounts/forgot-password/forgot-password.route.tsx", {
+    id: "forgot-virtue",
+  }), // R7
   route("account/activation/resend", "features/accounts/activation/resend.route.tsx"), // R15
   route("account/confirmation/:id", "features/accounts/activation/confirmation.route.tsx"), // R16
   route("signout", "features/accounts/sign-out/sign-out.route.tsx"), // A8

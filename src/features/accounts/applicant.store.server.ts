@@ -46,6 +46,10 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
+export async function setPasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
+  await tx.updateTable("applicants").set({ password_hash: hash }).where("id", "=", id).execute();
+}
+
 export async function setName(tx: Tx, id: number, name: string): Promise<void> {
   await tx.updateTable("applicants").set({ name }).where("id", "=", id).execute();
 }
