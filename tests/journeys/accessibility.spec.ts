@@ -20,14 +20,20 @@ const forEverybody = [
   "/berita-artikel/berita-artikel-detail/1",
   "/signin",
   "/signup",
+  "/signup/virtue",
+  "/forgot-password",
+  "/forgot-password?token=x",
+  "/forgot-password/virtue",
   "/account/activation/resend",
   "/account/confirmation/tidak-ada",
+  "/account/confirmation/virtue/tidak-ada",
   "/tidak-ada",
 ];
 const forApplicants = [
   "/lowongan?isMatch=1",
   "/profile-resume",
   "/lowongan/profile-resume?vacancy=1",
+  "/lowongan/profile-resume/virtue",
   "/account/history",
 ];
 

@@ -24,7 +24,7 @@ export async function insertApplicant(tx: Tx, applicant: NewApplicant, now: Date
   return inserted?.id ?? null;
 }
 
-const account = ["id", "name", "email", "language", "activated_at as activatedAt"] as const;
+const account = ["id", "name", "email", "language", "source", "activated_at as activatedAt"] as const;
 
 export async function findApplicant(db: Db, id: number): Promise<ApplicantAccount | undefined> {
   return db.selectFrom("applicants").select(account).where("id", "=", id).executeTakeFirst();

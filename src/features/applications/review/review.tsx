@@ -11,6 +11,7 @@ import { ApplyForm } from "./apply-form.tsx";
 import type { OpenReview } from "./load-review.ts";
 import { MissingNotice } from "./missing-notice.tsx";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
+import { reviewPath } from "./review-address.ts";
 import type { Answered } from "./send-application.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { Statements } from "./statements.tsx";
@@ -27,6 +28,7 @@ export function Review({ review, answered }: ReviewProps) {
   const { pathname, search } = useLocation();
   const sending = useSending(review, answered);
   const { vacancy, links, missing } = review;
+  const back = reviewPath(links);
   return (
     <>
       <Page>
@@ -44,9 +46,9 @@ export function Review({ review, answered }: ReviewProps) {
           <ApplyForm sending={sending} version={review.version}>
             <OutcomeNotice sending={sending} here={pathname + search} />
             <VacancyCard vacancy={vacancy} more={links.length - 1} />
-            {missing.length > 0 && <MissingNotice missing={missing} links={links} />}
-            {missing.length === 0 && !review.isUpToDate && <StaleNotice links={links} sending={sending} />}
-            <AnswerSections review={review} />
+            {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
+            {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
+            <AnswerSections review={review} back={back} />
             <Statements sending={sending} given={review.consents} />
           </ApplyForm>
           <Sticky>

@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../contract/page.ts";
-import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import type { ProfileData } from "../../resumes/profile-answer.schema.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
 import { submitApplication, submitWithProfile } from "../application.calls.ts";
-import { formNames } from "./form-names.ts";
 import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
 import { type Outcome, outcomeOf } from "./outcome/outcome.ts";
+import { type ReviewForm, readReviewForm } from "./read-review-form.ts";
 import { reviewPath, reviewTarget } from "./review-address.ts";
 
 /** What was answered, and when, so that the same answer twice is two answers. */
@@ -16,30 +15,8 @@ export interface Answered {
   outcome: Outcome;
 }
 
-interface SendForm {
-  captcha: string;
-  isConfirmed: boolean;
-  version: string;
-  key: string;
-  consent: { kebenaranData: boolean; penggunaanData: boolean };
-}
-
-function read(form: FormData): SendForm {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    captcha: text(captchaName),
-    isConfirmed: form.has(formNames.confirm),
-    version: text(formNames.version),
-    key: text(formNames.key),
-    consent: { kebenaranData: form.has(formNames.dataTruth), penggunaanData: form.has(formNames.dataUse) },
-  };
-}
-
 /** What stops an application before it is sent (§4: profile validation). */
-function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha }: SendForm): Outcome | null {
+export function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha }: ReviewForm): Outcome | null {
   if (String(profile.version) !== version) return { status: "changed" };
   if (missingParts(profile.missing).length > 0) return { status: "incomplete" };
   const found = obstacles({
@@ -54,7 +31,7 @@ function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha 
 }
 
 /** A resume that is up to date goes as it is stored; an old one that was confirmed is saved anew with the application. */
-async function send(page: PageAction<unknown>, profile: ProfileData, form: SendForm) {
+async function send(page: PageAction<unknown>, profile: ProfileData, form: ReviewForm) {
   const [link] = reviewTarget(page.url.searchParams).links;
   const { captcha: grecaptcha, consent, key } = form;
   const options = key === "" ? {} : { idempotencyKey: key };
@@ -69,7 +46,7 @@ async function send(page: PageAction<unknown>, profile: ProfileData, form: SendF
 /** Looks at the resume once more and applies (J1). Success leads to the address that says so. */
 export async function act(page: PageAction<unknown>): Promise<Answered> {
   const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome });
-  const form = read(page.form);
+  const form = readReviewForm(page.form);
   const looked = await page.api.send(getProfile, { path: { lang: page.language } });
   if (looked.status === "refused") return answered(outcomeOf(looked));
   const profile = looked.answer.data;
