@@ -1,0 +1,55 @@
+import type { FileVisit, PictureSource, PublicFile } from "../../../contract/public-file.server.ts";
+import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
+import { parseLanguage } from "../../../i18n/language.ts";
+import { atOnce } from "../../../platform/limits/at-once.ts";
+import { keptPictures } from "./kept-pictures.ts";
+
+/** About 250 pictures. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+const nameFormat = /^([a-z]{2})-[0-9a-z]{1,8}\.png$/;
+
+function sent(picture: Uint8Array): Response {
+  const headers = { "content-type": "image/png", "cache-control": "public, max-age=31536000, immutable" };
+  return new Response(new Uint8Array(picture), { headers });
+}
+
+/**
+ * Draws pictures when they are asked for, one at a time: what they cost never stands in a page's way.
+ * The address names the contents, so only pictures of things that are there can be asked for; an old one leads on.
+ */
+export function pictureFile(sources: readonly PictureSource[], root: string, siteName: string): PublicFile {
+  const kept = keptPictures(KEPT_BYTES);
+  const takeTurn = atOnce({ running: 1, waiting: 20 });
+  const missing = () => new Response(null, { status: 404 });
+
+  async function drawn(kind: PictureSource["kind"], picture: SharePicture, path: string): Promise<Response> {
+    const turn = await takeTurn(async () => {
+      const known = kept.get(path);
+      if (known) return known;
+      const { drawPicture } = await import("./draw-picture.ts");
+      const made = await drawPicture(kind, picture, siteName);
+      kept.put(path, made);
+      return made;
+    });
+    if (turn.status === "busy") return new Response(null, { status: 503, headers: { "retry-after": "2" } });
+    return sent(turn.value);
+  }
+
+  return {
+    path: "/pictures/:kind/:id/:name",
+    async answer({ params }: FileVisit) {
+      const { kind, id = "", name = "" } = params;
+      const asked = `/pictures/${kind}/${id}/${name}`;
+      const known = kept.get(asked);
+      if (known) return sent(known);
+      const source = sources.find((one) => one.kind === kind);
+      const language = parseLanguage(nameFormat.exec(name)?.[1]);
+      const picture = source && language && (await source.read(id, language));
+      if (!source || !language || !picture) return missing();
+      const path = picturePath(source.kind, id, picture, language);
+      if (path === asked) return drawn(source.kind, picture, path);
+      return new Response(null, { status: 302, headers: { location: root + path, "cache-control": "no-cache" } });
+    },
+  };
+}
