@@ -28,8 +28,16 @@ export default [
   // Accounts
   route("signin", "features/accounts/sign-in/sign-in.route.tsx"), // R3
   route("signup", "features/accounts/sign-up/sign-up.route.tsx"), // R4
+  route("signup/virtue", "features/accounts/sign-up/sign-up.route.tsx", { id: "sign-up-virtue" }), // R5
+  route("forgot-password", "features/accounts/forgot-password/forgot-password.route.tsx"), // R6
+  route("forgot-password/virtue", "features/accounts/forgot-password/forgot-password.route.tsx", {
+    id: "forgot-virtue",
+  }), // R7
   route("account/activation/resend", "features/accounts/activation/resend.route.tsx"), // R15
   route("account/confirmation/:id", "features/accounts/activation/confirmation.route.tsx"), // R16
+  route("account/confirmation/virtue/:id", "features/accounts/activation/confirmation.route.tsx", {
+    id: "confirmation-virtue",
+  }), // R17
   route("signout", "features/accounts/sign-out/sign-out.route.tsx"), // A8
 
   // Help centre
@@ -43,6 +51,7 @@ export default [
 
   // Applying and after
   route("lowongan/profile-resume", "features/applications/review/review.route.tsx"), // R10
+  route("lowongan/profile-resume/virtue", "features/applications/fair-check/fair-check.route.tsx"), // R11
   route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
   route("account/history", "features/applications/history/history.route.tsx"), // R13
 

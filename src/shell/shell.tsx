@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
+import { isFromFair } from "../contract/from-fair.ts";
 import { FairBadge } from "../features/content/fair/badge/fair-badge.tsx";
 import { FairBanner } from "../features/content/fair/banner/fair-banner.tsx";
 import { TalentModal } from "../features/content/fair/modal/talent-modal.tsx";
 import type { TalentProgramme } from "../features/content/fair/talent-programme.ts";
+import { VirtueBar } from "../features/content/fair/virtue/virtue-bar.tsx";
 import { SkipLink } from "../ui/layout/skip-link.tsx";
 import { isBare } from "./bare-path.ts";
 import { Diamond } from "./brand/diamond.tsx";
@@ -30,13 +32,14 @@ interface ShellProps {
 /** What surrounds every page. */
 export function Shell({ viewer, theme, year, programme, children }: ShellProps) {
   const busy = useNavigation().state !== "idle";
-  const fair = isBare(useLocation().pathname) ? null : programme;
+  const { pathname } = useLocation();
+  const fair = isBare(pathname) ? null : programme;
   useHeadingFocus();
   return (
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>
       <TopBar viewer={viewer} busy={busy} />
-      {fair && <FairBanner {...fair} />}
+      {isFromFair(pathname) ? <VirtueBar programme={fair} /> : fair && <FairBanner {...fair} />}
       <Drawer viewer={viewer} />
       <main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
         <OfflineCover>{children}</OfflineCover>

@@ -89,6 +89,20 @@ const session: Record<string, PublishedCall> = {
     names: "nobody's",
     good: async ({ captcha }) => ({ body: { email: "siapa@contoh.id", lang: "id", grecaptcha: await captcha() } }),
   },
+  "POST forget-password": {
+    who: "open",
+    body: "json",
+    names: "nobody's",
+    good: async ({ captcha }) => ({ body: { email: "siapa@contoh.id", lang: "id", grecaptcha: await captcha() } }),
+  },
+  "POST reset-password": {
+    who: "open",
+    body: "json",
+    names: "public",
+    good: async (portal) => ({
+      body: { token: await portal.reset(), newPassword: "Sawah-Hijau-Lereng-9", lang: "id" },
+    }),
+  },
   "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
 };
 

@@ -101,15 +101,15 @@ interface Person {
   password: string;
 }
 
-/** A link's token as it is mailed, of somebody who waits for activation. */
-async function activationToken(platform: TestPlatform): Promise<string> {
+/** A link's token as it is mailed, of somebody who waits for activation or forgot the password. */
+async function mailedToken(platform: TestPlatform, purpose: "activation" | "reset"): Promise<string> {
   const { id: applicant_id } = await anApplicant(platform, { activated_at: null });
   const token = newToken();
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
   const link = { token_hash: tokenHash(token), applicant_id, redirect: null, expires_at, used_at: null, created_at };
   await platform.database.db
     .insertInto("account_tokens")
-    .values({ ...link, purpose: "activation" })
+    .values({ ...link, purpose })
     .execute();
   return token;
 }
@@ -124,7 +124,8 @@ async function withVisitors(platform: TestPlatform, owner: Person) {
     send,
     doors: createDoors(platform).doors,
     captcha: async () => solveCaptcha(await platform.captcha.challenge()),
-    activation: () => activationToken(platform),
+    activation: () => mailedToken(platform, "activation"),
+    reset: () => mailedToken(platform, "reset"),
     guest,
     /** What a browser sends along for a guest or for the owner. */
     cookieOf: (who: Who) => (who === "applicant" ? `session=${session}` : `guest=${guest}`),

@@ -10,6 +10,7 @@ addFieldMessages({
   "password-composition": m.accounts_field_password_composition,
   "password-common": m.accounts_field_password_common,
   "password-own-name": m.accounts_field_password_own_name,
+  "password-weak": m.accounts_field_password_weak,
   "password-repeat": m.accounts_field_password_repeat,
   captcha: m.accounts_captcha,
 });

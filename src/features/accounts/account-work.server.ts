@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
-import { forgetActivations } from "./activation/account-token.store.server.ts";
+import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
+import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
 import { forgetSignIns } from "./sign-in/sign-in.store.server.ts";
 
@@ -13,11 +14,12 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());
   await forgetSignIns(db, ago(keptDays.signIns));
-  await forgetActivations(db, ago(keptDays.endedLinks));
+  await forgetMailedLinks(db, ago(keptDays.endedLinks));
 }
 
 /** Registers the accounts' jobs; before `jobs.start()`. */
 export async function startAccountWork(platform: Platform, siteName: string): Promise<void> {
   await workOnResends(platform, siteName);
+  await workOnResets(platform, siteName);
   await platform.jobs.schedule("accounts-tidy", "41 3 * * *", () => tidy(platform));
 }

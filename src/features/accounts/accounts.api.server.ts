@@ -2,6 +2,7 @@ import type { Door } from "../../contract/door.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
+import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
 import { loginDoor } from "./sign-in/login.api.server.ts";
 import { logoutDoor } from "./sign-out/logout.api.server.ts";
@@ -16,6 +17,8 @@ export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Vali
     registerDoor(platform, ports),
     activateDoor(platform),
     resendActivationDoor(platform),
+    forgetPasswordDoor(platform),
+    resetPasswordDoor(platform),
     captchaDoor(platform),
   ];
 }

@@ -5,12 +5,14 @@ import type {
   challengeAnswer,
   checkEmailRequest,
   emptyAnswer,
+  forgetPasswordRequest,
   loginAnswer,
   loginRequest,
   logoutRequest,
   registerAnswer,
   registerRequest,
   resendActivationRequest,
+  resetPasswordRequest,
 } from "./accounts.schema.ts";
 
 type Empty = z.infer<typeof emptyAnswer>;
@@ -54,6 +56,20 @@ export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>(
 export const resendActivation = defineCall<z.infer<typeof resendActivationRequest>, Empty>()({
   method: "POST",
   path: "resend-activation",
+  who: "open",
+});
+
+/** Asks for a mail with a link to choose a new password. */
+export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, Empty>()({
+  method: "POST",
+  path: "forget-password",
+  who: "open",
+});
+
+/** Chooses a new password with that link's token. */
+export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, Empty>()({
+  method: "POST",
+  path: "reset-password",
   who: "open",
 });
 

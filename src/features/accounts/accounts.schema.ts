@@ -59,6 +59,24 @@ export const resendActivationRequest = z.object({
   body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload }),
 });
 
+const source = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .max(lineLength, "too-long")
+    .regex(/^[\w-]+$/, "format")
+    .optional(),
+);
+
+/** `source` is our addition: where the visitor came from, as at sign-up, so that the mailed link leads back there. */
+export const forgetPasswordRequest = z.object({
+  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload, source }),
+});
+
+export const resetPasswordRequest = z.object({
+  body: z.object({ token: z.string("required").min(1, "required").max(lineLength, "too-long"), newPassword, lang }),
+});
+
 export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
 
 const file = z.preprocess(
@@ -77,14 +95,7 @@ export const registerRequest = z.object({
     cvFile: file,
     grecaptcha: captchaPayload,
     lang,
-    source: z.preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .max(lineLength, "too-long")
-        .regex(/^[\w-]+$/, "format")
-        .optional(),
-    ),
+    source,
     redirect: z.preprocess(blankIsAbsent, z.string().max(2_000, "too-long").optional()),
   }),
 });

@@ -35,7 +35,7 @@ export interface AccountTokensTable {
   /** SHA-256 of the token in the mailed link (promise 6). */
   token_hash: Uint8Array;
   applicant_id: number;
-  purpose: "activation";
+  purpose: "activation" | "reset";
   /** The path of ours where the person was going when signing up. */
   redirect: string | null;
   created_at: Date;

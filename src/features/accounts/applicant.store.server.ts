@@ -24,7 +24,7 @@ export async function insertApplicant(tx: Tx, applicant: NewApplicant, now: Date
   return inserted?.id ?? null;
 }
 
-const account = ["id", "name", "email", "language", "activated_at as activatedAt"] as const;
+const account = ["id", "name", "email", "language", "source", "activated_at as activatedAt"] as const;
 
 export async function findApplicant(db: Db, id: number): Promise<ApplicantAccount | undefined> {
   return db.selectFrom("applicants").select(account).where("id", "=", id).executeTakeFirst();
@@ -44,6 +44,10 @@ export async function findCredentials(
     .select([...account, "password_hash as passwordHash"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
+}
+
+export async function setPasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
+  await tx.updateTable("applicants").set({ password_hash: hash }).where("id", "=", id).execute();
 }
 
 export async function setName(tx: Tx, id: number, name: string): Promise<void> {

@@ -8,5 +8,7 @@ export interface ApplicantAccount {
   email: string;
   /** The language of mail to this person. */
   language: Language;
+  /** Where the sign-up came from: a slug such as "virtue". */
+  source: string | null;
   activatedAt: Date | null;
 }

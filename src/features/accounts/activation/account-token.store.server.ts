@@ -51,6 +51,6 @@ export async function redirectOfActivation(tx: Tx, applicantId: number): Promise
 }
 
 /** Removes links whose time was over before; for a job. */
-export async function forgetActivations(db: Db, before: Date): Promise<void> {
+export async function forgetMailedLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("account_tokens").where("expires_at", "<", before).execute();
 }

@@ -1,3 +1,4 @@
+import { isFromFair } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { activateEmail } from "../accounts.calls.ts";
@@ -11,7 +12,7 @@ export type Confirmed = { status: "activated" | "expired" | "invalid" } | { stat
 
 /** Opening the page changes nothing: it asks first (promise 6). */
 export async function load({ url }: PageRequest<Params>) {
-  return { redirect: ownPath(url.searchParams.get("redirect")) };
+  return { redirect: ownPath(url.searchParams.get("redirect")), isFromFair: isFromFair(url.pathname) };
 }
 
 export async function act({ api, params, language }: PageAction<Params>): Promise<Confirmed> {

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { virtueSource } from "../../../contract/from-fair.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
@@ -6,7 +7,7 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../applicant.ts";
 
 interface ActivationMail {
-  applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
+  applicant: Pick<ApplicantAccount, "name" | "email" | "language" | "source">;
   siteName: string;
   settings: Pick<Settings, "publicUrl" | "basePath">;
   token: string;
@@ -14,9 +15,10 @@ interface ActivationMail {
 }
 
 /** The link leads to a page that asks first: a mail scanner that opens it activates nothing (promise 6). */
-function link({ settings, token, redirect }: ActivationMail): string {
+function link({ applicant, settings, token, redirect }: ActivationMail): string {
+  const page = applicant.source === virtueSource ? "/account/confirmation/virtue" : "/account/confirmation";
   const query = redirect === null ? "" : `?${new URLSearchParams({ redirect })}`;
-  return absoluteUrl(settings, `/account/confirmation/${token}${query}`);
+  return absoluteUrl(settings, `${page}/${token}${query}`);
 }
 
 /** The mail that follows a sign-up, in the person's language. */

@@ -32,7 +32,7 @@ export function resendActivationDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle({ body }, { language, network }) {
       const { email, grecaptcha: captcha } = body;
-      const result = await askForActivation(platform, { email, language, captcha, network });
+      const result = await askForActivation(platform, { email, language, source: null, captcha, network });
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
       return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },

@@ -33,9 +33,9 @@ function linkIn(mail: string): URL {
   return new URL(/http:\/\/\S+account\/confirmation\/[^\s"<]+/.exec(mail)?.[0] ?? "about:blank");
 }
 
-async function aMailedLink(redirect: string | null = null) {
+async function aMailedLink(redirect: string | null = null, source: string | null = null) {
   const applicant = await anApplicant(platform, { activated_at: null });
-  const person = { ...applicant, language: "id" } as const;
+  const person = { ...applicant, language: "id", source } as const;
   await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: "Situs" }, person, redirect));
   const [mail = ""] = await eventually(async () => {
     const mails = await mailsTo(applicant.email);
@@ -62,6 +62,12 @@ describe("the mailed link", () => {
     expect(link.pathname).toMatch(/^\/account\/confirmation\/[\w-]{43}$/);
     expect(link.searchParams.get("redirect")).toBe("/lowongan/profile-resume?vacancy=3");
     expect(mail).toContain("Subject: Aktifkan akun Anda");
+  });
+
+  test("leads who came from the job fair to its own screen", async () => {
+    const { link } = await aMailedLink("/lowongan?page=2", "virtue");
+    expect(link.pathname).toMatch(/^\/account\/confirmation\/virtue\/[\w-]{43}$/);
+    expect(link.search).toBe("?redirect=%2Flowongan%3Fpage%3D2");
   });
 
   test("activates, and answers the same a second time", async () => {

@@ -6,7 +6,8 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { Page, Stack } from "../../../ui/layout/layout.tsx";
+import { Page, Row, Stack } from "../../../ui/layout/layout.tsx";
+import { BackToFair } from "../back-to-fair.tsx";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/confirmation.route";
@@ -24,13 +25,13 @@ export function meta() {
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   useOutcomeFocus(actionData);
-  return <Page>{screenFor(actionData, loaderData.redirect)}</Page>;
+  return <Page>{screenFor(actionData, loaderData)}</Page>;
 }
 
-function screenFor(confirmed: Route.ComponentProps["actionData"], redirect: string | null) {
+function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Route.ComponentProps["loaderData"]) {
   switch (confirmed?.status) {
     case "activated":
-      return <Activated redirect={redirect} />;
+      return <Activated {...loaded} />;
     case "expired":
       return (
         <NoLonger
@@ -78,7 +79,7 @@ function Question({ failure }: { readonly failure: string | undefined }) {
   );
 }
 
-function Activated({ redirect }: { readonly redirect: string | null }) {
+function Activated({ redirect, isFromFair }: Route.ComponentProps["loaderData"]) {
   return (
     <StateScreen
       level={1}
@@ -87,7 +88,10 @@ function Activated({ redirect }: { readonly redirect: string | null }) {
       title={m.accounts_confirmation_done()}
       text={m.accounts_confirmation_done_text()}
     >
-      <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+      <Row>
+        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+        {isFromFair && <BackToFair />}
+      </Row>
     </StateScreen>
   );
 }

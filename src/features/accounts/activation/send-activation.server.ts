@@ -17,7 +17,7 @@ interface Sending {
 export async function sendActivation(
   tx: Tx,
   { platform, siteName }: Sending,
-  applicant: Pick<ApplicantAccount, "id" | "name" | "email" | "language">,
+  applicant: Pick<ApplicantAccount, "id" | "name" | "email" | "language" | "source">,
   redirect: string | null,
 ): Promise<void> {
   const { outbox, clock, settings } = platform;

@@ -29,7 +29,7 @@ export async function up(db: Db): Promise<void> {
   await sql`create table account_tokens (
     token_hash bytea primary key,
     applicant_id bigint not null references applicants (id) on delete cascade,
-    purpose text not null check (purpose in ('activation')),
+    purpose text not null check (purpose in ('activation', 'reset')),
     redirect text,
     created_at timestamptz not null,
     expires_at timestamptz not null,

@@ -1,5 +1,6 @@
 import { type CommonPasswords, commonPasswords, isCommon } from "./common-password.ts";
 import { isOwnName, passwordFault } from "./password.ts";
+import { loadStrength, type MeasureStrength, mediumStrength } from "./password-strength.ts";
 
 let list: Promise<CommonPasswords> | undefined;
 
@@ -17,4 +18,18 @@ export async function newPasswordFault(password: string, own: { name: string; em
   if (fault !== null) return fault;
   if (isOwnName(password, own)) return "password-own-name";
   return isCommon(password, await commonList()) ? "password-common" : null;
+}
+
+let measuring: Promise<MeasureStrength> | undefined;
+
+/** The same for a password that takes another's place: it must also be of medium strength (§5). */
+export async function changedPasswordFault(
+  password: string,
+  own: { name: string; email: string },
+): Promise<string | null> {
+  const fault = await newPasswordFault(password, own);
+  if (fault !== null) return fault;
+  measuring ??= loadStrength();
+  const strengthOf = await measuring;
+  return strengthOf(password, [own.name, own.email]) < mediumStrength ? "password-weak" : null;
 }

@@ -5,6 +5,8 @@ import type { TextInputProps } from "../../../ui/fields/text-input.tsx";
 import { useStrength } from "./use-strength.ts";
 
 interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> {
+  /** "Kata sandi" unless said. */
+  readonly label?: string | undefined;
   /** What is typed, for the meter. */
   readonly typed: string;
   /** The person's own name and address: a password must not be made of them. */
@@ -22,12 +24,12 @@ const verdicts = {
 } as const;
 
 /** A password that is being chosen, with what it takes and how strong it is. */
-export function NewPasswordField({ typed, own, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = m.accounts_password(), typed, own, ...field }: NewPasswordFieldProps) {
   const level = useStrength(typed, own);
   return (
     <PasswordField
       {...field}
-      label={m.accounts_password()}
+      label={label}
       hint={m.accounts_password_hint()}
       showLabel={m.accounts_password_show()}
       hideLabel={m.accounts_password_hide()}

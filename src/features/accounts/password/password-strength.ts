@@ -3,6 +3,9 @@ import { passwordLength } from "./password.ts";
 /** 1 too short, 2 weak, 3 medium, 4 strong, 5 very strong (decisions, "Sign-up"). */
 export type StrengthLevel = 1 | 2 | 3 | 4 | 5;
 
+/** What changing and resetting a password ask for at least (§5). */
+export const mediumStrength: StrengthLevel = 3;
+
 /** @param own the person's name and address, as typed */
 export type MeasureStrength = (password: string, own: readonly string[]) => StrengthLevel;
 

@@ -67,6 +67,11 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
+/** Signs a person out everywhere. */
+export async function endSessionsOf(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).execute();
+}
+
 /** Removes sessions whose time is over; for a job. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();

@@ -1,12 +1,12 @@
 import { useController } from "react-hook-form";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
-import { Stack } from "../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
@@ -14,6 +14,7 @@ import { useTurn } from "../form/use-turn.ts";
 import type { RefusedSignIn } from "./act-on-sign-in.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { signInSchema, type SignInForm as Values } from "./sign-in.schema.ts";
+import styles from "./sign-in-form.module.css";
 
 /** E-mail, password, captcha; posts natively until the scripts are there. */
 export function SignInForm({ refused }: { readonly refused: RefusedSignIn | undefined }) {
@@ -58,7 +59,12 @@ export function SignInForm({ refused }: { readonly refused: RefusedSignIn | unde
             enterKeyHint="go"
             error={errorOf("password")}
           />
-          <Checkbox {...form.register("rememberMe")} label={m.accounts_remember_me()} />
+          <Row spread="between">
+            <Checkbox {...form.register("rememberMe")} label={m.accounts_remember_me()} />
+            <Link className={styles.forgot} to="/forgot-password">
+              {m.accounts_sign_in_forgot()}
+            </Link>
+          </Row>
           <CaptchaField key={turn} error={errorOf("grecaptcha")} onSolution={captcha.onChange} />
           <Button type="submit" wide busy={busy}>
             {busy ? m.accounts_signing_in() : m.accounts_sign_in()}

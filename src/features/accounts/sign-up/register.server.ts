@@ -58,7 +58,7 @@ async function store<Valid>(
     const id = await insertApplicant(tx, { name, email, passwordHash, language, source }, platform.clock());
     if (id === null) return { status: "taken" };
     await ports.resume.create(tx, id, resume);
-    const applicant = { id, name, email, language };
+    const applicant = { id, name, email, language, source };
     await sendActivation(tx, { platform, siteName }, applicant, ownPath(redirect));
     return { status: "registered", applicantId: id };
   });

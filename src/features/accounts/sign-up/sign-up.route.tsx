@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { isFromFair, virtueSource } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
@@ -14,7 +15,8 @@ import type { Route } from "./+types/sign-up.route";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 async function load({ url }: PageRequest<unknown>) {
-  return { redirect: ownPath(url.searchParams.get("redirect")) };
+  const source = isFromFair(url.pathname) ? virtueSource : null;
+  return { redirect: ownPath(url.searchParams.get("redirect")), source };
 }
 
 export const loader = onServer(load);
@@ -26,7 +28,7 @@ export function meta() {
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { redirect } = loaderData;
+  const { redirect, source } = loaderData;
   return (
     <Gate broad say={<Reasons />}>
       <Stack gap={16}>
@@ -39,7 +41,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         </Stack>
       </Stack>
       <Card>
-        <SignUpForm source={null} redirect={redirect} />
+        <SignUpForm source={source} redirect={redirect} />
       </Card>
     </Gate>
   );

@@ -1,12 +1,9 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
-import { getProfile } from "../../resumes/resume.calls.ts";
 import { getActivity, getVacancy, type VacancyDetail } from "../../vacancies/vacancies.calls.ts";
 import { getApplicationDetails } from "../application.calls.ts";
-import { resumeAnswers, textsIn } from "./answers/answers.ts";
-import { loadTexts } from "./answers/load-texts.ts";
-import { missingParts } from "./missing-parts.ts";
+import { loadResume } from "./load-resume.ts";
 import { type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
 
 /** What the review shows of the vacancy. */
@@ -90,23 +87,7 @@ async function openReview(
   leftOut: readonly LeftOut[],
   { links }: ReviewTarget,
 ) {
-  const { api, language, url } = page;
-  const profile = need(await api.send(getProfile, { path: { lang: language } }), url).data;
-  const { texts, phases } = await loadTexts(api, language, profile);
-  const { oldImageUrl: photo, cvName, cvUrl } = profile.personalData;
-  return {
-    status: "open" as const,
-    links,
-    vacancies,
-    leftOut,
-    phases,
-    sections: resumeAnswers(profile, textsIn(texts)),
-    files: { photo, cvName, cvUrl },
-    missing: missingParts(profile.missing),
-    isUpToDate: profile.isUpToDate,
-    version: profile.version,
-    consents: { dataTruth: profile.consent.kebenaranData, dataUse: profile.consent.penggunaanData },
-  };
+  return { status: "open" as const, links, vacancies, leftOut, ...(await loadResume(page)) };
 }
 
 /** Those of several that nothing is sent for; what never was is not named. */

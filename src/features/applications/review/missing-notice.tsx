@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { sectionTitle } from "../../resumes/form/frame/section-words.ts";
 import styles from "./missing-notice.module.css";
 import type { MissingPart } from "./missing-parts.ts";
-import { editPath, type ReviewedLink } from "./review-address.ts";
+import { editPath } from "./review-address.ts";
 
 /** As many sentences as can be read at a glance; the form tells the rest. */
 const shownWants = 3;
@@ -17,11 +17,12 @@ function wantsText(wants: readonly string[]): string {
 
 interface MissingNoticeProps {
   readonly missing: readonly MissingPart[];
-  readonly links: readonly ReviewedLink[];
+  /** Where one comes back to after a change. */
+  readonly back: string;
 }
 
 /** What the resume lacks, each section a link to where it is filled in and back (§8). */
-export function MissingNotice({ missing, links }: MissingNoticeProps) {
+export function MissingNotice({ missing, back }: MissingNoticeProps) {
   return (
     <div id="missing" className={styles.place}>
       <Notice tone="warning">
@@ -29,7 +30,7 @@ export function MissingNotice({ missing, links }: MissingNoticeProps) {
         <ul className={styles.list}>
           {missing.map(({ section, wants }) => (
             <li key={section}>
-              <Link to={editPath(section, links)}>{sectionTitle(section)}</Link>
+              <Link to={editPath(section, back)}>{sectionTitle(section)}</Link>
               <span>{wantsText(wants)}</span>
             </li>
           ))}

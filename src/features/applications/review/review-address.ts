@@ -46,7 +46,7 @@ export function reviewPath(links: readonly ReviewedLink[], sent?: number): strin
   return `${reviewRoot}?${query}`;
 }
 
-/** Where a section is changed, with the way back to the review. */
-export function editPath(section: Section, links: readonly ReviewedLink[]): string {
-  return `/profile-resume?${new URLSearchParams({ back: reviewPath(links) })}#${sectionIds[section]}`;
+/** Where a section is changed, with the way back to a path of ours. */
+export function editPath(section: Section, back: string): string {
+  return `/profile-resume?${new URLSearchParams({ back })}#${sectionIds[section]}`;
 }

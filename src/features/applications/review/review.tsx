@@ -13,6 +13,7 @@ import { ChosenVacancies } from "./chosen-vacancies.tsx";
 import type { OpenReview } from "./load-review.ts";
 import { MissingNotice } from "./missing-notice.tsx";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
+import { reviewPath } from "./review-address.ts";
 import type { Answered } from "./send-application.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { Statements } from "./statements.tsx";
@@ -33,6 +34,7 @@ export function Review({ review, answered }: ReviewProps) {
     others.length === 0
       ? { text: vacancy.title, to: vacancyPath(vacancy.id, vacancy.title) }
       : { text: m.applications_saved_title(), to: savedPath() };
+  const back = reviewPath(links);
   return (
     <>
       <Page>
@@ -50,9 +52,9 @@ export function Review({ review, answered }: ReviewProps) {
           <ApplyForm sending={sending} version={review.version} vacancies={vacancies}>
             <OutcomeNotice sending={sending} here={pathname + search} />
             <ChosenVacancies review={review} />
-            {missing.length > 0 && <MissingNotice missing={missing} links={links} />}
-            {missing.length === 0 && !review.isUpToDate && <StaleNotice links={links} sending={sending} />}
-            <AnswerSections review={review} />
+            {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
+            {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
+            <AnswerSections review={review} back={back} />
             <Statements sending={sending} given={review.consents} />
           </ApplyForm>
           <Sticky>

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../contract/page.ts";
-import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import type { ProfileData } from "../../resumes/profile-answer.schema.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
 import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
@@ -8,6 +7,7 @@ import { formNames } from "./form-names.ts";
 import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
 import { type Outcome, outcomeOf } from "./outcome/outcome.ts";
+import { type ReviewForm, readReviewForm } from "./read-review-form.ts";
 import { reviewPath, reviewTarget } from "./review-address.ts";
 
 /** What was answered, and when, so that the same answer twice is two answers. */
@@ -16,35 +16,20 @@ export interface Answered {
   outcome: Outcome;
 }
 
-interface SendForm {
-  captcha: string;
-  isConfirmed: boolean;
-  version: string;
-  key: string;
+interface SendForm extends ReviewForm {
   /** In their order. */
   vacancies: { id: number; mediaCode: string }[];
-  consent: { kebenaranData: boolean; penggunaanData: boolean };
 }
 
 function read(form: FormData): SendForm {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
   const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
   const media = texts(formNames.media);
-  return {
-    vacancies: texts(formNames.vacancy).map((id, index) => ({ id: Number(id), mediaCode: media[index] ?? "" })),
-    captcha: text(captchaName),
-    isConfirmed: form.has(formNames.confirm),
-    version: text(formNames.version),
-    key: text(formNames.key),
-    consent: { kebenaranData: form.has(formNames.dataTruth), penggunaanData: form.has(formNames.dataUse) },
-  };
+  const vacancies = texts(formNames.vacancy).map((id, index) => ({ id: Number(id), mediaCode: media[index] ?? "" }));
+  return { ...readReviewForm(form), vacancies };
 }
 
 /** What stops an application before it is sent (§4: profile validation). */
-function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha }: SendForm): Outcome | null {
+export function refusal(profile: ProfileData, { version, isConfirmed, consent, captcha }: ReviewForm): Outcome | null {
   if (String(profile.version) !== version) return { status: "changed" };
   if (missingParts(profile.missing).length > 0) return { status: "incomplete" };
   const found = obstacles({

@@ -11,13 +11,14 @@ interface StatementsProps {
   readonly sending: Sending;
   /** What the person agreed to earlier; it shows as given and may be taken back here. */
   readonly given: { readonly dataTruth: boolean; readonly dataUse: boolean };
+  /** What a statement that is not ticked asks for. */
+  readonly wish?: string | undefined;
 }
 
 /** The two statements of §5, in the words of the resume form, and the captcha. */
-export function Statements({ sending, given }: StatementsProps) {
+export function Statements({ sending, given, wish = m.applications_review_want_statement() }: StatementsProps) {
   const { ticks, tick, shown, captchaRound, onSolution } = sending;
-  const want = (name: "dataTruth" | "dataUse") =>
-    shown.includes(name) ? m.applications_review_want_statement() : undefined;
+  const want = (name: "dataTruth" | "dataUse") => (shown.includes(name) ? wish : undefined);
   return (
     <Card as="section" className={styles.card} aria-labelledby="statements">
       <Text as="h2" look="h3" id="statements">

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import type { OpenReview } from "./load-review.ts";
+import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
 import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
 import type { Answered } from "./send-application.ts";
@@ -47,8 +47,10 @@ interface Stopped {
   obstacles: Obstacle[];
 }
 
+type Reviewable = Pick<ReviewedResume, "missing" | "isUpToDate" | "consents">;
+
 /** The state of the review: what is ticked, what is in the way, whether a try is under way. */
-export function useSending(review: OpenReview, answered: Answered | undefined): Sending {
+export function useSending(review: Reviewable, answered: Answered | undefined): Sending {
   const isBusy = useNavigation().formMethod === "POST";
   const [ticks, setTicks] = useState<Ticks>({ isConfirmed: false, ...review.consents });
   const [stopped, setStopped] = useState<Stopped | null>(null);

@@ -1,8 +1,10 @@
 import { useNavigate } from "react-router";
 import { m } from "#messages";
+import { virtueSource } from "../../../contract/from-fair.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { BackToFair } from "../../accounts/back-to-fair.tsx";
 import { CaptchaDialog } from "../form/save/captcha-dialog.tsx";
 import { FailureDialog } from "../form/save/failure-dialog.tsx";
 import { SendingDialog } from "../form/save/sending-dialog.tsx";
@@ -11,10 +13,12 @@ import type { Complete } from "./use-complete.ts";
 interface CompleteDialogsProps {
   readonly complete: Complete;
   readonly email: string;
+  /** Where the visitor came from. */
+  readonly source: string | null;
 }
 
 /** What registering asks and tells: captcha, sending, registered, refused. */
-export function CompleteDialogs({ complete, email }: CompleteDialogsProps) {
+export function CompleteDialogs({ complete, email, source }: CompleteDialogsProps) {
   const { saving, solve, cancel, close } = complete.saving;
   return (
     <>
@@ -30,14 +34,18 @@ export function CompleteDialogs({ complete, email }: CompleteDialogsProps) {
         progress={saving.status === "sending" ? saving.progress : 0}
         onCancel={cancel}
       />
-      <RegisteredDialog open={saving.status === "done"} email={email} />
+      <RegisteredDialog open={saving.status === "done"} email={email} source={source} />
       {saving.status === "refused" && <Failure complete={complete} sent={saving.sent} />}
     </>
   );
 }
 
-/** "Check your e-mail" (P8, decisions "Sign-up"). */
-function RegisteredDialog({ open, email }: { readonly open: boolean; readonly email: string }) {
+interface RegisteredProps extends Pick<CompleteDialogsProps, "email" | "source"> {
+  readonly open: boolean;
+}
+
+/** "Check your e-mail" (P8, decisions "Sign-up"); who came from the fair goes back there. */
+function RegisteredDialog({ open, email, source }: RegisteredProps) {
   const navigate = useNavigate();
   const leave = () => void navigate("/");
   return (
@@ -50,7 +58,11 @@ function RegisteredDialog({ open, email }: { readonly open: boolean; readonly em
           <ButtonLink kind="secondary" to={`/account/activation/resend?email=${encodeURIComponent(email)}`}>
             {m.resumes_form_registered_resend()}
           </ButtonLink>
-          <Button onClick={leave}>{m.resumes_form_registered_done()}</Button>
+          {source === virtueSource ? (
+            <BackToFair />
+          ) : (
+            <Button onClick={leave}>{m.resumes_form_registered_done()}</Button>
+          )}
         </>
       }
     >

@@ -42,7 +42,7 @@ export function CompleteForm({ data, firstStep }: CompleteFormProps) {
         busy={saving.saving.status === "sending"}
         onPress={complete.submit}
       />
-      <CompleteDialogs complete={complete} email={firstStep.email} />
+      <CompleteDialogs complete={complete} email={firstStep.email} source={firstStep.source ?? data.source} />
     </>
   );
 }

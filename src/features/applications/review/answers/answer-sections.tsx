@@ -2,15 +2,21 @@ import { m } from "#messages";
 import { Entry, PairList } from "../../../../ui/display/pair-list.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { sectionTitle } from "../../../resumes/form/frame/section-words.ts";
-import type { OpenReview } from "../load-review.ts";
+import type { ReviewedResume } from "../load-resume.ts";
 import { editPath } from "../review-address.ts";
 import styles from "./answer-sections.module.css";
 import { type SectionAnswers, sectionDigest } from "./answers.ts";
 import { FilePairs } from "./file-pairs.tsx";
 import { FoldingSection } from "./folding-section.tsx";
 
+interface AnswerSectionsProps {
+  readonly review: ReviewedResume;
+  /** Where one comes back to after a change. */
+  readonly back: string;
+}
+
 /** Every answer that will be sent, each section with the way to change it. */
-export function AnswerSections({ review }: { readonly review: OpenReview }) {
+export function AnswerSections({ review, back }: AnswerSectionsProps) {
   const lacking = new Set(review.missing.map(({ section }) => section));
   return review.sections.map((section) => {
     const title = sectionTitle(section.section);
@@ -20,7 +26,7 @@ export function AnswerSections({ review }: { readonly review: OpenReview }) {
         title={title}
         digest={sectionDigest(section) || m.applications_review_nothing()}
         isLacking={lacking.has(section.section)}
-        editTo={editPath(section.section, review.links)}
+        editTo={editPath(section.section, back)}
       >
         <SectionBody section={section} isLacking={lacking.has(section.section)} />
         {section.section === "PERSONAL_DATA" && <FilePairs {...review.files} />}

@@ -1,0 +1,59 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
+import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../accounts.schema.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { askForReset } from "./ask-for-reset.server.ts";
+import { type Reset, resetPassword } from "./reset-password.server.ts";
+
+/** `forget-password`: the same answer, in the same time, whether or not the e-mail is known (promise 3). */
+export function forgetPasswordDoor(platform: Platform): Door {
+  return door(forgetPassword, {
+    request: forgetPasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { language, network }) {
+      const { email, source = null, grecaptcha: captcha } = body;
+      const asked = await askForReset(platform, { email, language, source, captcha, network });
+      if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
+      return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
+    },
+  });
+}
+
+function refusal(result: Exclude<Reset, { status: "reset" }>): Reply<object> {
+  switch (result.status) {
+    case "invalid":
+      return refuse("reset-invalid", m.accounts_reset_invalid());
+    case "expired":
+      return refuse("reset-expired", m.accounts_reset_expired());
+    case "weak": {
+      const { code } = result;
+      return invalid(m.contract_invalid_fields(), [{ path: "newPassword", code, message: fieldMessage(code) }]);
+    }
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+/** This browser's own session ended with the others when it was the same person's. */
+function isOwn({ identity, isOwnOrigin }: Visit, applicantId: number): boolean {
+  return isOwnOrigin && identity.kind === "applicant" && identity.applicantId === applicantId;
+}
+
+/** `reset-password` */
+export function resetPasswordDoor(platform: Platform): Door {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return door(resetPasswordCall, {
+    request: resetPasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, visit) {
+      const result = await resetPassword(platform, body.token, body.newPassword);
+      if (result.status !== "reset") return refusal(result);
+      return accept({}, { cookies: isOwn(visit, result.applicantId) ? [cookies.noSession()] : [] });
+    },
+  });
+}

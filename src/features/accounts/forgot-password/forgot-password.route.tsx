@@ -1,0 +1,77 @@
+import { m } from "#messages";
+import { isFromFair } from "../../../contract/from-fair.ts";
+import {
+  actInBrowser,
+  actOnServer,
+  inBrowser,
+  onServer,
+  type PageAction,
+  type PageRequest,
+} from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Gate } from "../../../ui/layout/gate.tsx";
+import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
+import type { Route } from "./+types/forgot-password.route";
+import { askForLink } from "./act-on-ask.ts";
+import { chooseNew } from "./act-on-reset.ts";
+import { Ask } from "./ask.tsx";
+import { Changed, Failed, Noted } from "./outcomes.tsx";
+import { Reset } from "./reset.tsx";
+
+/** Opening the mailed link changes nothing and asks nothing: only the button uses it (promise 6). */
+async function load({ url }: PageRequest<unknown>) {
+  return { hasToken: url.searchParams.has("token"), isFromFair: isFromFair(url.pathname) };
+}
+
+async function act(page: PageAction<unknown>) {
+  const token = page.url.searchParams.get("token");
+  return token === null ? askForLink(page) : chooseNew(page, token);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.hasToken) return pageMeta(m.accounts_forgot_title(), m.accounts_forgot_lead());
+  return [...pageMeta(m.accounts_reset_title()), { name: "robots", content: "noindex" }];
+}
+
+/** R6, R7: the same screen asks for the address and, opened by the mailed link, for the new password. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isOver = actionData !== undefined && ["noted", "success", "failed"].includes(actionData.status);
+  useOutcomeFocus(isOver);
+  return <Gate say={<Reassurance />}>{screenFor(loaderData, actionData)}</Gate>;
+}
+
+function screenFor(
+  { hasToken, isFromFair: fair }: Route.ComponentProps["loaderData"],
+  acted: Route.ComponentProps["actionData"],
+) {
+  switch (acted?.status) {
+    case "noted":
+      return <Noted email={acted.email} isFromFair={fair} />;
+    case "success":
+      return <Changed isFromFair={fair} />;
+    case "failed":
+      return <Failed reason={acted.reason} isFromFair={fair} />;
+    case "refused":
+      return <Ask refused={acted} />;
+    case "wrong":
+    case "internal-error":
+      return <Reset refused={acted} />;
+    case undefined:
+      return hasToken ? <Reset refused={undefined} /> : <Ask refused={undefined} />;
+  }
+}
+
+function Reassurance() {
+  return (
+    <>
+      <h2>{m.accounts_forgot_say_title()}</h2>
+      <p>{m.accounts_forgot_say()}</p>
+    </>
+  );
+}

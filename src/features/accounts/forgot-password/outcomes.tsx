@@ -1,0 +1,64 @@
+import { m } from "#messages";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { Row } from "../../../ui/layout/layout.tsx";
+import { BackToFair } from "../back-to-fair.tsx";
+
+interface OutcomeProps {
+  readonly isFromFair: boolean;
+}
+
+/** The link is on its way, if there is an account. */
+export function Noted({ email, isFromFair }: OutcomeProps & { readonly email: string }) {
+  return (
+    <StateScreen
+      level={1}
+      icon="mail"
+      tone="success"
+      title={m.accounts_forgot_noted()}
+      text={m.accounts_forgot_noted_text({ email })}
+    >
+      <Row>
+        <ButtonLink to="/signin">{m.accounts_sign_in()}</ButtonLink>
+        {isFromFair && <BackToFair />}
+      </Row>
+    </StateScreen>
+  );
+}
+
+/** The new password counts. */
+export function Changed({ isFromFair }: OutcomeProps) {
+  return (
+    <StateScreen
+      level={1}
+      icon="circle-check"
+      tone="success"
+      title={m.accounts_reset_done()}
+      text={m.accounts_reset_done_text()}
+    >
+      <Row>
+        <ButtonLink to="/signin">{m.accounts_sign_in()}</ButtonLink>
+        {isFromFair && <BackToFair />}
+      </Row>
+    </StateScreen>
+  );
+}
+
+const reasons = { invalid: m.accounts_reset_invalid_text, expired: m.accounts_reset_expired_text } as const;
+
+/** The link no longer works; a new one does. */
+export function Failed({ reason, isFromFair }: OutcomeProps & { readonly reason: keyof typeof reasons }) {
+  return (
+    <StateScreen
+      level={1}
+      icon={reason === "expired" ? "clock-hour-4" : "link-off"}
+      tone="warm"
+      title={m.accounts_reset_failed()}
+      text={reasons[reason]()}
+    >
+      <ButtonLink to={isFromFair ? "/forgot-password/virtue" : "/forgot-password"}>
+        {m.accounts_reset_again()}
+      </ButtonLink>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,33 @@
+import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { setPasswordHash } from "../applicant.store.server.ts";
+import { changedPasswordFault } from "../password/check-password.server.ts";
+import { endSessionsOf } from "../session/session.store.server.ts";
+import { endResetTokens, findResetToken, useResetToken } from "./reset-token.store.server.ts";
+
+export type Reset =
+  | { status: "reset"; applicantId: number }
+  | { status: "invalid" | "expired" }
+  /** `code` of a field error. */
+  | { status: "weak"; code: string }
+  | { status: "busy"; retryAfter: number };
+
+/** Gives the owner of a mailed link a new password; every session of the account ends. A refused password leaves the link good. */
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<Reset> {
+  const { database, clock } = platform;
+  const found = await findResetToken(database.db, token);
+  if (found === undefined) return { status: "invalid" };
+  if (found.expiresAt <= clock()) return { status: "expired" };
+  const code = await changedPasswordFault(password, found);
+  if (code !== null) return { status: "weak", code };
+  const hashed = await hashPassword(password);
+  if (hashed.status === "busy") return hashed;
+  const { applicantId } = found;
+  return database.transact(async (tx) => {
+    if (!(await useResetToken(tx, token, clock()))) return { status: "invalid" };
+    await setPasswordHash(tx, applicantId, hashed.hash);
+    await endSessionsOf(tx, applicantId);
+    await endResetTokens(tx, applicantId, clock());
+    return { status: "reset", applicantId };
+  });
+}

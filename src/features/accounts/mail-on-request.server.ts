@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Language } from "../../i18n/language.ts";
+import { limitRules } from "../../platform/limits/limit-rules.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { emailKey } from "./email.ts";
+
+/** What somebody without a session asked for. */
+const wishSchema = z.object({ email: z.string(), language: z.enum(["id", "en"]), source: z.string().nullable() });
+const payloadSchema = z.object({ sealed: z.string() });
+
+/** A mail that was asked for; `source` says where the visitor came from. */
+export type MailWish = z.infer<typeof wishSchema>;
+
+export interface MailAsk {
+  email: string;
+  language: Language;
+  source: string | null;
+  captcha: string | undefined;
+  network: string;
+}
+
+export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
+
+/**
+ * Notes that somebody wants a mail to an address: the same work whether or not it has an account.
+ * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
+ */
+export async function askForMail(platform: Platform, job: string, ask: MailAsk): Promise<MailAsked> {
+  const { limits, captcha, jobs, database, sealer } = platform;
+  const counters = [
+    { rule: limitRules.mailsToAddress, keys: [emailKey(ask.email)] },
+    { rule: limitRules.mailsFromNetwork, keys: [ask.network] },
+    { rule: limitRules.mailsInAll, keys: [] },
+  ];
+  for (const { rule, keys } of counters) {
+    const verdict = await limits.peek(rule, keys);
+    if (verdict.status === "limited") return verdict;
+  }
+  if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
+  for (const { rule, keys } of counters) {
+    const verdict = await limits.take(rule, keys);
+    if (verdict.status === "limited") return verdict;
+  }
+  const wish: MailWish = { email: ask.email, language: ask.language, source: ask.source };
+  await jobs.send(database.db, job, { sealed: sealer.seal(job, JSON.stringify(wish)) });
+  return { status: "noted" };
+}
+
+/** Registers the worker that grants such wishes; before `jobs.start()`. */
+export async function workOnMailWishes(
+  { jobs, sealer }: Platform,
+  job: string,
+  grant: (wish: MailWish) => Promise<void>,
+): Promise<void> {
+  await jobs.work(job, { retries: 5, timeoutSeconds: 60 }, async (payload) => {
+    const opened = sealer.open(job, payloadSchema.parse(payload).sealed);
+    if (opened !== null) await grant(wishSchema.parse(JSON.parse(opened)));
+  });
+}

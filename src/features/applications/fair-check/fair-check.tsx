@@ -1,0 +1,60 @@
+import { m } from "#messages";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { SaveBar } from "../../../ui/forms/save-bar.tsx";
+import { PageHead } from "../../../ui/layout/heads.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
+import { AnswerSections } from "../review/answers/answer-sections.tsx";
+import { ApplyForm, applyFormId } from "../review/apply-form.tsx";
+import type { ReviewedResume } from "../review/load-resume.ts";
+import { MissingNotice } from "../review/missing-notice.tsx";
+import type { Answered } from "../review/send-application.ts";
+import { Statements } from "../review/statements.tsx";
+import { useSending } from "../review/use-sending.ts";
+import { fairCheckPath } from "./fair-check-path.ts";
+import { SaveNotice } from "./save-notice.tsx";
+
+interface FairCheckProps {
+  readonly resume: ReviewedResume;
+  readonly answered: Answered | undefined;
+}
+
+const stateId = "save-state";
+
+/** Everything that the fair's booths will see, the statements, and the bar that saves it (S9, P16). */
+export function FairCheck({ resume, answered }: FairCheckProps) {
+  const sending = useSending({ ...resume, isUpToDate: true }, answered);
+  const { isBusy, obstacles } = sending;
+  const isReady = obstacles.length === 0;
+  return (
+    <>
+      <Page>
+        <PageHead title={m.applications_fair_title()} />
+        <ApplyForm sending={sending} version={resume.version}>
+          <SaveNotice sending={sending} />
+          <Notice tone="warning">
+            <strong>{m.applications_fair_recheck()}.</strong> {m.applications_fair_lead()}
+          </Notice>
+          {resume.missing.length > 0 && <MissingNotice missing={resume.missing} back={fairCheckPath} />}
+          <AnswerSections review={resume} back={fairCheckPath} />
+          <Statements sending={sending} given={resume.consents} wish={m.applications_fair_want_statement()} />
+        </ApplyForm>
+      </Page>
+      <SaveBar
+        label={m.applications_fair_bar()}
+        icon={isReady ? "circle-check" : "info-circle"}
+        state={<span id={stateId}>{m.applications_fair_recheck()}</span>}
+      >
+        <Button
+          type="submit"
+          form={applyFormId}
+          busy={isBusy}
+          aria-disabled={!isReady || undefined}
+          aria-describedby={stateId}
+        >
+          {isBusy ? m.applications_fair_saving() : m.applications_fair_save()}
+        </Button>
+      </SaveBar>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#messages";
+import { fairUrl } from "../../../../contract/from-fair.ts";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Container } from "../../../../ui/layout/layout.tsx";
+import styles from "../banner/fair-banner.module.css";
+import type { TalentProgramme } from "../talent-programme.ts";
+
+/** The fair's branding on the screens for its visitors, in the banner's place, with the way back. */
+export function VirtueBar({ programme }: { readonly programme: TalentProgramme | null }) {
+  return (
+    <section className={styles.banner} data-on="nila" aria-label={m.fair_region()}>
+      <Container className={styles.line}>
+        <p>
+          <strong>{programme?.name ?? m.fair_region()}</strong>
+          <br />
+          {m.fair_from()}
+        </p>
+        {fairUrl !== null && (
+          <ButtonLink to={fairUrl} kind="accent" small>
+            {m.fair_back()}
+          </ButtonLink>
+        )}
+      </Container>
+    </section>
+  );
+}
