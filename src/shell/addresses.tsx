@@ -48,7 +48,6 @@ function SharedPicture({ address }: { readonly address: string }) {
   const locale = getLocale() === "id" ? "id_ID" : "en_GB";
   return (
     <>
-      <meta property="og:type" content="website" />
       <meta property="og:locale" content={locale} />
       <meta property="og:image" content={address} />
       <meta property="og:image:width" content="1200" />

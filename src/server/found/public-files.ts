@@ -1,10 +1,20 @@
-import type { PictureSource, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
+import {
+  type PictureSource,
+  type PublicFile,
+  type SitemapSource,
+  type SitePlace,
+  samePath,
+  smallSource,
+} from "../../contract/public-file.server.ts";
+import { newsPictures, newsSitemap } from "../../features/content/news/news-found.server.ts";
+import { helpAddresses } from "../../features/help-centre/help-centre.server.ts";
 import {
   companySitemap,
   vacancyFiles,
   vacancyPictures,
   vacancySitemap,
 } from "../../features/vacancies/vacancies.server.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { KeptFiles, MadeFile } from "../../platform/kept-files/kept-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../shell/site.ts";
@@ -15,8 +25,15 @@ import { allParts, writeParts, writeSitemap } from "./sitemap.ts";
 
 const XML = "application/xml; charset=utf-8";
 
+/** The help centre, when it has something to say. */
+function helpSitemap(db: Db): SitemapSource {
+  return smallSource("help", ["help-centre"], async () =>
+    (await helpAddresses(db)).map(({ path, updatedAt }) => samePath(path, updatedAt)),
+  );
+}
+
 function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: string): PublicFile[] {
-  const sources = [publicPages, companySitemap(db), vacancySitemap(db)];
+  const sources = [publicPages, newsSitemap(db), helpSitemap(db), companySitemap(db), vacancySitemap(db)];
   const shows = [...new Set(sources.flatMap((source) => source.shows))];
   const file = (name: string, write: MadeFile["write"]): MadeFile => ({ name, mediaType: XML, shows, write });
   return [
@@ -54,7 +71,7 @@ export function publicFiles(platform: Platform, files: KeptFiles): PublicFile[] 
     read: async (id, language) => (id === "card" ? sitePicture(language) : null),
   };
   return [
-    pictureFile([ofSite, ...vacancyPictures(db)], root, site.name),
+    pictureFile([ofSite, newsPictures(db), ...vacancyPictures(db)], root, site.name),
     ...sitemapFiles(platform, files, root),
     ...vacancyFiles({ database: platform.database, files, site: place }),
   ];

@@ -54,6 +54,11 @@ export async function newsCards(db: Db, ids: readonly number[], language: Langua
     .execute();
 }
 
+/** Every item that is out, with the moment it came out, oldest first. */
+export async function newsOut(db: Db): Promise<{ id: number; published_at: Date }[]> {
+  return db.selectFrom("news").select(["id", "published_at"]).where(isOut).orderBy("id").execute();
+}
+
 /** For each of some items the ids of those of its type that are nearest in time, nearest first. */
 export async function nearestNews(db: Db, ids: readonly number[], most: number): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ of: number; near: number[] }>`

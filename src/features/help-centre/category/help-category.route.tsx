@@ -9,6 +9,7 @@ import { act } from "../questions/act-on-voice.ts";
 import type { Route } from "./+types/help-category.route";
 import { CategoryHead } from "./category-head.tsx";
 import { CategoryQuestions } from "./category-questions.tsx";
+import { faqPage } from "./faq-page.ts";
 import styles from "./help-category.module.css";
 import { load } from "./load-category.ts";
 
@@ -22,7 +23,9 @@ export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.t
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, summary } = loaderData.category;
-  return pageMeta(m.help_category_title({ name }), summary);
+  const face = pageMeta(m.help_category_title({ name }), summary);
+  const { questions } = loaderData;
+  return questions.length === 0 ? face : [...face, { "script:ld+json": faqPage(questions) }];
 }
 
 export default function HelpCategory({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { Description } from "./description.tsx";
 import type { OpenData } from "./load-detail.ts";
+import { onScreenOnly, PrintedAddress } from "./printed-address.tsx";
 import { RelatedJobs } from "./related-jobs.tsx";
 import { VacancyHead } from "./vacancy-head.tsx";
 
@@ -32,8 +33,11 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
           <ApplyPanel data={data} />
         </Sticky>
       </Split>
-      <RelatedJobs related={related} today={today} />
-      <BottomBar data={data} />
+      <PrintedAddress address={data.address} />
+      <div className={onScreenOnly}>
+        <RelatedJobs related={related} today={today} />
+        <BottomBar data={data} />
+      </div>
     </Page>
   );
 }

@@ -1,17 +1,23 @@
+import type { Article, NewsArticle, Organization, WithContext } from "schema-dts";
+import site from "../../../../../content/site.json" with { type: "json" };
 import type { NewsItemData } from "./load-news-item.ts";
 
-const types = { news: "NewsArticle", article: "Article" } as const;
+type Shown = Pick<NewsItemData, "item" | "languageAddress" | "pictureAddress">;
 
-/** An item as search engines read it: schema.org's Article. */
-export function articleData({ type, title, summary, author, publishedAt }: NewsItemData["item"], address: string) {
-  const [name = ""] = author.split(",");
+/** An item as search engines read it: schema.org's NewsArticle or Article. */
+export function articleData(shown: Shown): WithContext<Article> | WithContext<NewsArticle> {
+  const { item, languageAddress, pictureAddress } = shown;
+  const [name = ""] = item.author.split(",");
+  const publisher: Organization = { "@type": "Organization", name: site.name };
   return {
     "@context": "https://schema.org",
-    "@type": types[type],
-    headline: title,
-    description: summary,
-    datePublished: publishedAt,
-    author: name === "" ? undefined : { "@type": "Person", name },
-    mainEntityOfPage: address,
+    "@type": item.type === "news" ? "NewsArticle" : "Article",
+    headline: item.title,
+    description: item.summary,
+    image: [pictureAddress],
+    datePublished: item.publishedAt,
+    author: name === "" ? publisher : { "@type": "Person", name },
+    publisher,
+    mainEntityOfPage: languageAddress,
   };
 }

@@ -16,11 +16,11 @@ export const handle = { hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { item, address } = loaderData;
+  const { item } = loaderData;
   return [
     ...pageMeta(item.title, item.summary),
     { property: "og:type", content: "article" },
-    { "script:ld+json": articleData(item, address) },
+    { "script:ld+json": articleData(loaderData) },
   ];
 }
 

@@ -1,0 +1,122 @@
+import { publicPages } from "./public-pages.ts";
+import { complaintsOf } from "./quiet.ts";
+import { languages, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+/** Addresses of one path that differ in their query alone are many: filters of filters. So many of each are enough. */
+const MOST_OF_A_PATH = 12;
+const AT_ONCE = 4;
+
+interface Read {
+  path: string;
+  status: number;
+  html: string;
+  isRedirected: boolean;
+}
+
+async function read(url: string, path: string, language: string): Promise<Read> {
+  const answer = await fetch(url + path, { headers: { cookie: `lang=${language}` } });
+  const html = await answer.text();
+  return { path, status: answer.status, html, isRedirected: answer.redirected };
+}
+
+/** Where a page's links lead on this site, without fragments; what changes a choice is no page. */
+function linksOf(url: string, { html, path }: Read): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return hrefs
+    .map((href) => new URL(href, url + path))
+    .filter(({ origin, pathname }) => origin === url && !/^\/(language|theme|signout)$/.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** What every page must have; a redirect leads to one that is read by itself. */
+function faultsOf({ path, status, html, isRedirected }: Read, language: string): string[] {
+  const faults = status === 200 ? [] : [`answers ${status}`];
+  if (!html.includes(`<html lang="${language}"`)) faults.push("is in no language, or in another");
+  if (!/<title>[^<]+<\/title>/.test(html)) faults.push("has no title");
+  if (html.match(/<h1\b/g)?.length !== 1) faults.push("has not one h1");
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
+  if (!URL.canParse(canonical)) faults.push("has no canonical address");
+  if (language === "en" && !canonical.endsWith("lang=en"))
+    faults.push(`is canonical in another language: ${canonical}`);
+  if (!/hrefLang="x-default"/i.test(html)) faults.push("names no other language");
+  return isRedirected ? [] : faults.map((fault) => `${path} ${fault}`);
+}
+
+async function crawl(url: string, language: string): Promise<{ faults: string[]; paths: string[] }> {
+  const known = new Set(["/"]);
+  const queries = new Map<string, number>();
+  const faults: string[] = [];
+  const waiting = ["/"];
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.splice(0, AT_ONCE).map((path) => read(url, path, language)));
+    for (const page of pages) {
+      faults.push(...faultsOf(page, language));
+      for (const link of linksOf(url, page)) {
+        const [path = "", query] = link.split("?");
+        const ofPath = queries.get(path) ?? 0;
+        if (known.has(link) || (query !== undefined && ofPath >= MOST_OF_A_PATH)) continue;
+        if (query !== undefined) queries.set(path, ofPath + 1);
+        known.add(link);
+        waiting.push(link);
+      }
+    }
+  }
+  return { faults, paths: [...known] };
+}
+
+for (const language of languages) {
+  test(`every link from home leads to a page with title, one h1, language and address, in ${language}`, async ({
+    site,
+  }) => {
+    test.setTimeout(60_000);
+    const { faults, paths } = await crawl(site.url, language);
+    expect(faults).toEqual([]);
+    expect(paths.length).toBeGreaterThan(80);
+  });
+
+  test(`no public page gives the browser reason to complain, in ${language}`, async ({ context, page, site }) => {
+    await readIn(context, site, language);
+    const complaints = await complaintsOf(page);
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.mouse.wheel(0, 400);
+      // Leaving while scripts are fetched would look like a failure.
+      await page.waitForLoadState("networkidle");
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("every address of the site map is there, in its language, and is its page's own", async ({ site }) => {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+  expect(addresses.length).toBeGreaterThan(150);
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    const html = await answer.text();
+    const isItsOwn = html.includes(`<link rel="canonical" href="${address.replaceAll("&", "&amp;")}"/>`);
+    if (answer.status !== 200 || !isItsOwn || html.includes("noindex")) wrong.push(address);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("feeds, robots and pictures are there, and who has them already is told so", async ({ site }) => {
+  for (const path of ["/feeds/vacancies.atom", "/feeds/indeed.xml?lang=en", "/feeds/linkedin.xml", "/sitemap.xml"]) {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/^<\?xml /);
+    const again = await fetch(site.url + path, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  }
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  for (const path of publicPages) {
+    const html = await (await fetch(site.url + path)).text();
+    const picture = await fetch(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+  }
+});

@@ -1,0 +1,82 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { type ConfigData, HtmlValidate } from "html-validate";
+import { publicPages } from "./public-pages.ts";
+import { languages, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+/** The rules of HTML itself; how we like to write it is no fault. */
+const rules: ConfigData = {
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes attributes and empty elements in its own way, which HTML allows.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-case": "off",
+    "doctype-style": "off",
+    "no-implicit-button-type": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+    "long-title": "off",
+    // Styles come in one <style>, whose links stay disabled for hydration.
+    "require-sri": "off",
+    "script-type": "off",
+  },
+};
+
+const most = { kilobytes: 24, shift: 0.005 } as const;
+
+/** Bytes of HTML with its CSS as the page cache sends them. */
+function weightOf(html: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  return brotliCompressSync(html, { params }).byteLength / 1024;
+}
+
+for (const language of languages) {
+  test.describe(`public pages in ${language}`, () => {
+    test("are valid HTML", async ({ site }) => {
+      const validator = new HtmlValidate(rules);
+      const faults: string[] = [];
+      for (const path of publicPages) {
+        const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
+        const { results } = await validator.validateString(html);
+        for (const { messages } of results)
+          faults.push(
+            ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
+          );
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test("weigh at most 24 KB with their CSS, and fetch no script before they paint", async ({ site }) => {
+      for (const path of publicPages) {
+        const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
+        expect.soft(weightOf(html), path).toBeLessThanOrEqual(most.kilobytes);
+        if (/^\/(signin|signup|account)/.test(path)) continue;
+        expect.soft(html.match(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g), path).toBeNull();
+      }
+    });
+
+    for (const width of [390, 1280]) {
+      test(`stay where they are while they load, ${width} wide`, async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript(() => {
+          const shifts = { sum: 0 };
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ("value" in entry) shifts.sum += Number(entry.value);
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        for (const path of publicPages) {
+          await page.goto(path, { waitUntil: "load" });
+          const shift = await page.evaluate(async () => {
+            await document.fonts.ready;
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            return "shifts" in window ? JSON.stringify(window.shifts) : "";
+          });
+          expect.soft(JSON.parse(shift).sum, path).toBeLessThanOrEqual(most.shift);
+        }
+      });
+    }
+  });
+}
