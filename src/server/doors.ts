@@ -9,6 +9,7 @@ import { appliedVacancies } from "../features/applications/applications.server.t
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
+import { homeDoors } from "../features/content/home/home.api.server.ts";
 import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
@@ -44,6 +45,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...applicationDoors({ platform, siteName }),
     ...fairDoors(platform),
     ...newsDoors(platform),
+    ...homeDoors(platform, { appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids) }),
   ];
   return { identify: createIdentify(platform), doors };
 }

@@ -135,7 +135,8 @@ for (const language of languages) {
           await page.goto(path, { waitUntil: "networkidle" });
         }
         await page.goto("/berita-artikel");
-        await titlesOf(page).nth(1).getByRole("link").click();
+        const item = await titlesOf(page).nth(1).getByRole("link").getAttribute("href");
+        await page.goto(item ?? "", { waitUntil: "networkidle" });
         await expect(page.getByRole("main").getByRole("link", { name: told.vacancies })).toBeVisible();
         expect(complaints).toEqual([]);
       });

@@ -5,6 +5,7 @@ import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from 
 
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
 export { companyPack } from "./pack/company-pack.server.ts";
+export { readCompanies } from "./read-companies.server.ts";
 export type { CompanyMarkRow };
 
 /** Name, industry and mark of companies, by id. */

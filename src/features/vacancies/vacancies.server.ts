@@ -1,9 +1,10 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { companiesOf } from "../companies/companies.server.ts";
+import { findPage } from "./search/find-page.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { lockVacancy } from "./vacancy.store.server.ts";
-import { itemsById } from "./vacancy-items.server.ts";
+import { itemsById, type Reader } from "./vacancy-items.server.ts";
 
 export { mediaCodeOf } from "./activity/career-activity.ts";
 export { channelOf, codeByState as demonstrationLinks } from "./activity/open-link.server.ts";
@@ -13,7 +14,7 @@ export { vacancyPictures } from "./feeds/vacancy-pictures.server.ts";
 export { companySitemap, vacancySitemap } from "./feeds/vacancy-sitemap.server.ts";
 export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
-export type { VacancyPorts } from "./ports.ts";
+export type { AppliedVacancies, VacancyPorts } from "./ports.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 
@@ -52,4 +53,16 @@ export async function vacancyForApplying(tx: Tx, id: number): Promise<VacancyFor
 /** Vacancies as lists show them, open or closed, in the order of the ids; those that there never were are left out. */
 export function vacancyItems(db: Db, ids: readonly number[], language: Language): Promise<VacancyItem[]> {
   return itemsById({ db, language, applicantId: null }, ids);
+}
+
+/** The newest open vacancies as lists show them, and how many are open in all. */
+export async function newestVacancies(reader: Reader, most: number): Promise<{ items: VacancyItem[]; total: number }> {
+  const filters = { companies: [], functions: [], category: 0 } as const;
+  const { ids, total } = await findPage(reader.db, {
+    filters,
+    words: null,
+    sort: "newest",
+    stretch: { offset: 0, limit: most },
+  });
+  return { items: await itemsById(reader, ids), total };
 }

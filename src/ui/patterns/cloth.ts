@@ -37,7 +37,7 @@ export const stripCloth: Cloth = [
   ...[kunyit(3), { width: 4, ground: "deep" } as const],
 ];
 
-/** The parang ribbon beside the sign-in panel. */
+/** The parang ribbon beside the sign-in panel and on woven covers. */
 export const panelRibbon: Cloth = [night(6), kunyit(3), parang, kunyit(3), night(6)];
 
 /** The tenun ribbon that crosses generated covers. */

@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import { coverRibbon } from "./cloth.ts";
+import { coverRibbon, panelRibbon } from "./cloth.ts";
 import { companyMark, type MarkChoice, nameHash } from "./company-mark.ts";
 import styles from "./cover.module.css";
 import kain from "./kain.module.css";
@@ -24,7 +24,8 @@ export function Cover({ name, className, ...choice }: CoverProps) {
       aria-hidden="true"
     >
       <i className={styles.field} data-pattern={pattern} />
-      <Stripes cloth={coverRibbon} />
+      {/* A woven field asks for another ribbon than its own weave. */}
+      <Stripes cloth={pattern === "tenun" ? panelRibbon : coverRibbon} />
       <i className={styles.field} data-pattern={pattern} />
     </div>
   );

@@ -9,11 +9,14 @@ import { Call } from "./call.tsx";
 import { Companies } from "./companies.tsx";
 import { Doors } from "./doors.tsx";
 import { Hero } from "./hero.tsx";
+import styles from "./home.module.css";
 import { load } from "./load-home.ts";
 import { Newest } from "./newest.tsx";
 import { OftenSearched } from "./often-searched.tsx";
+import { Programs } from "./programs.tsx";
 import { SearchCard } from "./search-card.tsx";
 import { Steps } from "./steps.tsx";
+import { WhatHappens } from "./what-happens.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -25,19 +28,23 @@ export function meta() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { open, companyCount, companies, choices, suggestions, levels, newest, today } = loaderData;
+  const { banner, statistics, newest, today, companies, programs, news, events } = loaderData;
   return (
     <>
-      <Hero open={open} companies={companyCount} />
+      <Hero banner={banner} statistics={statistics} />
       <Container>
-        <SearchCard {...choices} />
-        <OftenSearched titles={suggestions} />
+        <SearchCard {...loaderData.choices} />
+        <OftenSearched titles={loaderData.suggestions} />
       </Container>
-      <Doors {...levels} />
-      <Newest vacancies={newest} today={today} />
-      <Companies companies={companies} />
-      <Steps />
-      <Call />
+      <div className={styles.bands}>
+        <Doors {...loaderData.levels} />
+        <Newest vacancies={newest} today={today} />
+        <Companies companies={companies} />
+        <Programs programs={programs} />
+        <Steps />
+        <WhatHappens news={news} events={events} />
+        <Call isSignedIn={loaderData.isSignedIn} />
+      </div>
     </>
   );
 }

@@ -1,39 +1,42 @@
 import { need, type PageRequest } from "../../../contract/page.ts";
-import { jakartaDay } from "../../../i18n/calendar.ts";
-import { listCompanies } from "../../companies/companies.calls.ts";
+import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
 import { cardData } from "../../vacancies/card/card-data.ts";
-import { everything } from "../../vacancies/list/list-state.ts";
-import { listRequest } from "../../vacancies/list/load-list.ts";
-import { getSearchChoices, listVacancies } from "../../vacancies/vacancies.calls.ts";
+import { getSearchChoices } from "../../vacancies/vacancies.calls.ts";
+import { newsCardData } from "../news/card/news-card-data.ts";
+import { getHome, type HomeAnswer } from "./home.calls.ts";
 
-const NEWEST = 6;
 /** Companies as tiles; more would be a list of its own. */
 const TILES = 8;
+const PROGRAMS = 3;
 const OFTEN = 4;
 /** Companies to search in; the list's own filter knows all. */
 const CHOICES = 24;
 
-/** The home page (R1): numbers, search choices, the newest vacancies and the companies. */
-export async function load({ api, url, language, now }: PageRequest<object>) {
-  const { path, body } = listRequest(everything, language);
-  const [newest, choices, companies] = await Promise.all([
-    api.send(listVacancies, { path, body: { ...body, PageSize: NEWEST } }),
-    api.send(getSearchChoices, { path: { lang: language } }),
-    api.send(listCompanies, { path: { lang: language } }),
-  ]);
-  const { vacancies } = need(newest, url);
+/** The home page (R1): what it tells comes in one call; what one may search for is the list's own matter. */
+export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
+  const path = { lang: language };
+  const [home, choices] = await Promise.all([api.send(getHome, { path }), api.send(getSearchChoices, { path })]);
+  const { banner, statistics, programs, latestVacancies, companies, news, events } = need(home, url).data;
   const { company, function: functions, jenjang, suggestions } = need(choices, url).data;
-  const all = need(companies, url).data;
   return {
     today: jakartaDay(now),
-    open: vacancies.totalRows,
-    newest: vacancies.data.map(cardData),
-    companyCount: all.length,
-    companies: all.slice(0, TILES),
+    isSignedIn,
+    ...{ banner, statistics },
+    newest: latestVacancies.map(cardData),
+    companies: companies.slice(0, TILES),
+    programs: programs.slice(0, PROGRAMS).map(({ id, title, summary, url: to }) => ({ id, title, summary, to })),
+    news: news.map((item, at) => ({ ...newsCardData(item), ...(at === 0 ? { summary: item.summary } : {}) })),
+    events: events.map(eventData),
     choices: { companies: company.slice(0, CHOICES).map(option), functions: functions.map(option) },
     suggestions: suggestions.slice(0, OFTEN),
     levels: { fresh: countOf(jenjang, 1), professional: countOf(jenjang, 2) },
   };
+}
+
+function eventData({ id, title, startDate, endDate, location, isOnline, url: to }: HomeAnswer["events"][number]) {
+  const days = { from: jakartaDay(startDate), to: jakartaDay(endDate) };
+  const times = { from: jakartaTime(startDate), to: jakartaTime(endDate) };
+  return { id, title, to, location, isOnline, days, times };
 }
 
 function option({ id, text }: { id: number; text: string }) {

@@ -15,7 +15,7 @@ interface NewestProps {
 /** The six newest vacancies; four on phones. */
 export function Newest({ vacancies, today }: NewestProps) {
   return (
-    <Section sunk>
+    <Section>
       <Container>
         <SectionHead title={m.home_newest()} note={m.home_newest_note({ date: dateText(today) })}>
           <MoreLink to="/lowongan">{m.home_newest_all()}</MoreLink>

@@ -14,7 +14,7 @@ const steps = [
 /** How to apply, in four steps on one thread, and what nobody of ours ever asks for. */
 export function Steps() {
   return (
-    <Section sunk>
+    <Section>
       <Container>
         <SectionHead title={m.home_steps()} />
         <ol className={styles.steps}>

@@ -49,6 +49,11 @@ export async function readNewsPage(
   return { data: await itemsOf(db, language, rows), totalRows: await countNews(db, tab) };
 }
 
+/** The newest items of both types. */
+export async function readNewestNews(db: Db, language: Language, most: number): Promise<NewsItem[]> {
+  return itemsOf(db, language, await newsPage(db, language, "all", { offset: 0, limit: most }));
+}
+
 /** One item that is out, or null. */
 export async function readNewsItem(db: Db, language: Language, id: number): Promise<NewsItem | null> {
   const row = await newsById(db, id, language);
