@@ -8,6 +8,7 @@ import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
 import { newsDoors } from "../features/content/news/news.api.server.ts";
+import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -41,6 +42,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...applicationDoors({ platform, siteName }),
     ...fairDoors(platform),
     ...newsDoors(platform),
+    ...pageDoors(platform),
   ];
   return { identify: createIdentify(platform), doors };
 }

@@ -1,4 +1,5 @@
 import { getLocale } from "#language-runtime";
+import { m } from "#messages";
 import site from "../../../../content/site.json" with { type: "json" };
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
@@ -35,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Container>
       <Doors {...levels} />
       <Newest vacancies={newest} today={today} />
-      <Companies companies={companies} />
+      <Companies companies={companies} title={m.home_companies()} note={m.home_companies_note()} />
       <Steps />
       <Call />
     </>

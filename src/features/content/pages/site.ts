@@ -1,0 +1,3 @@
+import site from "../../../../content/site.json" with { type: "json" };
+
+export { site };
