@@ -30,7 +30,7 @@ function vacancyPorts(db: Db): VacancyPorts {
 /** Every feature's doors; what an earlier one needs of a later one is handed in here. */
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
-  const siteName = site.name;
+  const siteName = () => site.name;
   const remember = createRemember(platform.database);
   const doors = [
     ...masterDataDoors(platform, companyChoices),

@@ -3,6 +3,7 @@ import * as applications from "../features/applications/migrations/2026-11-21-ap
 import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
 import * as contentPages from "../features/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../features/content/migrations/2026-11-21-news.ts";
+import * as siteSettings from "../features/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../features/content/migrations/2026-11-21-talent-programmes.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-talent-programmes", up: talentProgrammes.up },
   { name: "2026-11-21-news", up: news.up },
   { name: "2026-11-21-content-pages", up: contentPages.up },
+  { name: "2026-11-21-site-settings", up: siteSettings.up },
 ];

@@ -45,7 +45,7 @@ export async function askForActivation(platform: Platform, ask: ResendAsk): Prom
 }
 
 /** Sends a new link to an account that is not activated yet; any other address gets nothing. */
-async function resend(platform: Platform, siteName: string, payload: unknown): Promise<void> {
+async function resend(platform: Platform, siteName: () => string, payload: unknown): Promise<void> {
   const opened = platform.sealer.open(job, payloadSchema.parse(payload).sealed);
   if (opened === null) return;
   const { email, language } = wishSchema.parse(JSON.parse(opened));
@@ -58,7 +58,7 @@ async function resend(platform: Platform, siteName: string, payload: unknown): P
 }
 
 /** Registers the job's worker; before `jobs.start()`. */
-export async function workOnResends(platform: Platform, siteName: string): Promise<void> {
+export async function workOnResends(platform: Platform, siteName: () => string): Promise<void> {
   const options = { retries: 5, timeoutSeconds: 60 };
   await platform.jobs.work(job, options, (payload) => resend(platform, siteName, payload));
 }

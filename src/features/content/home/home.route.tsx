@@ -1,8 +1,8 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import site from "../../../../content/site.json" with { type: "json" };
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
+import { site } from "../../../contract/site.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
 import { unlessSaved } from "../../vacancies/save/unless-saved.ts";
 import type { Route } from "./+types/home.route";

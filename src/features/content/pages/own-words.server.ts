@@ -1,9 +1,9 @@
 import { m } from "#messages";
+import { site } from "../../../contract/site.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
 import { type PageName, privacySection } from "./content-page.ts";
 import type { ContentPage, PageSection } from "./pages.calls.ts";
-import { site } from "./site.ts";
 
 function text(id: string, heading: string, markdown: string): PageSection {
   return {

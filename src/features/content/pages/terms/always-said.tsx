@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import { site } from "../../../../contract/site.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { site } from "../site.ts";
 import styles from "./always-said.module.css";
 
 /** Whom to write to, whatever the terms say: how data is corrected and deleted and a consent withdrawn (§1). */

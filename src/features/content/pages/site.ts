@@ -1,3 +1,0 @@
-import site from "../../../../content/site.json" with { type: "json" };
-
-export { site };
