@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Every page, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
 export default [
   index("features/content/home/home.route.tsx"), // R1
+  route("tentang-kami", "features/content/pages/about/about.route.tsx"), // R18
+  route("program-kami", "features/content/pages/programs/programs.route.tsx"), // R19
+  route("syarat-dan-ketentuan", "features/content/pages/terms/terms.route.tsx"), // R32
 
   // Vacancies and companies
   route("lowongan", "features/vacancies/list/vacancy-list.route.tsx"), // R20

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import site from "../../content/site.json" with { type: "json" };
+import { site } from "./site.ts";
 
 /** 'Page · Astra Career' (S10). */
 export function pageTitle(title: string): string {

@@ -2,6 +2,8 @@ import { eventPack } from "../features/agenda/agenda.server.ts";
 import { companyPack } from "../features/companies/companies.server.ts";
 import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 import { newsPack } from "../features/content/news/pack/news-pack.server.ts";
+import { pagePack } from "../features/content/pages/pack/page-pack.server.ts";
+import { sitePack } from "../features/content/site/site-pack.server.ts";
 // Straight from the tasks: a command runs before the first build, when there are no messages yet.
 import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
 import { activityLinkPack } from "../features/vacancies/activity/activity-link-pack.server.ts";
@@ -19,4 +21,6 @@ export const contentParts: readonly PackPart[] = [
   activityLinkPack,
   fairPart,
   newsPack,
+  pagePack,
+  sitePack,
 ];

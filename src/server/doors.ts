@@ -11,6 +11,7 @@ import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
 import { homeDoors } from "../features/content/home/home.api.server.ts";
 import { newsDoors } from "../features/content/news/news.api.server.ts";
+import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -32,7 +33,7 @@ function vacancyPorts(db: Db): VacancyPorts {
 /** Every feature's doors; what an earlier one needs of a later one is handed in here. */
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
-  const siteName = site.name;
+  const siteName = () => site.name;
   const remember = createRemember(platform.database);
   const doors = [
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
@@ -45,6 +46,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...applicationDoors({ platform, siteName }),
     ...fairDoors(platform),
     ...newsDoors(platform),
+    ...pageDoors(platform),
     ...homeDoors(platform, { appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids) }),
   ];
   return { identify: createIdentify(platform), doors };

@@ -2,7 +2,9 @@ import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.t
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
+import * as contentPages from "../features/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../features/content/migrations/2026-11-21-news.ts";
+import * as siteSettings from "../features/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../features/content/migrations/2026-11-21-talent-programmes.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-applications", up: applications.up },
   { name: "2026-11-21-talent-programmes", up: talentProgrammes.up },
   { name: "2026-11-21-news", up: news.up },
+  { name: "2026-11-21-content-pages", up: contentPages.up },
+  { name: "2026-11-21-site-settings", up: siteSettings.up },
 ];

@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
-import { type KeptFiles, openKeptFiles } from "../platform/kept-files/kept-files.ts";
+import { openKeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { createApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
+import { followChanges } from "./follow-changes.ts";
 import { greet } from "./greeting.ts";
 import { listen } from "./listen.ts";
 import { closePlatform, openPlatform } from "./open-platform.ts";
 import type { PageBuild } from "./page/pages.ts";
-import { openPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { openPageCache } from "./page-cache/page-cache.ts";
 import { createRequestListener, type Middleware } from "./request-listener.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { startWork } from "./work.ts";
@@ -31,26 +32,6 @@ export interface StartOptions {
   middleware?: Middleware;
 }
 
-/** What is kept because it was shown, and goes when what it shows changes. */
-interface Shown {
-  cache: PageCache;
-  files: KeptFiles;
-}
-
-async function dropWhatChanged({ database }: Platform, { cache, files }: Shown) {
-  return database.listen(
-    "page_changes",
-    (tag) => {
-      cache.drop(tag);
-      files.drop(tag);
-    },
-    () => {
-      cache.clear();
-      files.dropAll();
-    },
-  );
-}
-
 /** Lets operators' commands in while the embedded database belongs to this process; answers how to stop. */
 async function takeCommands({ settings, database, clock }: Platform): Promise<() => Promise<void>> {
   if (database.kind === "server") return async () => {};
@@ -63,7 +44,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   await seedWhenEmpty(platform);
   const cache = openPageCache(PAGE_CACHE_BYTES, Date.now);
   const files = openKeptFiles(join(settings.dataDir, "kept-files"), platform.clock);
-  const stopListening = await dropWhatChanged(platform, { cache, files });
+  const stopListening = await followChanges(platform, { cache, files });
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
   const app = createApp(platform, { build, isDevelopment, cache, files });

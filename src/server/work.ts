@@ -18,7 +18,7 @@ export async function startWork(platform: Platform): Promise<void> {
     await forgetOldCounts(database.db, clock());
     await forgetKeptAnswers(database.db, clock());
   });
-  await startAccountWork(platform, site.name);
+  await startAccountWork(platform, () => site.name);
   await workOnHelpCentre(platform);
   await startResumeWork(platform);
   await workOnVacancies(platform);

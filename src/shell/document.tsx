@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useHref } from "react-router";
 import { getLocale } from "#language-runtime";
+import { site, siteMeta, toldSite } from "../contract/site.ts";
 import fonts from "../ui/fonts/fonts-without-script.css?url";
 import { Addresses } from "./addresses.tsx";
-import { site } from "./site.ts";
 import type { Theme } from "./theme/theme.ts";
 import type { Viewer } from "./viewer/viewer.ts";
 
@@ -27,6 +27,7 @@ export function Document({ theme, viewer, origin, children }: DocumentProps) {
         <ThemeColors theme={theme} />
         <link rel="icon" href={useHref("/favicon.svg")} type="image/svg+xml" />
         <meta property="og:site_name" content={site.name} />
+        <ToldSite />
         <Addresses origin={origin} />
         <Links />
         <noscript>
@@ -52,4 +53,10 @@ function ThemeColors({ theme }: { readonly theme: Theme }) {
       <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
     </>
   );
+}
+
+/** What the browser's code has to know where the installation has a name or links of its own. */
+function ToldSite() {
+  const told = toldSite();
+  return told === null ? null : <meta name={siteMeta} content={told} />;
 }

@@ -1,4 +1,2 @@
-import site from "../../content/site.json" with { type: "json" };
-
-/** Name, links and addresses of this installation, from `content/site.json`. */
-export { site };
+/** Name, links and addresses of this installation, as shell and server show them. */
+export { site } from "../contract/site.ts";

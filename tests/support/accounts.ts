@@ -33,7 +33,7 @@ const aResumePort: ResumePort<{ phone: string }> = {
 
 /** The accounts' calls on a database of their own, and visitors to make them. */
 export async function accountsOfTest(env: Record<string, string> = {}) {
-  const siteName = "Situs Karier";
+  const siteName = () => "Situs Karier";
   const work = (platform: Parameters<typeof startAccountWork>[0]) => startAccountWork(platform, siteName);
   const platform = await testPlatform({ migrations, env, work });
   const visitor = visitorsOf(

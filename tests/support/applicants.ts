@@ -19,7 +19,7 @@ export async function portalOfTest(more: (platform: TestPlatform) => Door[] = ()
   const platform = await testPlatform({ migrations });
   await seedMasterData(platform.database);
   const doors = [
-    ...accountDoors(platform, { resume: createResumePort(platform), siteName: "Situs Karier" }),
+    ...accountDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
     ...resumeDoors(platform),
     ...more(platform),
   ];

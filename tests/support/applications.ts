@@ -5,7 +5,7 @@ import type { TestPlatform } from "./platform.ts";
 
 /** The portal up to applying, on a database of its own with the reference lists. */
 export function applyingOfTest() {
-  return portalOfTest((platform) => applicationDoors({ platform, siteName: "Situs Karier" }));
+  return portalOfTest((platform) => applicationDoors({ platform, siteName: () => "Situs Karier" }));
 }
 
 let codes = 0;

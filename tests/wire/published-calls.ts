@@ -123,6 +123,9 @@ const reading: Record<string, PublishedCall> = {
     good: async (portal) => ({ body: { BranchID: await firstOf(portal, "companies") } }),
   },
   "GET company-list/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET tentang-kami-page/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET program-kami-page/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET front-end/terms-page/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
   "POST lowongan-page/{lang}": {
     who: "guest",
     body: "json",

@@ -135,7 +135,7 @@ async function withVisitors(platform: TestPlatform, owner: Person) {
 }
 
 function opened(env: Record<string, string>): Promise<TestPlatform> {
-  const work = (platform: Platform) => startAccountWork(platform, site.name);
+  const work = (platform: Platform) => startAccountWork(platform, () => site.name);
   return testPlatform({ migrations, work, env: { LIMITS_FACTOR: "1000", ...env } });
 }
 

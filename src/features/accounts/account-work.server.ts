@@ -18,7 +18,7 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
 }
 
 /** Registers the accounts' jobs; before `jobs.start()`. */
-export async function startAccountWork(platform: Platform, siteName: string): Promise<void> {
+export async function startAccountWork(platform: Platform, siteName: () => string): Promise<void> {
   await workOnResends(platform, siteName);
   await workOnResets(platform, siteName);
   await platform.jobs.schedule("accounts-tidy", "41 3 * * *", () => tidy(platform));

@@ -36,6 +36,6 @@ export interface ResumePort<Valid> {
 
 export interface AccountPorts<Valid> {
   resume: ResumePort<Valid>;
-  /** The site's name, for mail. */
-  siteName: string;
+  /** The site's name, for mail; it may change while the site runs. */
+  siteName: () => string;
 }

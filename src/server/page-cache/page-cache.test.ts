@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
 import { expect, test } from "vitest";
 import { nextJakartaMidnight, pageKeeper } from "./keep-page.ts";
 import { type CachedPage, openPageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
+import { serveCached } from "./serve-cached.ts";
 
 function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {
   const body = new Uint8Array(given.bytes ?? 10);
@@ -108,3 +111,19 @@ test("a page is kept until something that it shows is no longer true, at the lat
   time.now += 1;
   expect(cache.get("other")).toBeUndefined();
 });
+
+test.each(["//", "///", "http://[", "/%", "*"])(
+  "a request for %s is left to the app and ends nothing",
+  async (path) => {
+    const cache = openPageCache(1000, () => 0);
+    const server = createServer((asked, answer) => {
+      answer.end(serveCached(cache, "session", asked, answer) ? "" : "left to the app");
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const [response] = await once(request({ port, host: "127.0.0.1", path }).end(), "response");
+    expect((await response.toArray()).join("")).toBe("left to the app");
+    server.close();
+  },
+);

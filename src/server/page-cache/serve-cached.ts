@@ -23,7 +23,10 @@ export function serveCached(
   const cookieHeader = request.headers.cookie;
   if (cookieHeader?.includes(`${sessionCookie}=`)) return false;
   const path = request.url ?? "/";
-  const page = cache.get(pageKey(path, pageChoices(new URL(path, "http://localhost"), readCookies(cookieHeader))));
+  // A path that is no address, such as `//`, is nobody's page; the app says so.
+  const url = URL.parse(path, "http://localhost");
+  if (url === null) return false;
+  const page = cache.get(pageKey(path, pageChoices(url, readCookies(cookieHeader))));
   if (!page) return false;
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const headers = {

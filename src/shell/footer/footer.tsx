@@ -111,7 +111,10 @@ function Legal({ year }: Pick<FooterProps, "year">) {
       <span>
         © {year} {site.name}
       </span>
-      {site.privacyUrl !== null && (
+      <Link to="/syarat-dan-ketentuan">{m.shell_footer_terms()}</Link>
+      {site.privacyUrl === null ? (
+        <Link to="/syarat-dan-ketentuan#data-pribadi">{m.shell_footer_privacy()}</Link>
+      ) : (
         <a href={site.privacyUrl}>
           {m.shell_footer_privacy()} <Icon name="external-link" size={16} />
         </a>

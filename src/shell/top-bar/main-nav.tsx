@@ -6,8 +6,10 @@ import styles from "./main-nav.module.css";
 const pages = [
   { to: "/", text: m.shell_nav_home, end: true },
   { to: "/lowongan", text: m.shell_nav_vacancies, end: false },
+  { to: "/program-kami", text: m.shell_nav_programs, end: false },
   { to: "/agenda", text: m.shell_nav_agenda, end: false },
   { to: "/berita-artikel", text: m.shell_nav_news, end: false },
+  { to: "/tentang-kami", text: m.shell_nav_about, end: false },
   { to: "/pusat-bantuan", text: m.shell_nav_help, end: false },
 ] as const;
 

@@ -30,6 +30,13 @@ export const heroCloth: Cloth = [
   ...[kunyit(4), night(14)],
 ];
 
+/** The cloth at the end of a page's broad head. */
+export const bandCloth: Cloth = [
+  ...[night(8), kunyit(4), night(6), tenun, night(6), katun(3), parang, katun(3), night(6)],
+  { width: 144, ground: "nila", weave: "kawung" },
+  ...[night(6), kunyit(4), night(8)],
+];
+
 /** A narrow lying strip: the menu's foot, the hero on phones. */
 export const stripCloth: Cloth = [
   ...[night(6), kunyit(3)],

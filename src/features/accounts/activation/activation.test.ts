@@ -36,7 +36,7 @@ function linkIn(mail: string): URL {
 async function aMailedLink(redirect: string | null = null, source: string | null = null) {
   const applicant = await anApplicant(platform, { activated_at: null });
   const person = { ...applicant, language: "id", source } as const;
-  await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: "Situs" }, person, redirect));
+  await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: () => "Situs" }, person, redirect));
   const [mail = ""] = await eventually(async () => {
     const mails = await mailsTo(applicant.email);
     expect(mails).toHaveLength(1);

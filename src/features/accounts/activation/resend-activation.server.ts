@@ -18,7 +18,7 @@ export function askForActivation(platform: Platform, ask: MailAsk): Promise<Mail
 }
 
 /** Sends a new link to an account that is not activated yet; any other address gets nothing. */
-async function resend(platform: Platform, siteName: string, { email, language }: MailWish): Promise<void> {
+async function resend(platform: Platform, siteName: () => string, { email, language }: MailWish): Promise<void> {
   await platform.database.transact(async (tx) => {
     const applicant = await findApplicantByEmail(tx, email);
     if (applicant === undefined || applicant.activatedAt !== null) return;
@@ -28,6 +28,6 @@ async function resend(platform: Platform, siteName: string, { email, language }:
 }
 
 /** Registers the job's worker; before `jobs.start()`. */
-export function workOnResends(platform: Platform, siteName: string): Promise<void> {
+export function workOnResends(platform: Platform, siteName: () => string): Promise<void> {
   return workOnMailWishes(platform, job, (wish) => resend(platform, siteName, wish));
 }

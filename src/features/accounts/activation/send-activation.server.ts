@@ -10,7 +10,7 @@ const ACTIVATION_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Sending {
   platform: Platform;
-  siteName: string;
+  siteName: () => string;
 }
 
 /** Makes a link for one person and queues the mail that carries it, in the caller's transaction. */
@@ -25,5 +25,5 @@ export async function sendActivation(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + ACTIVATION_MS);
   await insertActivation(tx, { token, applicantId: applicant.id, redirect, expiresAt }, now);
-  await outbox.queue(tx, activationMail({ applicant, siteName, settings, token, redirect }));
+  await outbox.queue(tx, activationMail({ applicant, siteName: siteName(), settings, token, redirect }));
 }

@@ -35,8 +35,8 @@ export type Applied =
 /** What applying needs besides a transaction. */
 export interface Applying {
   platform: Platform;
-  /** The site's name, for mail. */
-  siteName: string;
+  /** The site's name, for mail; it may change while the site runs. */
+  siteName: () => string;
 }
 
 /** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
@@ -77,7 +77,10 @@ async function promiseMail(tx: Tx, { platform, siteName }: Applying, applicantId
   const { outbox, settings, clock } = platform;
   const position = applicant.language === "id" ? vacancy.titleId : vacancy.titleEn;
   const { companyName } = vacancy;
-  await outbox.queue(tx, applicationMail({ applicant, siteName, settings, position, companyName, at: clock() }));
+  await outbox.queue(
+    tx,
+    applicationMail({ applicant, siteName: siteName(), settings, position, companyName, at: clock() }),
+  );
 }
 
 /**

@@ -8,13 +8,19 @@ import type { CompanyItem } from "../../companies/companies.calls.ts";
 import { companyPath } from "../../vacancies/vacancy-path.ts";
 import styles from "./companies.module.css";
 
+interface CompaniesProps {
+  readonly companies: readonly CompanyItem[];
+  readonly title: string;
+  readonly note?: string;
+}
+
 /** The group's companies as tiles, those with most vacancies first. */
-export function Companies({ companies }: { readonly companies: readonly CompanyItem[] }) {
+export function Companies({ companies, title, note }: CompaniesProps) {
   if (companies.length === 0) return null;
   return (
     <Section>
       <Container>
-        <SectionHead title={m.home_companies()} note={m.home_companies_note()} />
+        <SectionHead title={title} note={note} />
         <ul className={styles.tiles}>
           {companies.map((company) => (
             <Tile key={company.branchId} company={company} />

@@ -1,7 +1,8 @@
 import { getLocale } from "#language-runtime";
-import site from "../../../../content/site.json" with { type: "json" };
+import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
+import { site } from "../../../contract/site.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
 import { unlessSaved } from "../../vacancies/save/unless-saved.ts";
 import type { Route } from "./+types/home.route";
@@ -39,7 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className={styles.bands}>
         <Doors {...loaderData.levels} />
         <Newest vacancies={newest} today={today} />
-        <Companies companies={companies} />
+        <Companies companies={companies} title={m.home_companies()} note={m.home_companies_note()} />
         <Programs programs={programs} />
         <Steps />
         <WhatHappens news={news} events={events} />

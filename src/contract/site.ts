@@ -1,0 +1,39 @@
+import shipped from "../../content/site.json" with { type: "json" };
+
+/** Name, links and addresses of this installation. */
+export interface Site {
+  name: string;
+  /** Beside the mark; its first word is bold. */
+  shortName: string;
+  description: { id: string; en: string };
+  contactEmail: string;
+  social: { kind: string; url: string }[];
+  /** Null: the terms' own part about privacy. */
+  privacyUrl: string | null;
+  talentSiteUrl: string | null;
+  storeUrls: { android: string | null; ios: string | null };
+  fairUrl: string | null;
+}
+
+/** Name of the document's meta element that tells the browser what differs from the shipped file. */
+export const siteMeta = "site";
+
+const current: Site = { ...shipped };
+let isChanged = false;
+
+/**
+ * What this process shows: `content/site.json` as it was built in, until a content pack brought another one. One object
+ * for the whole life of a process, so read it when you write it, and never keep a part of it.
+ */
+export const site: Readonly<Site> = current;
+
+/** Takes over what the installation's content pack says; null means what was shipped. */
+export function keepSite(told: Site | null): void {
+  Object.assign(current, told ?? shipped);
+  isChanged = told !== null;
+}
+
+/** What a document has to tell the browser; null while it is what was built in. */
+export function toldSite(): string | null {
+  return isChanged ? JSON.stringify(current) : null;
+}

@@ -1,0 +1,20 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PageName } from "./content-page.ts";
+import type { ContentPagesTable } from "./pages.tables.ts";
+
+export type StoredPage = Selectable<ContentPagesTable>;
+
+export async function storedPage(db: Db, page: PageName): Promise<StoredPage | undefined> {
+  return db.selectFrom("content_pages").selectAll().where("page", "=", page).executeTakeFirst();
+}
+
+/** Puts a page in place of what it said before, and tells every process. */
+export async function putPage(tx: Tx, page: Insertable<ContentPagesTable>): Promise<void> {
+  await tx
+    .insertInto("content_pages")
+    .values(page)
+    .onConflict((conflict) => conflict.column("page").doUpdateSet(page))
+    .execute();
+  await sql`select pg_notify('page_changes', ${`page:${page.page}`})`.execute(tx);
+}

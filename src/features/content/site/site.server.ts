@@ -1,0 +1,1 @@
+export { storedSite } from "./site.store.server.ts";
