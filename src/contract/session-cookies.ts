@@ -6,6 +6,12 @@ export interface SessionCookieNames {
   guest: string;
 }
 
+/**
+ * Stands beside a guest's token, as long as that lives, and says nothing but that it is there: scripts cannot read
+ * the token's own cookie, and would otherwise ask in vain first.
+ */
+export const guestMarkName = "guest-known";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

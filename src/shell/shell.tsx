@@ -10,11 +10,13 @@ import { isBare } from "./bare-path.ts";
 import { Diamond } from "./brand/diamond.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
+import { GuestWatch } from "./guest/guest-watch.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
+import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import type { Theme } from "./theme/theme.ts";
-import { TokenWatch } from "./token-watch.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { VersionWatch } from "./version/version-watch.tsx";
 import type { Viewer } from "./viewer/viewer.ts";
 
 const mainId = "content";
@@ -30,25 +32,28 @@ interface ShellProps {
 /** What surrounds every page. */
 export function Shell({ viewer, theme, year, programme, children }: ShellProps) {
   const busy = useNavigation().state !== "idle";
-  const fair = isBare(useLocation().pathname) ? null : programme;
+  const hasNoBars = isBare(useLocation().pathname);
+  const fair = hasNoBars ? null : programme;
   useHeadingFocus();
   return (
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>
-      <TopBar viewer={viewer} busy={busy} />
+      {!hasNoBars && <TopBar viewer={viewer} busy={busy} />}
       {fair && <FairBanner {...fair} />}
-      <Drawer viewer={viewer} />
+      {!hasNoBars && <Drawer viewer={viewer} />}
       <main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
         <OfflineCover>{children}</OfflineCover>
       </main>
-      <TokenWatch />
-      <Footer viewer={viewer} theme={theme} year={year} />
+      {!hasNoBars && <Footer viewer={viewer} theme={theme} year={year} />}
       {fair && (
         <>
           <FairBadge mark={<Diamond />} />
           <TalentModal programme={fair} />
         </>
       )}
+      <RefusalWatch />
+      <GuestWatch />
+      <VersionWatch />
     </>
   );
 }

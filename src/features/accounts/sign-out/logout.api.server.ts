@@ -14,7 +14,7 @@ export function logoutDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle(_request, { identity, isOwnOrigin }) {
       if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
-      return accept({}, { cookies: isOwnOrigin ? [cookies.noSession(), cookies.noGuest()] : [] });
+      return accept({}, { cookies: isOwnOrigin ? [cookies.noSession(), ...cookies.noGuest()] : [] });
     },
   });
 }
