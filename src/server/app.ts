@@ -1,7 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
-import { wireAnswer } from "../contract/wire-answer.server.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
 import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
