@@ -4,18 +4,31 @@ import { guestMarkName } from "./session-cookies.ts";
 /** How it stands with the token that a guest's browser fetches for itself. */
 export type GuestToken = { status: "quiet" } | { status: "fetching" } | { status: "failed"; message: string };
 
-type Listener = (token: GuestToken) => void;
+const quiet: GuestToken = { status: "quiet" };
+const listeners = new Set<() => void>();
 
-const listeners = new Set<Listener>();
+// Outside of what React keeps: an error screen mounts the whole document anew.
+let current = quiet;
 
-/** Calls `listener` whenever a token is being fetched, is there, or cannot be had. Answers the way to stop. */
-export function onGuestToken(listener: Listener): () => void {
+/** How it stands now. */
+export function guestToken(): GuestToken {
+  return current;
+}
+
+/** Calls `listener` whenever that changes. Answers the way to stop. */
+export function onGuestToken(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function tell(token: GuestToken): void {
-  for (const listener of listeners) listener(token);
+  current = token;
+  for (const listener of listeners) listener();
+}
+
+/** That no token could be had was read. */
+export function forgetGuestFailure(): void {
+  tell(quiet);
 }
 
 /** `BASE_PATH` as the build knows it, without the slash at the end. */
@@ -31,10 +44,10 @@ async function ask(): Promise<Response> {
   tell({ status: "fetching" });
   try {
     const response = await fetch(`${base}/api/v1/login`, { method: "POST", body });
-    tell(response.ok ? { status: "quiet" } : { status: "failed", message: await refusal(response) });
+    tell(response.ok ? quiet : { status: "failed", message: await refusal(response) });
     return response;
   } catch (fault) {
-    tell({ status: "quiet" });
+    tell(quiet);
     throw fault;
   }
 }

@@ -142,8 +142,8 @@ for (const [language, view] of [
       await page.getByRole("button", { name: told.signOut }).click();
       await expect(page).toHaveURL("/");
       expect(await cookieNames(context)).toEqual(["device", "lang"]);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     });
   });
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { m } from "#messages";
-import { type GuestToken, onGuestToken } from "../../contract/guest-token.ts";
+import { forgetGuestFailure, guestToken, onGuestToken } from "../../contract/guest-token.ts";
 import { Diamond } from "../brand/diamond.tsx";
 import styles from "./guest-watch.module.css";
 
@@ -14,13 +14,12 @@ const ErrorBox = lazy(async () => {
  * had shows the box titled 'Error' (S12).
  */
 export function GuestWatch() {
-  const [token, setToken] = useState<GuestToken>({ status: "quiet" });
-  useEffect(() => onGuestToken(setToken), []);
+  const token = useSyncExternalStore(onGuestToken, guestToken, guestToken);
   if (token.status === "quiet") return null;
   if (token.status === "fetching") return <Loader />;
   return (
     <Suspense>
-      <ErrorBox message={token.message} onClose={() => setToken({ status: "quiet" })} />
+      <ErrorBox message={token.message} onClose={forgetGuestFailure} />
     </Suspense>
   );
 }

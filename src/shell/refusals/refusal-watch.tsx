@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { onCallRefused } from "../../contract/browser-api.ts";
-import { type RefusalMeaning, refusalMeaning } from "./refusal-meaning.ts";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { forgetRefusal, lastRefusal, onRefusal } from "./last-refusal.ts";
 
 /** Fetched when a call is refused, so that no page carries the dialogs before they are needed. */
 const Dialog = lazy(async () => {
@@ -10,19 +9,11 @@ const Dialog = lazy(async () => {
 
 /** Says so when a call of this page is refused because the session ended, or the resume could not be had (A12, S23). */
 export function RefusalWatch() {
-  const [meaning, setMeaning] = useState<RefusalMeaning | null>(null);
-  useEffect(
-    () =>
-      onCallRefused((refused) => {
-        const isCleared = new URLSearchParams(location.search).get("clear") === "true";
-        setMeaning((shown) => shown ?? refusalMeaning(refused, isCleared));
-      }),
-    [],
-  );
+  const meaning = useSyncExternalStore(onRefusal, lastRefusal, lastRefusal);
   if (meaning === null) return null;
   return (
     <Suspense>
-      <Dialog meaning={meaning} onClose={() => setMeaning(null)} />
+      <Dialog meaning={meaning} onClose={forgetRefusal} />
     </Suspense>
   );
 }
