@@ -3,16 +3,16 @@ import "./ui/styles.css";
 import type { ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { inBrowser, onServer } from "./contract/page.ts";
+import { inBrowser, shellOnServer } from "./contract/page.ts";
 import { UserName } from "./contract/user-name.ts";
 import { unlessSaved } from "./features/vacancies/save/unless-saved.ts";
 import { Document } from "./shell/document.tsx";
-import { ErrorScreen } from "./shell/errors/error-screen.tsx";
+import { ErrorScreen, MaintenanceScreen } from "./shell/errors/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { load, shellOf } from "./shell/shell-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = shellOnServer(load);
+export const clientLoader = inBrowser((page) => load(page));
 
 /** Who looks and how changes with what was done (signing in, saving a resume), not with where one goes. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -33,10 +33,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return loaderData.isMaintenance ? <MaintenanceScreen /> : <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return loaderData?.isMaintenance ? <MaintenanceScreen /> : <ErrorScreen error={error} />;
 }

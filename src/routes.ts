@@ -61,5 +61,6 @@ export default [
   // The shell's own
   route("language", "shell/language/language.route.ts"), // S6
   route("theme", "shell/theme/theme.route.ts"),
+  route("test", "shell/self-check/self-check.route.tsx"), // R38
   route("*", "shell/errors/not-found.route.tsx"), // R40
 ] satisfies RouteConfig;

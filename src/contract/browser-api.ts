@@ -1,12 +1,21 @@
 import { apiOver, type Transport } from "./client.ts";
+import { fetchGuestToken, lacksGuestToken } from "./guest-token.ts";
 
-/** Told when the server says that a token ended; the shell decides what follows (A12). */
-type TokenListener = (code: "token-expired" | "sign-in-required") => void;
+/** A call that the server refused, as the shell hears of it. */
+export interface RefusedCall {
+  /** Below the API's root, such as "get-profile/id". */
+  path: string;
+  http: number;
+  code: string;
+  message: string;
+}
 
-const listeners = new Set<TokenListener>();
+type RefusalListener = (refused: RefusedCall) => void;
 
-/** Calls `listener` whenever a call is refused for want of a valid token. Answers the way to stop. */
-export function onTokenRefused(listener: TokenListener): () => void {
+const listeners = new Set<RefusalListener>();
+
+/** Calls `listener` whenever a call is refused for want of a valid token or broke on the server. Answers the way to stop. */
+export function onCallRefused(listener: RefusalListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -14,27 +23,32 @@ export function onTokenRefused(listener: TokenListener): () => void {
 /** `BASE_PATH` as the build knows it, without the slash at the end. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-async function fetchGuestToken(): Promise<boolean> {
-  const body = new URLSearchParams({ siteType: "web", lang: document.documentElement.lang });
-  const response = await fetch(`${base}/api/v1/login`, { method: "POST", body });
-  return response.ok;
+async function refused(path: string, response: Response): Promise<RefusedCall | null> {
+  if (response.status !== 401 && response.status < 500) return null;
+  const { code, message }: { code: string; message: string } = await response.clone().json();
+  return { path: path.replace("/api/v1/", ""), http: response.status, code, message };
 }
 
-async function refusedCode(response: Response): Promise<string | null> {
-  if (response.status !== 401) return null;
-  const { code } = await response.clone().json();
-  return code;
+/** Lets a guest's token come before the calls that need one; `by` sends the call itself. */
+export function withGuestToken(by: Transport): Transport {
+  return async (path, init, who) => {
+    if (who === "open" || !lacksGuestToken()) return by(path, init, who);
+    const answer = await fetchGuestToken();
+    return answer.ok ? by(path, init, who) : answer;
+  };
 }
 
-/** `fetch` that gets itself a guest's token where none is there yet. */
-const withToken: Transport = async (path, init) => {
-  const response = await fetch(base + path, init);
-  const code = await refusedCode(response);
-  if (code === "token-expired") {
-    const isSignedIn = document.documentElement.dataset["viewer"] === "applicant";
-    if (!isSignedIn && (await fetchGuestToken())) return fetch(base + path, init);
-  }
-  if (code === "token-expired" || code === "sign-in-required") for (const tell of listeners) tell(code);
+const send: Transport = (path, init) => fetch(base + path, init);
+
+/** `fetch` that sees to a guest's token, and tells the shell what was refused. */
+const withToken: Transport = async (path, init, who) => {
+  const response = await withGuestToken(send)(path, init, who);
+  const refusal = await refused(path, response);
+  if (refusal === null) return response;
+  const isSignedIn = document.documentElement.dataset["viewer"] === "applicant";
+  // A cookie that ended on the server alone: an applicant's whose page knows no more of it, or a guest's.
+  if (refusal.code === "token-expired" && !isSignedIn && (await fetchGuestToken()).ok) return send(path, init, who);
+  for (const tell of listeners) tell(refusal);
   return response;
 };
 

@@ -30,8 +30,8 @@ export interface SendOptions {
   idempotencyKey?: string;
 }
 
-/** Takes a path below the site's root and a request, as `fetch` does. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+/** Takes a path below the site's root and a request, as `fetch` does, and who may make the call. */
+export type Transport = (path: string, init: RequestInit, who: Who) => Promise<Response>;
 
 function pathOf(call: { path: string }, request: CallRequest): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.path?.[name])));
@@ -68,7 +68,8 @@ export function apiOver(transport: Transport): Api {
       if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
       const signal = options.signal ? { signal: options.signal } : {};
       try {
-        const response = await transport(pathOf(call, request), { method: call.method, ...init, headers, ...signal });
+        const sending = { method: call.method, ...init, headers, ...signal };
+        const response = await transport(pathOf(call, request), sending, call.who);
         const { acknowledge, ...rest } = await response.json();
         if (response.ok && (acknowledge === 1 || rest.code === undefined)) {
           return { status: "accepted", answer: rest, acknowledge };

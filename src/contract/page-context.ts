@@ -14,6 +14,8 @@ export interface PageContext {
   origin: string;
   /** The moment of the request. */
   now: Date;
+  /** True while the site is closed for maintenance: no page is shown, the shell says why. */
+  isMaintenance: boolean;
   requestId: string;
   /** Logs an unexpected error with the request's id. */
   onFault(error: unknown): void;

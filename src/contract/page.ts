@@ -74,9 +74,21 @@ async function withFaultsTold<Data>(context: RouteArgs<unknown>["context"], work
   }
 }
 
+/** The shell's `load` as React Router's server loader; it goes on during maintenance, for the screen that says so. */
+export function shellOnServer<Data>(load: (page: PageRequest<unknown>, isMaintenance: boolean) => Promise<Data>) {
+  return (args: RouteArgs<unknown>): Promise<Data> => {
+    const { isMaintenance } = args.context.get(pageContext);
+    return withFaultsTold(args.context, () => load(there(args), isMaintenance));
+  };
+}
+
 /** A page's `load` as React Router's server loader. */
 export function onServer<Params, Data>(load: Load<Params, Data>) {
-  return (args: RouteArgs<Params>): Promise<Data> => withFaultsTold(args.context, () => load(there(args)));
+  return async (args: RouteArgs<Params>): Promise<Data> => {
+    // Before the page may send anybody elsewhere: during maintenance every page answers the same.
+    if (args.context.get(pageContext).isMaintenance) throw data({ code: "maintenance" }, { status: 503 });
+    return withFaultsTold(args.context, () => load(there(args)));
+  };
 }
 
 /** A page's `load` as React Router's browser loader. */
@@ -112,6 +124,19 @@ export function signInFirst(url: URL): Response {
 export function need<Answer, Refused>(sent: Sent<Answer, Refused>, url: URL): Answer {
   if (sent.status === "accepted") return sent.answer;
   if (sent.http === 401) throw signInFirst(url);
-  const status = sent.http === 0 ? 503 : sent.http === 200 ? 404 : sent.http;
-  throw data({ code: sent.code, message: sent.message, requestId: sent.requestId }, { status });
+  throw data({ code: sent.code, message: sent.message, requestId: sent.requestId }, { status: pageStatus(sent) });
+}
+
+/** Links that were good or will be (decisions, "Closed vacancy"). */
+const linkStatus = new Map([
+  ["link-expired", 410],
+  ["invitation-expired", 410],
+  ["link-not-yet-open", 403],
+  ["event-not-open", 403],
+]);
+
+/** The status of a page whose data was refused: the call's own; 404 where the call answers 200 and says why. */
+function pageStatus({ http, code }: { http: number; code: string }): number {
+  if (http === 0) return 503;
+  return http === 200 ? (linkStatus.get(code) ?? 404) : http;
 }

@@ -9,6 +9,12 @@ export interface SessionCookieNames {
 /** By which activity links a browser came to vacancies (§3 "Career activity record"); signing out removes it. */
 export const careerActivityCookie = "career-activity";
 
+/**
+ * Stands beside a guest's token, as long as that lives, and says nothing but that it is there: scripts cannot read
+ * the token's own cookie, and would otherwise ask in vain first.
+ */
+export const guestMarkName = "guest-known";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

@@ -1,9 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { m } from "#messages";
-import { refuseWith } from "../contract/reply.ts";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
-import { wireAnswer } from "../contract/wire-answer.server.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
 import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -14,6 +11,7 @@ import { createDoors } from "./doors.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
+import { refuseForMaintenance } from "./maintenance.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -79,13 +77,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   app.route("/health", createHealth(platform.database));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
-  if (settings.maintenance) {
-    app.use(`${base}/api/*`, (c) =>
-      Promise.resolve(
-        wireAnswer(refuseWith(503, "maintenance", m.contract_maintenance()), c.req.header("x-request-id") ?? ""),
-      ),
-    );
-  }
+  if (settings.maintenance) app.all(`${base}/api/*`, refuseForMaintenance);
   app.route(`${base}/api/v1`, api);
   if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);
   if (pages) {

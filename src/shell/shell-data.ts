@@ -14,27 +14,22 @@ export interface ShellData {
   today: string;
   /** The talent programme that runs now (S13). */
   programme: TalentProgramme | null;
+  /** Every page shows the maintenance screen in its place. */
+  isMaintenance: boolean;
 }
 
-/** What the shell shows beside the page. */
-export async function load({
-  api,
-  language,
-  isSignedIn,
-  theme,
-  origin,
-  now,
-}: PageRequest<unknown>): Promise<ShellData> {
+/** What the shell shows beside the page; during maintenance nobody is known and nothing runs. */
+export async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<ShellData> {
+  const { api, language, isSignedIn, theme, origin, now } = page;
   const [viewer, programme] = await Promise.all([
-    isSignedIn ? loadViewer(api, language) : { status: "guest" as const },
-    loadProgramme(api, language),
+    isSignedIn && !isMaintenance ? loadViewer(api, language) : { status: "guest" as const },
+    isMaintenance ? null : loadProgramme(api, language),
   ]);
-  return { viewer, theme, origin, today: jakartaDay(now), programme };
+  return { viewer, theme, origin, today: jakartaDay(now), programme, isMaintenance };
 }
 
 /** The same when the root's own loading failed: a guest's plain shell. */
 export function shellOf(data: ShellData | undefined): ShellData {
-  return (
-    data ?? { viewer: { status: "guest" }, theme: "device", origin: "", today: jakartaDay(new Date()), programme: null }
-  );
+  const nobody = { viewer: { status: "guest" }, theme: "device", origin: "" } as const;
+  return data ?? { ...nobody, today: jakartaDay(new Date()), programme: null, isMaintenance: false };
 }

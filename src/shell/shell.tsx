@@ -12,11 +12,13 @@ import { isBare } from "./bare-path.ts";
 import { Diamond } from "./brand/diamond.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
+import { GuestWatch } from "./guest/guest-watch.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
+import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import type { Theme } from "./theme/theme.ts";
-import { TokenWatch } from "./token-watch.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { VersionWatch } from "./version/version-watch.tsx";
 import type { Viewer } from "./viewer/viewer.ts";
 
 const mainId = "content";
@@ -33,25 +35,28 @@ interface ShellProps {
 export function Shell({ viewer, theme, year, programme, children }: ShellProps) {
   const busy = useNavigation().state !== "idle";
   const { pathname } = useLocation();
-  const fair = isBare(pathname) ? null : programme;
+  const hasNoBars = isBare(pathname);
+  const fair = hasNoBars ? null : programme;
   useHeadingFocus();
   return (
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>
-      <TopBar viewer={viewer} busy={busy} />
+      {!hasNoBars && <TopBar viewer={viewer} busy={busy} />}
       {isFromFair(pathname) ? <VirtueBar programme={fair} /> : fair && <FairBanner {...fair} />}
-      <Drawer viewer={viewer} />
+      {!hasNoBars && <Drawer viewer={viewer} />}
       <main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
         <OfflineCover>{children}</OfflineCover>
       </main>
-      <TokenWatch />
-      <Footer viewer={viewer} theme={theme} year={year} />
+      {!hasNoBars && <Footer viewer={viewer} theme={theme} year={year} />}
       {fair && (
         <>
           <FairBadge mark={<Diamond />} />
           <TalentModal programme={fair} />
         </>
       )}
+      <RefusalWatch />
+      <GuestWatch />
+      <VersionWatch />
     </>
   );
 }

@@ -65,6 +65,9 @@ async function everyLook(browser: Browser, site: Site, path: string, isSignedIn:
     await page.locator("h1").first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      // A window as high as the page: in a lower one what sticks to its edge lies over half of what scrolls by.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         const wrong = await violations(page);

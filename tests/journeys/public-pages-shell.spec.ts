@@ -180,7 +180,7 @@ function shellIn(language: Language): void {
     await page.goto("/");
     await page.getByRole("button", { name: told.account }).click();
     await expect(page.getByRole("button", { name: told.account })).toContainText("Dewi Lestari");
-    const entries = page.locator("[popover]").getByRole("listitem").getByRole("link").and(page.locator(":visible"));
+    const entries = page.locator("[popover]:popover-open").getByRole("listitem").locator("a, button");
     await expect(entries).toHaveText([...told.entries]);
     for (const [code, status] of Object.entries(told.seeking)) {
       await changeResume(site, person, {
@@ -191,7 +191,7 @@ function shellIn(language: Language): void {
     }
     await page.getByRole("button", { name: told.account }).click();
     await entries.first().click();
-    await expect(page).toHaveURL("/profile-resume");
+    await expect(page).toHaveURL("/profile-resume#seeking");
   });
 }
 

@@ -9,6 +9,7 @@ import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings, InnerRequest } from "../api/inner-request.ts";
+import { retryAfterSeconds } from "../maintenance.ts";
 import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
@@ -73,6 +74,12 @@ function mayBeKept(request: Request, response: Response, isAnonymous: boolean, v
   return request.method === "GET" && isAnonymous && isPage && showsData && visit.setCookies.length === 0;
 }
 
+/** A page of a closed site is a 503, whatever its screen was made of; what only leads on (the language) still does. */
+function inMaintenance(response: Response): Response {
+  const { status, headers, body } = response;
+  return status >= 300 && status < 400 ? response : new Response(body, { status: 503, headers });
+}
+
 /** Answers every page: renders it in its language, and keeps it when an anonymous visitor asked (HTML first). */
 export function createPages(parts: PageParts) {
   const { platform, cache } = parts;
@@ -99,11 +106,14 @@ export function createPages(parts: PageParts) {
       isSignedIn,
       origin: platform.settings.publicUrl,
       now,
+      isMaintenance: platform.settings.maintenance,
       requestId: visit.requestId,
       onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
     });
     const mark = cache.mark();
-    const response = await inLanguage(choices.language, () => handle(request, context));
+    const rendered = await inLanguage(choices.language, () => handle(request, context));
+    const response = platform.settings.maintenance ? inMaintenance(rendered) : rendered;
+    if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
     for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);
     response.headers.set("x-request-id", visit.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");

@@ -1,24 +1,51 @@
+import { lazy, Suspense, useRef, useState } from "react";
 import { m } from "#messages";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
-import type { Applicant } from "../viewer/viewer.ts";
+import { seekingWords } from "../seeking/seeking-words.ts";
+import { useFocusAfter } from "../seeking/use-focus-after.ts";
+import { useSeeking } from "../seeking/use-seeking.ts";
+import type { Applicant, Seeking } from "../viewer/viewer.ts";
 import styles from "./account-button.module.css";
 import { AccountMenu, accountMenuId } from "./account-menu.tsx";
 import { Avatar } from "./avatar.tsx";
-import { seekingWords } from "./seeking-words.ts";
+
+const SeekingDialog = lazy(async () => {
+  const dialog = await import("../seeking/seeking-dialog.tsx");
+  return { default: dialog.SeekingDialog };
+});
 
 /** The viewer's own name, photo and job-seeking status; opens the profile menu. */
-export function AccountButton({ viewer }: { readonly viewer: Applicant }) {
+export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }) {
+  const [seeking, setSeeking] = useSeeking(loaded.seeking);
+  const [isChoosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const viewer = { ...loaded, seeking };
+  const close = () => setChoosing(false);
+  useFocusAfter(isChoosing, button);
+  const changed = (to: Seeking) => {
+    setSeeking(to);
+    setSaid(m.shell_seeking_saved({ status: seekingWords(to) }));
+    close();
+  };
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={accountMenuId}>
+      <button type="button" className={styles.button} popoverTarget={accountMenuId} ref={button}>
         <Avatar viewer={viewer} />
         <span className={styles.words}>
           {viewer.name !== "" && <VisuallyHidden>{m.shell_account_of()} </VisuallyHidden>}
           {viewer.name || m.shell_account_unnamed()}
-          <small>{seekingWords(viewer.seeking)}</small>
+          <small>{seekingWords(seeking)}</small>
         </span>
       </button>
-      <AccountMenu viewer={viewer} />
+      <AccountMenu viewer={viewer} onChooseSeeking={() => setChoosing(true)} />
+      <LiveRegion>{said}</LiveRegion>
+      {isChoosing && (
+        <Suspense>
+          <SeekingDialog seeking={seeking} onClose={close} onChanged={changed} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { Link, useHref } from "react-router";
 import { m } from "#messages";
-import { Status } from "../../ui/display/tag.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
+import { SeekingEntry } from "../seeking/seeking-entry.tsx";
 import type { Applicant } from "../viewer/viewer.ts";
 import styles from "./account-menu.module.css";
-import { seekingWords } from "./seeking-words.ts";
 
 export const accountMenuId = "account-menu";
 
+interface AccountMenuProps {
+  readonly viewer: Applicant;
+  readonly onChooseSeeking: () => void;
+}
+
 /** The profile menu (S5): its entries in the specification's order, each once its page exists. */
-export function AccountMenu({ viewer }: { readonly viewer: Applicant }) {
-  const dot = viewer.seeking === "none" ? undefined : viewer.seeking;
+export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
   return (
     <div className={styles.menu} id={accountMenuId} popover="auto">
       <p className={styles.name}>{viewer.name}</p>
       <ul className={styles.entries}>
         <li>
-          <Link to="/profile-resume">
-            <Status state={dot}>{seekingWords(viewer.seeking)}</Status>
-            <small>{viewer.seeking === "none" ? m.shell_seeking_choose() : m.shell_seeking_change()}</small>
-          </Link>
+          <SeekingEntry seeking={viewer.seeking} onChoose={onChooseSeeking} />
         </li>
         <Entry to="/profile-resume" icon="user">
           {m.shell_account_profile()}

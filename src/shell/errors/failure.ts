@@ -2,30 +2,63 @@ import { isRouteErrorResponse } from "react-router";
 
 /** Why a page cannot be shown. */
 export interface Failure {
-  kind: "missing" | "gone" | "offline" | "busy" | "maintenance" | "fault";
+  kind:
+    | "missing"
+    | "closed"
+    | "gone"
+    | "expired"
+    | "early"
+    | "event-early"
+    | "invalid"
+    | "offline"
+    | "busy"
+    | "maintenance"
+    | "fault"
+    | "refused";
+  /** What the server said, where that is all there is to say. */
+  message: string | undefined;
   /** The number under which the log has it. */
   requestId: string | undefined;
 }
 
+/** Codes that say more than a status; vacancies closed long ago are a 410. */
+const kinds = new Map<unknown, Failure["kind"]>([
+  ["network", "offline"],
+  ["maintenance", "maintenance"],
+  ["link-expired", "expired"],
+  ["invitation-expired", "expired"],
+  ["link-not-yet-open", "early"],
+  ["event-not-open", "event-early"],
+  ["link-invalid", "invalid"],
+  ["invitation-invalid", "invalid"],
+]);
+
 function kindOf(status: number, code: unknown): Failure["kind"] {
-  if (code === "network") return "offline";
-  if (code === "maintenance") return "maintenance";
-  if (status === 404) return "missing";
+  const known = kinds.get(code);
+  if (known !== undefined) return known;
   if (status === 410) return "gone";
+  if (code === "vacancy-closed") return "closed";
+  if (status === 404) return "missing";
   if (status === 429 || status === 503) return "busy";
-  return "fault";
+  return status >= 500 ? "fault" : "refused";
 }
 
 function field(data: unknown, name: string): unknown {
   return typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
 }
 
+function text(data: unknown, name: string): string | undefined {
+  const found = field(data, name);
+  return typeof found === "string" && found !== "" ? found : undefined;
+}
+
 /** What a route threw, as a kind; anything unexpected is a fault. */
 export function failureOf(error: unknown): Failure {
-  if (!isRouteErrorResponse(error)) return { kind: "fault", requestId: undefined };
-  const requestId = field(error.data, "requestId");
+  if (!isRouteErrorResponse(error)) return { kind: "fault", message: undefined, requestId: undefined };
+  const { data, status } = error;
   return {
-    kind: kindOf(error.status, field(error.data, "code")),
-    requestId: typeof requestId === "string" ? requestId : undefined,
+    kind: kindOf(status, field(data, "code")),
+    message: text(data, "message"),
+    requestId: text(data, "requestId"),
   };
 }

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../ui/actions/button.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
-import { useOnline } from "./use-online.ts";
+import { useOnline } from "../../ui/online.ts";
 
 /** Pages that say `handle = { offline: "usable" }` keep what is typed by themselves and stay in view. */
 function useStaysUsable(): boolean {

@@ -1,5 +1,5 @@
 import { writeCookie } from "../../../contract/cookies.ts";
-import { careerActivityCookie, sessionCookieNames } from "../../../contract/session-cookies.ts";
+import { careerActivityCookie, guestMarkName, sessionCookieNames } from "../../../contract/session-cookies.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { deviceCookieName, deviceLifeMs } from "./known-device.server.ts";
@@ -10,19 +10,27 @@ const sealPurpose = "session-cookie";
 /** Seconds; 0 removes the cookie, undefined ends it with the browser. */
 type MaxAge = number | undefined;
 
-/** Writes and reads the cookies that say who a browser is (promise 2): all of them HttpOnly, sealed, SameSite=Lax. */
+/**
+ * Writes and reads the cookies that say who a browser is (promise 2): all of them HttpOnly, sealed, SameSite=Lax.
+ * Only the mark beside a guest's token is for scripts to read.
+ */
 export function createAccountCookies(settings: Settings, sealer: Sealer) {
   const names = sessionCookieNames(settings);
   const ours = { path: settings.basePath, httpOnly: true, secure: settings.publicUrl.startsWith("https:") };
   const domain = settings.cookieDomain ?? undefined;
   const cookie = (name: string, value: string, maxAge: MaxAge) => writeCookie({ ...ours, name, value, domain, maxAge });
+  const guestMark = (value: string, maxAge: number) =>
+    writeCookie({ ...ours, name: guestMarkName, value, domain, maxAge, httpOnly: false });
   return {
     names,
     session: (token: string, rememberMe: boolean) =>
       cookie(names.session, sealer.seal(sealPurpose, token), rememberMe ? sessionLife.rememberedMs / 1000 : undefined),
     noSession: () => cookie(names.session, "", 0),
-    guest: (token: string) => cookie(names.guest, token, sessionLife.guestMs / 1000),
-    noGuest: () => cookie(names.guest, "", 0),
+    guest: (token: string) => [
+      cookie(names.guest, token, sessionLife.guestMs / 1000),
+      guestMark("yes", sessionLife.guestMs / 1000),
+    ],
+    noGuest: () => [cookie(names.guest, "", 0), guestMark("", 0)],
     noCareerActivity: () => cookie(careerActivityCookie, "", 0),
     device: (sealed: string) => cookie(deviceCookieName, sealed, deviceLifeMs / 1000),
     /** The session's token in a cookie's value; null when we did not seal it. */

@@ -17,6 +17,6 @@ export function createTokenHolder({ settings, sealer, clock }: Pick<Platform, "s
     if (visit.hasToken) return { key: visit.tokenKey, cookies: [] };
     const token = newGuestToken(sealer, clock());
     const stale = visit.cookies[cookies.names.session] === undefined ? [] : [cookies.noSession()];
-    return { key: tokenHash(token).toString("hex"), cookies: [cookies.guest(token), ...stale] };
+    return { key: tokenHash(token).toString("hex"), cookies: [...cookies.guest(token), ...stale] };
   };
 }

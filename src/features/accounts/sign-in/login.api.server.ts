@@ -29,7 +29,7 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, visit
   const answer = { token, name: "guest" } as const;
   if (!visit.isOwnOrigin || visit.identity.kind === "applicant") return accept(answer);
   const stale = visit.cookies[cookies.names.session] === undefined ? [] : [cookies.noSession()];
-  return accept(answer, { cookies: [cookies.guest(token), ...stale] });
+  return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 
 function refusal(result: Exclude<SignInResult, { status: "signed-in" }>): LoginReply {
@@ -74,7 +74,7 @@ async function answerApplicant<Valid>(
   } as const;
   if (!visit.isOwnOrigin) return accept(answer);
   const known = cookies.device(sealDevice(platform.sealer, device, id));
-  return accept(answer, { cookies: [cookies.session(token, rememberMe), cookies.noGuest(), known] });
+  return accept(answer, { cookies: [cookies.session(token, rememberMe), ...cookies.noGuest(), known] });
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */

@@ -40,7 +40,7 @@ describe("a guest", () => {
   test("gets a cookie as a browser, and none as another client", async () => {
     const browser = visitor();
     await browser.form("login", { siteType: "web" });
-    expect([...browser.cookies.keys()]).toEqual(["guest"]);
+    expect([...browser.cookies.keys()]).toEqual(["guest", "guest-known"]);
     const client = visitor({ isBrowser: false });
     expect((await client.form("login", { siteType: "web" })).headers.getSetCookie()).toEqual([]);
   });
@@ -97,9 +97,9 @@ describe("a person", () => {
     // A guest's token is not pressed on a browser whose session lives.
     expect(await codeAfter(passing, 20)).toBe(0);
     expect(await codeAfter(passing, 40)).toBe(0);
-    expect(await codeAfter(passing, 64.1)).toBe(2);
+    expect(await codeAfter(passing, 64.1)).toBe(3);
     expect(await codeAfter(remembered, 89 * 24)).toBe(0);
-    expect(await codeAfter(remembered, 90 * 24)).toBe(2);
+    expect(await codeAfter(remembered, 90 * 24)).toBe(3);
   });
 
   test("who signs in again in the same browser leaves no old session behind", async () => {

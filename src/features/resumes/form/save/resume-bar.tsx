@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { SaveBar } from "../../../../ui/forms/save-bar.tsx";
+import { useOnline } from "../../../../ui/online.ts";
 import type { DraftState } from "../../draft/draft-keeper.ts";
 import { draftWords } from "./draft-words.ts";
-import { useOnline } from "./use-online.ts";
 
 interface ResumeBarProps {
   /** "Simpan resume" */

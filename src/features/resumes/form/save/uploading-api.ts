@@ -1,3 +1,4 @@
+import { withGuestToken } from "../../../../contract/browser-api.ts";
 import { type Api, apiOver } from "../../../../contract/client.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -25,5 +26,5 @@ function upload({ path, init, onProgress }: Upload): Promise<Response> {
 
 /** The API for calls that carry files; `onProgress` gets the share that is sent, 0 to 1. */
 export function uploadingApi(onProgress: (share: number) => void): Api {
-  return apiOver((path, init) => upload({ path, init, onProgress }));
+  return apiOver(withGuestToken((path, init) => upload({ path, init, onProgress })));
 }

@@ -1,0 +1,38 @@
+import { m } from "#messages";
+import { fetchGuestToken } from "../../contract/guest-token.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+
+interface GuestErrorBoxProps {
+  /** The server's own words. */
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** The box titled 'Error': no guest's token could be had. */
+export function GuestErrorBox({ message, onClose }: GuestErrorBoxProps) {
+  const again = () => {
+    onClose();
+    // What becomes of it is told to whoever watches the guest's token.
+    fetchGuestToken().catch(() => {});
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.shell_error()}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {m.shell_close()}
+          </Button>
+          <Button icon="refresh" onClick={again}>
+            {m.shell_try_again()}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { aPerson } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    info: "Info",
+    ended: "401 Unauthorized",
+    broken: "500 Internal Server Error",
+    home: "Ke beranda",
+    signInAgain: "Masuk lagi",
+    oops: "Maaf, ada yang tidak beres",
+    account: /^Akun/,
+    change: /Ubah$/,
+    status: "Status pencarian kerja",
+    active: "Aktif mencari kerja",
+    inactive: "Tidak mencari kerja",
+    keep: "Simpan",
+    saved: "Status disimpan: Tidak mencari kerja.",
+    signOut: "Keluar",
+  },
+  en: {
+    info: "Info",
+    ended: "401 Unauthorized",
+    broken: "500 Internal Server Error",
+    home: "To the home page",
+    signInAgain: "Sign in again",
+    oops: "Oops, something wrong !",
+    account: /^Account of/,
+    change: /Change$/,
+    status: "Job seeking status",
+    active: "Actively looking for work",
+    inactive: "Not looking for work",
+    keep: "Save",
+    saved: "Status saved: Not looking.",
+    signOut: "Sign out",
+  },
+} as const;
+
+type Told = (typeof words)[keyof typeof words];
+
+/** Ends a browser's session from elsewhere, so that its own page knows nothing of it. */
+async function endSession(context: BrowserContext, site: Site): Promise<void> {
+  const cookies = await context.cookies();
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await fetch(`${site.url}/api/v1/logout`, { method: "POST", headers: { cookie: header, origin: site.url } });
+}
+
+async function openStatus(page: Page, told: Told): Promise<void> {
+  await page.getByRole("button", { name: told.account }).click();
+  await page.getByRole("button", { name: told.change }).click();
+}
+
+/** Names of the cookies that a browser holds. */
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
+
+for (const [language, view] of [
+  [languages[0], phone],
+  [languages[1], desktop],
+] as const) {
+  const told = words[language];
+
+  test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("master data without a session is told, leads home cleared, and fails the second time (S23)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      const person = await aPerson(site);
+      await signIn(context, site, person);
+      await openAlive(page, "/lowongan");
+      await endSession(context, site);
+      await openStatus(page, told);
+      const info = page.getByRole("dialog", { name: told.info, exact: true });
+      await expect(info).toContainText(told.ended);
+      await info.getByRole("button", { name: told.home }).click();
+      await expect(page).toHaveURL("/?clear=true");
+      await expect(page.locator("html")).toHaveAttribute("data-viewer", "guest");
+      expect(await cookieNames(context)).not.toContain("session");
+
+      await signIn(context, site, person);
+      await openAlive(page, "/?clear=true");
+      await endSession(context, site);
+      await openStatus(page, told);
+      await expect(page.getByRole("dialog", { name: told.oops, exact: true })).toContainText("Token Expired");
+    });
+
+    test("a resume that cannot be fetched is told, and leads to the sign-in (S23)", async ({ context, page, site }) => {
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/lowongan");
+      await page.route("**/api/v1/form/get-profile/*", (route) =>
+        route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "x", requestId: "r-1" } }),
+      );
+      await page.getByRole("contentinfo").locator('a[href="/profile-resume"]').click();
+      const info = page.getByRole("dialog", { name: told.info, exact: true });
+      await expect(info).toContainText(told.broken);
+      await expect(page.getByRole("main")).toContainText("Internal Server Error, ");
+      await info.getByRole("button", { name: told.signInAgain }).click();
+      await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/profile-resume")}`);
+    });
+
+    test("the job-seeking status is changed in place, and the dot with it (A13, S19)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      const person = await aPerson(site);
+      await signIn(context, site, person);
+      await openAlive(page, "/lowongan");
+      await openStatus(page, told);
+      const dialog = page.getByRole("dialog", { name: told.status });
+      await expect(dialog.getByRole("radio")).toHaveCount(3);
+      await expect(dialog.getByRole("radio", { name: told.active })).toBeChecked();
+      await dialog.getByRole("radio", { name: told.inactive }).check();
+      await dialog.getByRole("button", { name: told.keep }).click();
+      await expect(dialog).toBeHidden();
+      const account = page.getByRole("button", { name: told.account });
+      await expect(account).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: told.saved })).toBeAttached();
+      await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
+      await expect(page).toHaveURL("/lowongan");
+      await page.reload();
+      await expect(account.locator("[data-state]")).toHaveAttribute("data-state", "inactive");
+    });
+
+    test("signing out leaves nothing personal behind (S24)", async ({ context, page, site }) => {
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/");
+      await page.evaluate(() => {
+        localStorage.setItem("a draft", "typed");
+        indexedDB.open("files that wait");
+      });
+      expect(await cookieNames(context)).toEqual(["device", "lang", "session"]);
+      await page.getByRole("button", { name: told.account }).click();
+      await page.getByRole("button", { name: told.signOut }).click();
+      await expect(page).toHaveURL("/");
+      expect(await cookieNames(context)).toEqual(["device", "lang"]);
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { openAlive } from "./alive.ts";
+import { complaintsOf } from "./quiet.ts";
+import { desktop, languages, phone, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    error: "Error",
+    serverSays: "Kata server.",
+    again: "Coba lagi",
+    loading: "Memuat",
+    newVersion: "Ada versi baru.",
+    load: "Muat ulang sekarang",
+  },
+  en: {
+    error: "Error",
+    serverSays: "The server's words.",
+    again: "Try again",
+    loading: "Loading",
+    newVersion: "This is not the latest version.",
+    load: "Reload now",
+  },
+} as const;
+
+/** Goes to another page as a guest does who reads on: the browser itself asks for what it shows. */
+async function readOn(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").locator('a[href="/lowongan"]').click();
+}
+
+/** Names of the cookies that a browser holds. */
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
+
+for (const [language, view] of [
+  [languages[0], phone],
+  [languages[1], desktop],
+] as const) {
+  const told = words[language];
+
+  test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("a guest's browser gets its token before the first own call, once and without complaint (S12, S21)", async ({
+      context,
+      page,
+    }) => {
+      const complaints = await complaintsOf(page);
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        const [, call] = new URL(request.url()).pathname.split("/api/v1/");
+        if (call !== undefined) calls.push(call);
+      });
+      await openAlive(page, "/");
+      await readOn(page);
+      await expect(page).toHaveURL("/lowongan");
+      await page.goBack();
+      await readOn(page);
+      await expect(page).toHaveURL("/lowongan");
+      expect(calls[0]).toBe("login");
+      expect(calls.filter((call) => call === "login")).toEqual(["login"]);
+      expect(calls).toContain(`lowongan-page/${language}`);
+      expect(await cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a token that is long in coming covers the page with a loader (S12)", async ({ page }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/api/v1/login", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openAlive(page, "/");
+      await readOn(page);
+      const loader = page.getByRole("status", { name: told.loading });
+      await expect(loader).toBeVisible();
+      letGo();
+      await expect(page).toHaveURL("/lowongan");
+      await expect(loader).toBeHidden();
+    });
+
+    test("a token that cannot be had shows the box titled 'Error' with the server's words (S12)", async ({ page }) => {
+      await page.route("**/api/v1/login", (route) =>
+        route.fulfill({ status: 503, json: { acknowledge: 0, code: "busy", message: told.serverSays } }),
+      );
+      await openAlive(page, "/");
+      await readOn(page);
+      const box = page.getByRole("dialog", { name: told.error, exact: true });
+      await expect(box).toContainText(told.serverSays);
+      await page.unrouteAll();
+      await box.getByRole("button", { name: told.again }).click();
+      await expect(box).toBeHidden();
+    });
+
+    test("a newer version on the server is told, and a press empties the caches and loads it (S17)", async ({
+      page,
+    }) => {
+      await page.route("**/meta.json?*", (route) => route.fulfill({ json: { version: "3.10.0" } }));
+      await openAlive(page, "/lowongan");
+      const notice = page.getByRole("region", { name: told.newVersion });
+      await expect(notice).toBeVisible();
+      await page.evaluate(() => caches.open("of an earlier version"));
+      await page.unrouteAll();
+      const loaded = page.waitForEvent("load");
+      await notice.getByRole("button", { name: told.load }).click();
+      await loaded;
+      await expect(notice).toBeHidden();
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    });
+
+    test("a version that is not newer, or cannot be learnt, is not told; service workers go (S17, S18)", async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const old = { unregister: async () => document.documentElement.setAttribute("data-old-worker", "gone") };
+        Object.defineProperty(navigator.serviceWorker, "getRegistrations", { value: async () => [old] });
+      });
+      for (const answer of [{ json: { version: "3.3.62" } }, { status: 500, body: "broken" }]) {
+        await page.route("**/meta.json?*", (route) => route.fulfill(answer));
+        const asked = page.waitForResponse("**/meta.json?*");
+        await page.goto("/lowongan");
+        await page.keyboard.press("Tab");
+        await asked;
+        await expect(page.locator("html")).toHaveAttribute("data-old-worker", "gone");
+        await expect(page.getByRole("region", { name: told.newVersion })).toBeHidden();
+        await page.unrouteAll();
+      }
+    });
+  });
+}

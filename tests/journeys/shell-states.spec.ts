@@ -1,0 +1,127 @@
+import { aPerson, newEmail } from "../support/people.ts";
+import { openAlive } from "./alive.ts";
+import { words as formWords } from "./applicant-words.ts";
+import { keys } from "./by-hand.ts";
+import { solve } from "./follow-way.ts";
+import { desktop, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    offline: "Tidak ada sambungan internet",
+    luring: "Luring: disimpan di perangkat ini",
+    save: "Simpan resume",
+    serverSays: "Kata server.",
+    refused: {
+      "link-expired": "Tautan ini sudah kedaluwarsa",
+      "link-not-yet-open": "Tautan ini belum dapat diakses",
+      "link-invalid": "Tautan ini tidak dikenal",
+      "event-not-open": "Acara ini belum dimulai",
+      "vacancy-closed": "Maaf, lowongan ini sudah ditutup",
+      "whatever-else": "Halaman ini tidak ada",
+    },
+    check: ["Versi", "3.3.63", "Bahasa", /^id$/, /\d{4}, \d\d\.\d\d.WIB$/],
+    connected: /^Tersambung, \d+ ms$/,
+  },
+  en: {
+    offline: "No internet connection",
+    luring: "Offline: kept on this device",
+    save: "Save resume",
+    serverSays: "The server's words.",
+    refused: {
+      "link-expired": "This link has expired",
+      "link-not-yet-open": "This link cannot be opened yet",
+      "link-invalid": "We do not know this link",
+      "event-not-open": "This event has not started yet",
+      "vacancy-closed": "Sorry, the vacancy is closed",
+      "whatever-else": "This page does not exist",
+    },
+    check: ["Version", "3.3.63", "Language", /^en$/, /\d{4}, \d\d:\d\d.WIB$/],
+    connected: /^Connected, \d+ ms$/,
+  },
+} as const;
+
+for (const [language, view] of [
+  [languages[0], phone],
+  [languages[1], desktop],
+] as const) {
+  const told = words[language];
+
+  test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("without a network the page is covered, and comes back with it (S11)", async ({ context, page }) => {
+      for (const path of ["/", "/signin", "/lowongan/lowongan-detail-page/47/apa-saja", "/test"]) {
+        await openAlive(page, path);
+        const heading = page.getByRole("main").locator("h1");
+        const title = await heading.textContent();
+        await context.setOffline(true);
+        await expect(page.getByRole("heading", { name: told.offline })).toBeVisible();
+        await expect(heading).toBeHidden();
+        await context.setOffline(false);
+        await expect(heading).toHaveText(title ?? "");
+      }
+    });
+
+    test("the resume stays usable without a network, and its bar says so (S11)", async ({ context, page, site }) => {
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/profile-resume");
+      await context.setOffline(true);
+      await expect(page.getByRole("region", { name: told.save })).toContainText(told.luring);
+      await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+      const phoneNumber = page.getByRole("textbox", { name: formWords[language].phone });
+      await phoneNumber.fill("81299998888");
+      await context.setOffline(false);
+      await expect(page.getByRole("region", { name: told.save })).not.toContainText(told.luring);
+      await expect(phoneNumber).toHaveValue("81299998888");
+    });
+
+    test("the second step of signing up stays usable without a network too (S11)", async ({ context, page }) => {
+      const form = formWords[language];
+      const main = page.getByRole("main");
+      await openAlive(page, "/signup");
+      await main.getByRole("textbox", { name: form.name }).fill("Budi Santoso");
+      await main.getByRole("textbox", { name: form.email }).fill(newEmail());
+      await main.getByRole("textbox", { name: form.password, exact: true }).fill("Tenun-Karya-26");
+      await main.getByRole("textbox", { name: form.repeat }).fill("Tenun-Karya-26");
+      await solve({ page, hands: keys(page), words: form }, main);
+      await main.getByRole("button", { name: form.goOn }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.complete);
+      await context.setOffline(true);
+      await expect(page.getByRole("region", { name: form.register, exact: true })).toContainText(told.luring);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+
+    test("every other thing that a page can fail by has a screen with one way on (S20)", async ({ page }) => {
+      await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
+      for (const [code, title] of Object.entries(told.refused)) {
+        await page.route("**/api/v1/company-details/*", (route) =>
+          route.fulfill({ json: { acknowledge: 0, code, message: told.serverSays } }),
+        );
+        await page.locator('main a[href="/lowongan/company-detail/5"]').first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
+        await page.unrouteAll();
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+      }
+    });
+
+    test("the bars are hidden where a path contains flk (S8)", async ({ page }) => {
+      await page.goto("/flk1");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const bar of ["banner", "contentinfo"] as const) await expect(page.getByRole(bar)).toHaveCount(0);
+    });
+
+    test("the self-check tells version, language, time and both connections (R38)", async ({ page }) => {
+      await page.goto("/test");
+      for (const value of told.check) await expect(page.getByRole("main").getByText(value).first()).toBeVisible();
+      await expect(page.getByRole("main").getByText(told.connected)).toHaveCount(2);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await page.goto("/");
+      await expect(page.locator('a[href="/test"]')).toHaveCount(0);
+    });
+  });
+}
