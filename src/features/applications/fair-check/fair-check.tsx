@@ -11,6 +11,7 @@ import { MissingNotice } from "../review/missing-notice.tsx";
 import type { Answered } from "../review/send-application.ts";
 import { Statements } from "../review/statements.tsx";
 import { useSending } from "../review/use-sending.ts";
+import styles from "./fair-check.module.css";
 import { fairCheckPath } from "./fair-check-path.ts";
 import { SaveNotice } from "./save-notice.tsx";
 
@@ -28,7 +29,7 @@ export function FairCheck({ resume, answered }: FairCheckProps) {
   const isReady = obstacles.length === 0;
   return (
     <>
-      <Page>
+      <Page className={styles.page}>
         <PageHead title={m.applications_fair_title()} />
         <ApplyForm sending={sending} version={resume.version}>
           <SaveNotice sending={sending} />
