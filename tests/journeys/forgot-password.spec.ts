@@ -82,6 +82,7 @@ for (const language of languages) {
         const { email } = await aPerson(site);
         await page.goto("/signin");
         await page.getByRole("link", { name: say.forgot }).click();
+        await expect(page.getByRole("heading", { level: 1, name: say.asked })).toBeVisible();
         await askFor(page, say, email);
         const link = await resetLink(site, email);
         await page.goto(link);
