@@ -8,11 +8,9 @@ export const savedNames = {
   except: "except",
   /** A vacancy whose own bookmark was pressed. */
   remove: "remove",
+  /** What a button of the bar wants: "ask" before deleting, "delete", "apply". */
   intent: "intent",
 } as const;
-
-/** What a button of the bar wants; deleting is asked first. */
-export type Intent = "ask" | "delete" | "apply";
 
 /** What was chosen, by ticking or as all but some. */
 export interface Chosen {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { activityPlatform, grecaptcha, statements } from "./submit.schema.ts";
 
 /** Vacancies that one call applies to (wire "submit-all-application"). */
-export const mostVacancies = 50;
+const mostVacancies = 50;
 
 const vacancyIds = z
   .array(z.int("choice").positive("choice"))
