@@ -7,7 +7,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { agendaDoors } from "../agenda.api.server.ts";
 import { eventAnswer, eventListAnswer } from "../agenda.schema.ts";
-import { comingEvents, eventChoices, publishedEvents } from "../agenda.server.ts";
+import { comingEvents, eventChoices, publishedEvents, untilNextChange } from "../agenda.server.ts";
 import { eventCards, nextChange, tabCounts } from "../agenda.store.server.ts";
 import { tabs } from "../event.ts";
 import { wireItem } from "./wire-event.server.ts";
@@ -204,5 +204,8 @@ test("other rooms get the events that are not past, and all of them", async () =
   const { db } = database;
   expect((await eventChoices(db, "en")).map(({ text }) => text)).toEqual(["now", "later"]);
   expect(await comingEvents(db, "id", 1)).toMatchObject([{ title: "kini", url: `/agenda/agenda-detail/${kini}` }]);
+  const told: string[] = [];
+  await untilNextChange(db, { shows: (tag) => void told.push(tag), holdsUntil: () => undefined });
+  expect(told).toEqual(["events"]);
   expect((await publishedEvents(db, "id")).map(({ title }) => title)).toEqual(["nanti", "kini", "dulu"]);
 });
