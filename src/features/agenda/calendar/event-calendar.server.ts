@@ -1,6 +1,5 @@
 import { TZDate } from "@date-fns/tz";
 import ical from "ical-generator";
-import site from "../../../../content/site.json" with { type: "json" };
 import type { EventDetail } from "../agenda.calls.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -28,13 +27,14 @@ type CalendarEvent = Pick<EventDetail, "slug" | "title" | "summary" | "location"
  */
 export function eventCalendar(event: CalendarEvent, address: string, now: Date): string {
   const { slug, title, summary, location, startDate, endDate } = event;
+  const { host } = new URL(address);
   const calendar = ical({
-    prodId: { company: site.name, product: "agenda" },
+    prodId: { company: host, product: "agenda" },
     // Without a name, so that only the event's own moments are told in the zone.
     timezone: { name: null, generator: () => zoneText },
   });
   calendar.createEvent({
-    id: `${slug}@${new URL(address).host}`,
+    id: `${slug}@${host}`,
     stamp: now,
     timezone: ZONE,
     start: new TZDate(startDate, ZONE),

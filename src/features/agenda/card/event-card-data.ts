@@ -3,7 +3,19 @@ import { placesLeft } from "../event.ts";
 
 /** What a card shows of an event; moments are ISO 8601. */
 export function eventCardData(item: EventItem) {
-  const { id, title, location, isOnline, status, registered, registration, startDate, endDate, quota, registeredCount } = item;
+  const {
+    id,
+    title,
+    location,
+    isOnline,
+    status,
+    registered,
+    registration,
+    startDate,
+    endDate,
+    quota,
+    registeredCount,
+  } = item;
   return {
     ...{ id, title, location, isOnline, status, registered, registration },
     starts: startDate,

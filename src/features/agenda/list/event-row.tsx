@@ -16,7 +16,12 @@ export function EventRow({ event }: { readonly event: EventCardData }) {
         <h2>
           <Link to={eventPath(event.id)}>{event.title}</Link>
         </h2>
-        <p>{m.agenda_when_where({ when: whenText(event), where: event.isOnline ? m.agenda_where_online() : event.location })}</p>
+        <p>
+          {m.agenda_when_where({
+            when: whenText(event),
+            where: event.isOnline ? m.agenda_where_online() : event.location,
+          })}
+        </p>
       </div>
       <div className={styles.end}>
         <EventTag event={event} />
