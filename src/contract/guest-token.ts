@@ -8,7 +8,7 @@ const quiet: GuestToken = { status: "quiet" };
 const listeners = new Set<() => void>();
 
 // Outside of what React keeps: an error screen mounts the whole document anew.
-let current = quiet;
+let current: GuestToken = quiet;
 
 /** How it stands now. */
 export function guestToken(): GuestToken {

@@ -3,15 +3,16 @@ import type { Identify } from "../contract/identify.ts";
 import { accountDoors } from "../features/accounts/accounts.api.server.ts";
 import { createIdentify } from "../features/accounts/session/identify.server.ts";
 import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
-import { eventChoices } from "../features/agenda/agenda.server.ts";
+import { comingEvents, eventChoices, untilNextChange } from "../features/agenda/agenda.server.ts";
 import { applicationDoors } from "../features/applications/applications.api.server.ts";
 import { appliedVacancies } from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
-import { homeDoors } from "../features/content/home/home.api.server.ts";
+import { type HomePorts, homeDoors } from "../features/content/home/home.api.server.ts";
 import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
+import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -27,6 +28,20 @@ function vacancyPorts(db: Db): VacancyPorts {
   return {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
+  };
+}
+
+function homePorts(db: Db): HomePorts {
+  return {
+    appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids),
+    async programs(language, visit) {
+      visit.shows("page:programs");
+      return programsInShort(db, language);
+    },
+    async comingEvents(language, visit, most) {
+      await untilNextChange(db, visit);
+      return comingEvents(db, language, most);
+    },
   };
 }
 
@@ -47,7 +62,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...fairDoors(platform),
     ...newsDoors(platform),
     ...pageDoors(platform),
-    ...homeDoors(platform, { appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids) }),
+    ...homeDoors(platform, homePorts(db)),
   ];
   return { identify: createIdentify(platform), doors };
 }

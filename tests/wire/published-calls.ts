@@ -5,6 +5,7 @@ import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
+import { saving } from "./saving-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The varying parts of a request. */
@@ -141,34 +142,6 @@ const reading: Record<string, PublishedCall> = {
     body: "none",
     names: "public",
     good: async (portal) => ({ path: { id: String(await somewhereNew(portal)) } }),
-  },
-};
-
-async function openLink({ platform }: WholePortal): Promise<string> {
-  const links = platform.database.db.selectFrom("activity_links").select("code");
-  const now = new Date();
-  const open = links.where("opens_at", "<=", now).where("expires_at", ">", now);
-  return (await open.limit(1).executeTakeFirstOrThrow()).code;
-}
-
-async function savedOne(portal: WholePortal): Promise<Parts> {
-  return { body: { VacancyId: await firstOf(portal, "vacancies"), UserLogin: portal.owner.email } };
-}
-
-const saving: Record<string, PublishedCall> = {
-  "GET activity/{id}/{lang}": {
-    who: "guest",
-    body: "none",
-    names: "public",
-    good: async (portal) => ({ path: { id: await openLink(portal) } }),
-  },
-  "POST save-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
-  "POST unsave-vacancy": { who: "applicant", body: "json", names: "mine", good: savedOne },
-  "POST get-saved-vacancy": {
-    who: "applicant",
-    body: "json",
-    names: "mine",
-    good: ({ owner }) => ({ body: { UserLogin: owner.email, pageNo: 1, pageSize: 5, Language: "EN" } }),
   },
 };
 

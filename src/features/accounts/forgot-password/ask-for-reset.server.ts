@@ -22,7 +22,11 @@ export function askForReset(platform: Platform, ask: MailAsk): Promise<MailAsked
 }
 
 /** Sends a link to an account; an address without one gets nothing. */
-async function sendReset(platform: Platform, siteName: string, { email, language, source }: MailWish): Promise<void> {
+async function sendReset(
+  platform: Platform,
+  siteName: () => string,
+  { email, language, source }: MailWish,
+): Promise<void> {
   const { database, outbox, clock, settings } = platform;
   await database.transact(async (tx) => {
     const found = await findApplicantByEmail(tx, email);
@@ -31,11 +35,14 @@ async function sendReset(platform: Platform, siteName: string, { email, language
     const token = newToken();
     const expiresAt = new Date(now.getTime() + RESET_MS);
     await insertResetToken(tx, { token, applicantId: found.id, expiresAt }, now);
-    await outbox.queue(tx, resetMail({ applicant: { ...found, language }, siteName, settings, token, source }));
+    await outbox.queue(
+      tx,
+      resetMail({ applicant: { ...found, language }, siteName: siteName(), settings, token, source }),
+    );
   });
 }
 
 /** Registers the job's worker; before `jobs.start()`. */
-export function workOnResets(platform: Platform, siteName: string): Promise<void> {
+export function workOnResets(platform: Platform, siteName: () => string): Promise<void> {
   return workOnMailWishes(platform, job, (wish) => sendReset(platform, siteName, wish));
 }

@@ -166,7 +166,7 @@ describe("reset-password", () => {
   test("takes no activation link", async () => {
     const { id, email, name } = await anApplicant(platform, { activated_at: null });
     const person = { id, email, name, language: "id", source: null } as const;
-    await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: "Situs" }, person, null));
+    await platform.database.transact((tx) => sendActivation(tx, { platform, siteName: () => "Situs" }, person, null));
     const [mail = ""] = await eventually(async () => {
       const mails = await mailsTo(email);
       expect(mails).toHaveLength(1);

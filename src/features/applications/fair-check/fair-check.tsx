@@ -31,7 +31,7 @@ export function FairCheck({ resume, answered }: FairCheckProps) {
     <>
       <Page className={styles.page}>
         <PageHead title={m.applications_fair_title()} />
-        <ApplyForm sending={sending} version={resume.version}>
+        <ApplyForm sending={sending} version={resume.version} vacancies={[]}>
           <SaveNotice sending={sending} />
           <Notice tone="warning">
             <strong>{m.applications_fair_recheck()}.</strong> {m.applications_fair_lead()}

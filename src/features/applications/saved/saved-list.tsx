@@ -75,16 +75,22 @@ export function SavedList({ saved, outcome }: SavedListProps) {
         onClose={() => setAsks(false)}
         onDelete={choice.clear}
       />
-      <Pagination
-        label={m.applications_saved_pages()}
-        previousLabel={m.applications_saved_previous()}
-        nextLabel={m.applications_saved_next()}
-        current={saved.page}
-        total={saved.last}
-        to={savedPath}
-        pageLabel={(page) => m.applications_saved_page({ page })}
-      />
+      <SavedPages page={saved.page} last={saved.last} />
     </>
+  );
+}
+
+function SavedPages({ page, last }: { readonly page: number; readonly last: number }) {
+  return (
+    <Pagination
+      label={m.applications_saved_pages()}
+      previousLabel={m.applications_saved_previous()}
+      nextLabel={m.applications_saved_next()}
+      current={page}
+      total={last}
+      to={savedPath}
+      pageLabel={(number) => m.applications_saved_page({ page: number })}
+    />
   );
 }
 

@@ -15,13 +15,14 @@ const mostVacancies = 6;
 const mostNews = 3;
 const mostEvents = 3;
 
-interface HomePorts {
+/** What the home page shows of other rooms. */
+export interface HomePorts {
   /** Which of these vacancies an applicant has applied to. */
   appliedVacancies?: AppliedVacancies;
   /** The programmes, in their order; says which tag a change of them tells. */
-  programs?: (db: Db, language: Language, visit: Visit) => Promise<HomeAnswer["programs"]>;
+  programs?: (language: Language, visit: Visit) => Promise<HomeAnswer["programs"]>;
   /** The next events; says when that changes. */
-  comingEvents?: (db: Db, language: Language, visit: Visit, most: number) => Promise<HomeAnswer["events"]>;
+  comingEvents?: (language: Language, visit: Visit, most: number) => Promise<HomeAnswer["events"]>;
 }
 
 function banner(language: Language): HomeAnswer["banner"] {
@@ -45,8 +46,8 @@ export function homeDoors({ database: { db } }: Pick<Platform, "database">, port
           newestVacancies(reader, mostVacancies),
           readCompanies({ db, language, openByCompany }),
           readNewestNews(db, language, mostNews),
-          ports.programs?.(db, language, visit) ?? [],
-          ports.comingEvents?.(db, language, visit, mostEvents) ?? [],
+          ports.programs?.(language, visit) ?? [],
+          ports.comingEvents?.(language, visit, mostEvents) ?? [],
         ]);
         const statistics = { openVacancies: newest.total, companies: companies.length };
         const latestVacancies = newest.items;

@@ -1,8 +1,15 @@
 import type { SharePicture } from "../../../contract/share-picture.ts";
 import { companyMark, type Dye, type Pattern } from "../../../ui/patterns/company-mark.ts";
-import { kawung, parangColumn, type Tile, tenunColumnCore, tenunColumnRing, tenunRing } from "../../../ui/patterns/tiles.ts";
+import {
+  kawung,
+  parangColumn,
+  type Tile,
+  tenunColumnCore,
+  tenunColumnRing,
+  tenunRing,
+} from "../../../ui/patterns/tiles.ts";
 
-export const pictureSize = { width: 1200, height: 630 } as const;
+const pictureSize = { width: 1200, height: 630 } as const;
 
 /** Company dyes, and the cloth's own colours, as the styles have them. */
 export const dyeColours: Readonly<Record<Dye, string>> = {

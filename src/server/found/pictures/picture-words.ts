@@ -28,7 +28,12 @@ export interface Layer {
 export function shortened(text: string, most: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   const letters = [...plain];
-  return letters.length <= most ? plain : `${letters.slice(0, most - 1).join("").trimEnd()}…`;
+  return letters.length <= most
+    ? plain
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 async function setIn(words: Words, size: number): Promise<Layer> {
