@@ -134,7 +134,7 @@ for (const language of languages) {
         for (const path of ["/berita-artikel", "/berita-artikel?tab=news&page=2", "/berita-artikel?page=9"]) {
           await page.goto(path, { waitUntil: "networkidle" });
         }
-        await page.goto("/berita-artikel");
+        await page.goto("/berita-artikel", { waitUntil: "networkidle" });
         const item = await titlesOf(page).nth(1).getByRole("link").getAttribute("href");
         await page.goto(item ?? "", { waitUntil: "networkidle" });
         await expect(page.getByRole("main").getByRole("link", { name: told.vacancies })).toBeVisible();
