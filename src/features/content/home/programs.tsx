@@ -23,12 +23,7 @@ export function Programs({ programs }: Pick<HomeData, "programs">) {
         <SectionHead title={m.home_programs()} note={m.home_programs_note()}>
           <MoreLink to="/program-kami">{m.home_programs_all()}</MoreLink>
         </SectionHead>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, by keyboard too (WCAG 2.1.1) */}
-        <ul
-          className={styles.programs}
-          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
-          aria-label={m.home_programs()}
-        >
+        <ul className={styles.programs}>
           {programs.map(({ id, title, summary, to }, place) => (
             <li key={id} className={styles.program}>
               <Cover name={id} {...looks[place % looks.length]} className={styles.cover} />
