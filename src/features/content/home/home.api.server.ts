@@ -3,7 +3,6 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Language } from "../../../i18n/language.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readCompanies } from "../../companies/companies.server.ts";
 import { type AppliedVacancies, newestVacancies, openByCompany } from "../../vacancies/vacancies.server.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../../contract/path.schema.ts";
+import { eventItem } from "../../agenda/agenda.schema.ts";
 import { companyItem } from "../../companies/company.schema.ts";
 import { vacancyItem } from "../../vacancies/vacancy.schema.ts";
 import { newsItem } from "../news/news.schema.ts";
@@ -14,15 +15,7 @@ const program = z.object({
 });
 
 /** An event in short; `url` is its page, our addition. */
-const event = z.object({
-  id: z.number(),
-  title: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  location: z.string(),
-  isOnline: z.boolean(),
-  url: z.string(),
-});
+const event = eventItem.extend({ url: z.string() });
 
 export const homeRequest = z.object({ path: z.object({ lang: pathLanguage }) });
 export const homeAnswer = z.object({

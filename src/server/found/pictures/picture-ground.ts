@@ -9,8 +9,6 @@ import {
   tenunRing,
 } from "../../../ui/patterns/tiles.ts";
 
-const pictureSize = { width: 1200, height: 630 } as const;
-
 /** Company dyes, and the cloth's own colours, as the styles have them. */
 export const dyeColours: Readonly<Record<Dye, string>> = {
   nila: "#123B6D",
