@@ -30,12 +30,12 @@ function smtpTransport(from: string, url: string): MailTransport {
   };
 }
 
-/** The name begins with the moment and ends with the mail's number: the newest is last, none meets another. */
+/** The name begins with the number of the mail, so that the newest is last whatever a clock does. */
 function fileTransport(from: string, folder: string, clock: Clock): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message: bytes } = await composer.sendMail(message(from, mail));
-    const name = `${clock().toISOString().replaceAll(":", "-")}-${String(mail.id).padStart(10, "0")}.eml`;
+    const name = `${String(mail.id).padStart(10, "0")}-${clock().toISOString().replaceAll(":", "-")}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = join(folder, `.${name}.part`);
     await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
