@@ -12,12 +12,15 @@ interface Read {
   status: number;
   html: string;
   isRedirected: boolean;
+  /** False for a file, such as an event's for a calendar. */
+  isPage: boolean;
 }
 
 async function read(url: string, path: string, language: string): Promise<Read> {
   const answer = await fetch(url + path, { headers: { cookie: `lang=${language}` } });
   const html = await answer.text();
-  return { path, status: answer.status, html, isRedirected: answer.redirected };
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+  return { path, status: answer.status, html, isRedirected: answer.redirected, isPage };
 }
 
 /** Where a page's links lead on this site, without fragments; what changes a choice is no page. */
@@ -30,8 +33,9 @@ function linksOf(url: string, { html, path }: Read): string[] {
 }
 
 /** What every page must have; a redirect leads to one that is read by itself. */
-function faultsOf({ path, status, html, isRedirected }: Read, language: string): string[] {
+function faultsOf({ path, status, html, isRedirected, isPage }: Read, language: string): string[] {
   const faults = status === 200 ? [] : [`answers ${status}`];
+  if (!isPage) return faults.map((fault) => `${path} ${fault}`);
   if (!html.includes(`<html lang="${language}"`)) faults.push("is in no language, or in another");
   if (!/<title>[^<]+<\/title>/.test(html)) faults.push("has no title");
   if (html.match(/<h1\b/g)?.length !== 1) faults.push("has not one h1");

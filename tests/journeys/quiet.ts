@@ -12,7 +12,11 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "for no reason";
+    // What a browser stops fetching because one goes on is no fault.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed: ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} answered ${response.status()}`);
   });
