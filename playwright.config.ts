@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // A machine that does other work may be late once; what fails twice fails.
+  retries: 1,
   use: {
     actionTimeout: 30_000,
     launchOptions: { executablePath, args: [...args, "--disable-component-update", "--disable-sync"] },
