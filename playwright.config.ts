@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     launchOptions: { executablePath, args: [...args, "--disable-component-update", "--disable-sync"] },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
   },
