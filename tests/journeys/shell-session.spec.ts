@@ -142,7 +142,7 @@ for (const [language, view] of [
       await page.getByRole("button", { name: told.signOut }).click();
       await expect(page).toHaveURL("/");
       expect(await cookieNames(context)).toEqual(["device", "lang"]);
-      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("a draft"))).toBeNull();
       await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     });
   });

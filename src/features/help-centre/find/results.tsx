@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { m } from "#messages";
 import { counted } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -12,6 +13,7 @@ import type { SearchData } from "./load-search.ts";
 
 /** The questions that answer, best first and opened; or that there is none, and what to do then (V19). */
 export function Results({ words, questions, didYouMean, categories }: SearchData) {
+  const { search } = useLocation();
   const title = questions.length > 0 ? m.help_found(counted(questions.length)) : m.help_nothing_title();
   return (
     <section>
@@ -30,7 +32,7 @@ export function Results({ words, questions, didYouMean, categories }: SearchData
         </>
       ) : (
         <StateScreen icon="search" tone="warm" title={title} text={m.help_nothing_text({ words })}>
-          <ButtonLink to={`#${contactAnchor}`}>{m.help_nothing_ask()}</ButtonLink>
+          <ButtonLink to={`${search}#${contactAnchor}`}>{m.help_nothing_ask()}</ButtonLink>
         </StateScreen>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { m } from "#messages";
 import { counted } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -8,6 +9,7 @@ import type { CompanyData } from "./load-company.ts";
 
 /** Mark, name and industry over the cover's edge, and the way to the vacancies. */
 export function CompanyHead({ data: { company, total } }: { readonly data: CompanyData }) {
+  const { search } = useLocation();
   return (
     <header className={styles.head}>
       <CompanyLogo
@@ -21,7 +23,7 @@ export function CompanyHead({ data: { company, total } }: { readonly data: Compa
         <h1 tabIndex={-1}>{company.name}</h1>
         {company.industry !== "" && <p>{company.industry}</p>}
       </div>
-      {total > 0 && <ButtonLink to={`#${vacanciesId}`}>{m.vacancies_company_see(counted(total))}</ButtonLink>}
+      {total > 0 && <ButtonLink to={`${search}#${vacanciesId}`}>{m.vacancies_company_see(counted(total))}</ButtonLink>}
     </header>
   );
 }
