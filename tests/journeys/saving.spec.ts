@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
 import { desktop, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -110,14 +111,15 @@ for (const language of languages) {
       test("is done on a card and on the vacancy's page, told, and still there after a reload (V7)", async ({
         page,
       }) => {
-        await page.goto("/lowongan");
+        await openAlive(page, "/lowongan");
         const button = firstSave(page, told.save);
         await button.click();
         await expect(button).toHaveAttribute("aria-pressed", "true");
         await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
         await page.reload();
         await expect(button).toHaveAttribute("aria-pressed", "true");
-        await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+        const vacancy = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
+        await openAlive(page, (await vacancy.getAttribute("href")) ?? "");
         const own = view === phone ? page.getByRole("button", { name: told.save }).last() : null;
         const mine = own ?? page.getByRole("button", { name: told.saved, exact: true });
         await mine.and(page.locator(":visible")).click();
