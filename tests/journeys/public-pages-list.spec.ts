@@ -1,3 +1,4 @@
+import { openAlive } from "./alive.ts";
 import { desktop, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -207,7 +208,7 @@ for (const language of languages) {
 
     test("filters in a sheet that says how many it will show (V1)", async ({ context, page, site }) => {
       await readIn(context, site, language);
-      await page.goto("/lowongan");
+      await openAlive(page, "/lowongan");
       await expect(page.getByRole("checkbox", { name: told.level })).toBeHidden();
       await page.getByRole("button", { name: told.filters, exact: true }).click();
       await page.getByRole("checkbox", { name: told.level }).check();
@@ -225,7 +226,7 @@ for (const language of languages) {
       await readIn(context, site, language);
       await page.goto("/lowongan");
       const results = page.getByRole("region", { name: told.results });
-      await expect(results.getByRole("status")).toHaveText(told.found);
+      await expect(results.getByRole("status").first()).toHaveText(told.found);
       await results.getByRole("link", { name: told.next }).click();
       await expect(page).toHaveURL(/\/lowongan\?page=2/);
       await page.getByRole("checkbox", { name: told.level }).check();
