@@ -199,7 +199,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/signin\?redirect=%2Flowongan%3Fpage%3D2%23v\d+$/);
       const back = new URL(page.url()).searchParams.get("redirect") ?? "";
       await signIn(context, site, person);
-      await page.goto(back);
+      await openAlive(page, back);
       await firstSave(page, told.save).click();
       await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
     });
