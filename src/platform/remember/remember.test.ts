@@ -56,3 +56,14 @@ test("a failed reading is not kept", async () => {
   await expect(memory.get("id", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await memory.get("id", async () => 7)).toBe(7);
 });
+
+test("a database that was away at first is listened to once it is back", async () => {
+  const { database } = aSpeaker();
+  let isAway = true;
+  const listen: typeof database.listen = (...given) =>
+    isAway ? Promise.reject(new Error("away")) : database.listen(...given);
+  const memory = createRemember({ listen })<number>("vacancies");
+  await expect(memory.get("id", async () => 1)).rejects.toThrow("away");
+  isAway = false;
+  expect(await memory.get("id", async () => 2)).toBe(2);
+});

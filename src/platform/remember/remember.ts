@@ -23,7 +23,13 @@ export function createRemember(database: Pick<Database, "listen">): Remember {
   };
   let listening: Promise<unknown> | undefined;
   const listen = () => {
-    listening ??= database.listen("page_changes", forget, () => forget());
+    listening ??= database
+      .listen("page_changes", forget, () => forget())
+      .catch((error) => {
+        // A database that was away is asked again with the next question.
+        listening = undefined;
+        throw error;
+      });
     return listening;
   };
   return <T>(tag: string): Memory<T> => {
