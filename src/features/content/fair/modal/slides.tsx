@@ -27,7 +27,7 @@ export function Slides({ slides, isShown }: SlidesProps) {
         className={styles.strip}
         aria-label={m.fair_slides()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and not every browser sees to it
-        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1)
       >
         {slides.map((slide) => (
           <li key={slide.title} className={styles.slide}>
