@@ -6,11 +6,15 @@ import { useScrolledFar } from "./use-scrolled-far.ts";
 
 /** The way to the modal once the banner is out of sight (S14). */
 export function FairBadge({ mark }: { readonly mark: ReactNode }) {
-  if (!useScrolledFar()) return null;
+  const isShown = useScrolledFar();
   return (
-    <button type="button" className={styles.badge} {...opensModal} onClick={openModal}>
-      {mark}
-      {m.fair_badge()}
-    </button>
+    <div className={styles.corner}>
+      {isShown && (
+        <button type="button" className={styles.badge} {...opensModal} onClick={openModal}>
+          {mark}
+          {m.fair_badge()}
+        </button>
+      )}
+    </div>
   );
 }
