@@ -1,12 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { languages, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-const widths = [390, 1280] as const;
 const schemes = ["light", "dark"] as const;
-const languages = ["id", "en"] as const;
 
 const forEverybody = [
   "/",
@@ -71,7 +70,8 @@ async function everyLook(browser: Browser, site: Site, path: string, isSignedIn:
     const page = await context.newPage();
     await page.goto(site.url + path);
     await page.locator("h1").first().waitFor();
-    for (const width of widths) {
+    for (const [, { viewport }] of viewsIn(language)) {
+      const { width } = viewport;
       await page.setViewportSize({ width, height: 900 });
       // A window as high as the page: in a lower one what sticks to its edge lies over half of what scrolls by.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, phone, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -53,11 +53,10 @@ for (const language of languages) {
   const told = words[language];
 
   for (const [place, view] of [
-    ["on a phone", phone],
-    ["on a desktop", desktop],
-    ["without JavaScript", { ...phone, javaScriptEnabled: false }],
-  ] as const) {
-    test.describe(`activity links in ${language} ${place}`, () => {
+    ...viewsIn(language),
+    ["without JavaScript", { ...phone, javaScriptEnabled: false }] as const,
+  ]) {
+    test.describe(`activity links in ${language}, ${place}`, () => {
       test.use(view);
       test.beforeEach(({ context, site }) => readIn(context, site, language));
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -69,7 +69,7 @@ async function choose(page: Page, say: Words, password: string, repeat = passwor
 
 for (const language of languages) {
   const say = words[language];
-  for (const [view, options] of Object.entries({ phone, desktop })) {
+  for (const [view, options] of viewsIn(language)) {
     test.describe(`${language}, ${view}`, () => {
       test.use(options);
 

@@ -1,6 +1,6 @@
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson } from "../support/people.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -37,7 +37,7 @@ const fair = "https://bursakerja.example.com";
 
 for (const language of languages) {
   const say = words[language];
-  for (const [view, options] of Object.entries({ phone, desktop })) {
+  for (const [view, options] of viewsIn(language)) {
     test.describe(`${language}, ${view}`, () => {
       test.use(options);
       test.beforeEach(({ context, site }) => readIn(context, site, language));

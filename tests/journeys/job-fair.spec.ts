@@ -3,10 +3,9 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { type FairWords, fairWords } from "./job-fair-words.ts";
 import { complaintsOf } from "./quiet.ts";
-import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { type Language, languages, phone, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
-const views = { phone, desktop } as const;
 const slideMs = 5000;
 
 interface Place {
@@ -50,7 +49,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 for (const language of languages) {
   const say = fairWords[language];
-  for (const [view, options] of Object.entries(views)) {
+  for (const [view, options] of viewsIn(language)) {
     test.describe(`${language}, ${view}`, () => {
       test.use(options);
 

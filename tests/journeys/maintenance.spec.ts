@@ -1,4 +1,4 @@
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "maintenance", settings: { MAINTENANCE: "true" } });
@@ -12,7 +12,7 @@ const words = {
 const paths = ["/", "/lowongan?page=2", "/signin", "/signup", "/profile-resume", "/test", "/tidak/ada"];
 
 for (const language of languages) {
-  for (const view of [phone, desktop]) {
+  for (const [, view] of viewsIn(language)) {
     test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
       test.use(view);
 

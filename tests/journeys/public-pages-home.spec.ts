@@ -1,4 +1,4 @@
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { desktop, languages, phone, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -39,7 +39,7 @@ const words = {
 for (const language of languages) {
   const told = words[language];
 
-  for (const view of [phone, desktop]) {
+  for (const [, view] of viewsIn(language)) {
     test.describe(`the home page in ${language} at ${view.viewport.width} pixels`, () => {
       test.use(view);
       test.beforeEach(({ context, site }) => readIn(context, site, language));

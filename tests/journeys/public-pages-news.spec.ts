@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { complaintsOf } from "./quiet.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { desktop, languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -53,7 +53,7 @@ const words = {
 const titlesOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 for (const language of languages) {
-  for (const view of [phone, desktop]) {
+  for (const [, view] of viewsIn(language)) {
     const told = words[language];
 
     test.describe(`news and articles in ${language} at ${view.viewport.width} pixels`, () => {

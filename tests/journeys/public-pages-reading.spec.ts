@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Site } from "../support/site.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "pages that are read" });
@@ -52,7 +52,7 @@ const words = {
 
 for (const language of languages) {
   const said = words[language];
-  for (const [device, use] of Object.entries({ phone, desktop })) {
+  for (const [device, use] of viewsIn(language)) {
     for (const javaScriptEnabled of device === "phone" ? [true, false] : [true]) {
       const how = javaScriptEnabled ? "" : ", without JavaScript";
       test.describe(`in ${language} on a ${device}${how}`, () => {

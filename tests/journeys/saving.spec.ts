@@ -3,7 +3,7 @@ import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, phone, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -95,11 +95,8 @@ const firstSave = (page: Page, name: RegExp) => page.getByRole("main").getByRole
 for (const language of languages) {
   const told = words[language];
 
-  for (const [place, view] of [
-    ["a phone", phone],
-    ["a desktop", desktop],
-  ] as const) {
-    test.describe(`saving in ${language} on ${place}`, () => {
+  for (const [place, view] of viewsIn(language)) {
+    test.describe(`saving in ${language} on a ${place}`, () => {
       test.use(view);
       let person: Person;
       test.beforeEach(async ({ context, site }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openAlive } from "./alive.ts";
 import { complaintsOf } from "./quiet.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -31,10 +31,7 @@ async function readOn(page: Page): Promise<void> {
 /** Names of the cookies that a browser holds. */
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 
-for (const [language, view] of [
-  [languages[0], phone],
-  [languages[1], desktop],
-] as const) {
+for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
   const told = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {

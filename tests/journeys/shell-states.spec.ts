@@ -3,7 +3,7 @@ import { openAlive } from "./alive.ts";
 import { words as formWords } from "./applicant-words.ts";
 import { keys } from "./by-hand.ts";
 import { solve } from "./follow-way.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -42,10 +42,7 @@ const words = {
   },
 } as const;
 
-for (const [language, view] of [
-  [languages[0], phone],
-  [languages[1], desktop],
-] as const) {
+for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
   const told = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {

@@ -74,8 +74,10 @@ test("a mail of a transaction that rolls back never goes out", async () => {
   });
   await expect(work).rejects.toThrow("rolled back");
   await queue({ subject: "Ya" });
-  await eventually(async () => expect(await readdir(mailDir)).toHaveLength(1));
-  expect(await database.db.selectFrom("outbox").select("state").execute()).toEqual([{ state: "sent" }]);
+  await eventually(async () =>
+    expect(await database.db.selectFrom("outbox").select("state").execute()).toEqual([{ state: "sent" }]),
+  );
+  expect(await readdir(mailDir)).toHaveLength(1);
 });
 
 test("every mail arrives in the order of writing through a server that fails one time in three", async () => {
