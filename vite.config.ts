@@ -38,6 +38,19 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), workersBesideBundle],
   build: { target: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Pages list the chunks that they will want: short names weigh less.
+            chunkFileNames: "assets/[hash].js",
+            codeSplitting: {
+              groups: [{ name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         target: "node24",

@@ -19,6 +19,11 @@ export const test = base.extend<object, { siteOf: string; settings: Record<strin
     { scope: "worker", timeout: 200_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  // Journeys are walked by somebody who is busy: pages start at once, as at a first touch, not seconds later.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
+    await use(context);
+  },
 });
 
 export { expect } from "@playwright/test";

@@ -17,3 +17,8 @@ test("nothing is fetched before the loader says so, and the start script stays w
 test("a page without React Router's start script is a fault, so that an upgrade cannot silently undo this", () => {
   expect(() => deferScripts("<p>nothing</p>")).toThrow("start script");
 });
+
+test("the loader is one statement that a browser can read", () => {
+  expect(() => new Function(bootLoader)).not.toThrow();
+  expect(bootLoader).toContain("setTimeout(go,5000)");
+});

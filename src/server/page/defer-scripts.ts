@@ -1,15 +1,21 @@
+import { whenQuiet } from "./when-quiet.ts";
+
+/** How long a page that nobody touches waits, its scripts fetched, before it starts them: the first seconds are for reading. */
+const UNTOUCHED_MS = 5000;
+
 /**
- * Runs in the browser: fetches the page's scripts at the first touch, key, focus or scroll,
- * or when the browser is idle after load unless it saves data.
+ * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll. Unless the visitor saves
+ * data, they are fetched as soon as the painted page is quiet, and start by themselves some seconds later.
  */
 export const bootLoader = [
-  '(()=>{let n=0,d=document,s=d.getElementById("boot"),',
+  '(()=>{let n=0,f=0,d=document,s=d.getElementById("boot"),',
   'ev=["pointerdown","keydown","focusin","scroll"],',
-  "go=()=>{if(n++)return;ev.forEach(e=>removeEventListener(e,go,!0));",
-  'for(const h of s.dataset.preload.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}',
+  "get=()=>{if(f++)return;",
+  'for(const h of s.dataset.preload.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}},',
+  "go=()=>{if(n++)return;ev.forEach(e=>removeEventListener(e,go,!0));get();",
   'const m=d.createElement("script");m.type="module";m.text=s.text;d.head.append(m)};',
   "ev.forEach(e=>addEventListener(e,go,{capture:!0,passive:!0}));",
-  '(navigator.connection||{}).saveData||addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4e3}))})()',
+  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{get();setTimeout(go,${UNTOUCHED_MS})}`)}})()`,
 ].join("");
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

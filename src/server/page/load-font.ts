@@ -1,16 +1,23 @@
+import { whenQuiet } from "./when-quiet.ts";
+
 /**
- * Runs in the browser, first thing: takes the house font once the first paint is done, so that text comes before its
- * font; where it was seen before it lies in the browser's cache and is taken at once.
+ * Runs in the browser, first thing: fetches the house font once the painted page is quiet, at once where it was seen
+ * before and lies in the browser's cache. What is on the screen never moves for it: on a page that would wrap otherwise
+ * with it, the stand-in stays until the next one.
  * @param url the font's address
  */
 export function fontLoader(url: string): string {
   return [
-    "(()=>{let n=0,s={},d=document;try{s=localStorage}catch{}",
-    'const go=()=>{if(n++)return;d.fonts.add(new FontFace("Plus Jakarta Sans",',
-    `"url(${url})",{weight:"200 800",display:"swap"}));`,
-    'd.fonts.load("1em \\"Plus Jakarta Sans\\"").then(()=>{s.font=1},()=>{})};',
-    'if(s.font)return go();try{new PerformanceObserver(go).observe({type:"paint",buffered:!0})}catch{}',
-    'addEventListener("load",()=>setTimeout(go,3e3))})()',
+    "(()=>{let s={},d=document,w=window;try{s=localStorage}catch{}",
+    `const f=new FontFace("Plus Jakarta Sans","url(${url})",{weight:"200 800"}),add=()=>d.fonts.add(f),`,
+    'tops=()=>Array.from(d.querySelectorAll("body *"),e=>{const r=e.getBoundingClientRect();',
+    "return r.height&&r.top<innerHeight&&r.bottom>0?r.top:NaN}),",
+    'put=()=>{s.font=1;if(!performance.getEntriesByType("paint").length)return add();',
+    "const a=tops();add();const b=tops();",
+    "if(a.some((t,i)=>Math.abs(t-b[i])>2)){d.fonts.delete(f);",
+    'w.navigation&&navigation.addEventListener("currententrychange",e=>e.navigationType==="push"&&add())}},',
+    "go=()=>f.load().then(put,()=>{});",
+    `if(s.font)go();else ${whenQuiet("go")}})()`,
   ].join("");
 }
 
