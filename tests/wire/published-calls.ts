@@ -6,6 +6,7 @@ import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
+import { twoStep } from "./two-step-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The varying parts of a request. */
@@ -104,6 +105,13 @@ const session: Record<string, PublishedCall> = {
       body: { token: await portal.reset(), newPassword: "Sawah-Hijau-Lereng-9", lang: "id" },
     }),
   },
+  "POST password-change": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: ({ owner }) => ({ body: { OldPassword: owner.password, NewPassword: owner.password, lang: "id" } }),
+  },
+  "GET account/security": { who: "applicant", body: "none", names: "mine", good: nothing },
   "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
 };
 
@@ -268,6 +276,7 @@ const leaving: Record<string, PublishedCall> = {
 /** Every call that the server may have, by method and path as the published page lists them. */
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
+  ...twoStep,
   ...reading,
   ...saving,
   ...newsCalls,
