@@ -40,7 +40,7 @@ export function ChangeForm({ refused, person }: ChangeFormProps) {
   return (
     <Stack gap={24}>
       {failure && <PasswordFailure key={turn} title={m.accounts_change_failed()} {...failure} />}
-      <FormErrors summary={summary} refusal={refusal + turn} />
+      <FormErrors summary={summary} refusal={refusal + turn} title={titleOf(refused)} />
       <Form method="post" onSubmit={send} noValidate>
         {/* For the browser's keeper of passwords: whose the new one is. */}
         <input type="text" name="userName" autoComplete="username" value={person.userName} readOnly hidden />
@@ -69,8 +69,13 @@ export function ChangeForm({ refused, person }: ChangeFormProps) {
   );
 }
 
-/** What is said above the fields: that it failed, and why unless a field says it. */
+/** What is said above the fields when no field says it. */
 function failureOf(refused: RefusedChange): { message: string | undefined } | undefined {
   if (refused.status === "internal-error") return { message: undefined };
-  return refused.message === "" ? undefined : { message: refused.message };
+  return refused.errors.length > 0 || refused.message === "" ? undefined : { message: refused.message };
+}
+
+/** 'Failed to change Password' (§8) where the server refused it; what the form itself finds needs correcting only. */
+function titleOf(refused: RefusedChange | undefined): string | undefined {
+  return refused?.status === "failed" && refused.message !== "" ? m.accounts_change_failed() : undefined;
 }

@@ -13,8 +13,7 @@ export function PasswordFailure({ title, message }: PasswordFailureProps) {
   return (
     <Notice tone="danger" announce="alert">
       <strong>{title}</strong>
-      <br />
-      {message ?? m.accounts_reset_problem()}
+      <p>{message ?? m.accounts_reset_problem()}</p>
     </Notice>
   );
 }

@@ -17,6 +17,7 @@ const events = {
   },
   "two-step-on": { subject: m.accounts_mail_two_step_on_subject, text: m.accounts_mail_two_step_on_text },
   "two-step-off": { subject: m.accounts_mail_two_step_off_subject, text: m.accounts_mail_two_step_off_text },
+  "new-device": { subject: m.accounts_mail_new_device_subject, text: m.accounts_mail_new_device_text },
 } as const;
 
 export type SecurityEvent = keyof typeof events;

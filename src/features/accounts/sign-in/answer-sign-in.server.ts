@@ -20,6 +20,7 @@ export interface SignInParts<Valid> {
   platform: Platform;
   cookies: AccountCookies;
   resume: ResumePort<Valid>;
+  siteName: () => string;
 }
 
 /** What a visit says of a sign-in, whatever its first proof is. */

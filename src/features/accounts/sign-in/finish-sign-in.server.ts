@@ -4,12 +4,13 @@ import { newToken } from "../../../platform/sealing/token.ts";
 import type { SignInOutcome } from "../accounts.tables.ts";
 import { findPasswordHash } from "../applicant.store.server.ts";
 import type { ApplicantAccount } from "../applicant.ts";
+import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession } from "../session/session.store.server.ts";
 import { proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
-import { recordSignIn } from "./sign-in.store.server.ts";
+import { earlierSignIns, recordSignIn } from "./sign-in.store.server.ts";
 
 /** From where somebody signs in, and for how long. */
 export interface SigningIn {
@@ -37,6 +38,7 @@ export type Finished =
  */
 export async function finishSignIn(
   platform: Platform,
+  siteName: () => string,
   applicant: ApplicantAccount,
   signingIn: SigningIn,
 ): Promise<Finished> {
@@ -57,7 +59,8 @@ export async function finishSignIn(
     if (proved.status === "wrong") return { status: "invalid-otp" };
     if (proved.status !== "right") return proved;
   }
-  return { status: "signed-in", applicant, token: await openSession(platform, applicant, signingIn), isTwoStep };
+  const token = await openSession(platform, siteName, applicant, signingIn);
+  return { status: "signed-in", applicant, token, isTwoStep };
 }
 
 async function askForCode(
@@ -70,15 +73,34 @@ async function askForCode(
   return { status: "otp-required", pending };
 }
 
-async function openSession(platform: Platform, { id }: ApplicantAccount, signingIn: SigningIn): Promise<string> {
+async function openSession(
+  platform: Platform,
+  siteName: () => string,
+  { id }: ApplicantAccount,
+  signingIn: SigningIn,
+): Promise<string> {
   const token = newToken();
   await platform.database.transact(async (tx) => {
     const { formerSessionId, rememberMe, userAgent: device, network } = signingIn;
     if (formerSessionId !== null) await endSession(tx, formerSessionId);
     await insertSession(tx, { applicantId: id, token, rememberMe, device, network }, platform.clock());
+    if (await isNewDevice(tx, id, signingIn)) {
+      const news = { applicantId: id, event: "new-device", userAgent: device } as const;
+      await tellOfSecurity(tx, { platform, siteName }, news);
+    }
     await record(platform, signingIn, tx, id, "signed-in");
   });
   return token;
+}
+
+/**
+ * A browser that this account was never open in, and no other client that was here before. The first sign-in of all is
+ * no news to anybody.
+ */
+async function isNewDevice(db: Db, applicantId: number, { device, userAgent, network }: SigningIn): Promise<boolean> {
+  if (device?.applicants.includes(applicantId)) return false;
+  const before = await earlierSignIns(db, applicantId, { device: userAgent, network });
+  return before.any && !before.fromHere;
 }
 
 /** Remembers a try; `null` is an address without an account. */

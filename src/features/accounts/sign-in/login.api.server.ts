@@ -31,7 +31,7 @@ async function answerPassword<Valid>(
   const { userName, password, grecaptcha: captcha, OTPCode: code } = form;
   const rememberMe = form.rememberMe === true;
   const who = { ...signingInOf(parts.platform, visit), rememberMe, code };
-  const result = await signIn(parts.platform, { ...who, userName, password, captcha });
+  const result = await signIn(parts.platform, parts.siteName, { ...who, userName, password, captcha });
   if (result.status === "wrong") return refuse("invalid-credentials", m.accounts_invalid_credentials());
   if (result.status === "captcha") return refuse("captcha", m.accounts_captcha());
   return answerSignIn(parts, visit, result, rememberMe);
@@ -41,15 +41,15 @@ async function answerPassword<Valid>(
 async function answerSecondStep<Valid>(parts: SignInParts<Valid>, code: string, visit: Visit): Promise<LoginReply> {
   const pending = visit.isOwnOrigin ? visit.cookies[pendingStepCookieName] : undefined;
   const ask = { ...signingInOf(parts.platform, visit), code, pending };
-  const { result, rememberMe } = await signInBySecondStep(parts.platform, ask);
+  const { result, rememberMe } = await signInBySecondStep(parts.platform, parts.siteName, ask);
   if (result.status !== "ended") return answerSignIn(parts, visit, result, rememberMe);
   return refuse("second-step-ended", m.accounts_second_step_ended());
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */
-export function loginDoor<Valid>(platform: Platform, { resume }: AccountPorts<Valid>): Door {
+export function loginDoor<Valid>(platform: Platform, { resume, siteName }: AccountPorts<Valid>): Door {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
-  const parts = { platform, cookies, resume };
+  const parts = { platform, cookies, resume, siteName };
   return door(login, {
     request: loginRequest,
     answer: loginAnswer,

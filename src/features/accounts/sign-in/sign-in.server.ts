@@ -18,7 +18,7 @@ export type SignInResult =
   | { status: "captcha" };
 
 /** Signs a person in: limits, captcha, password, then what every sign-in ends with. */
-export async function signIn(platform: Platform, ask: SignIn): Promise<SignInResult> {
+export async function signIn(platform: Platform, siteName: () => string, ask: SignIn): Promise<SignInResult> {
   const { database, limits, captcha } = platform;
   const found = await findCredentials(database.db, ask.userName);
   const knows = found !== undefined && ask.device?.applicants.includes(found.id) === true;
@@ -38,7 +38,7 @@ export async function signIn(platform: Platform, ask: SignIn): Promise<SignInRes
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();
-  return finishSignIn(platform, found, ask);
+  return finishSignIn(platform, siteName, found, ask);
 }
 
 /** What a browser's own cookie says of a sign-in that waits for its second step. */
@@ -50,12 +50,16 @@ export type SecondStepResult =
   | { result: { status: "ended" }; rememberMe: false };
 
 /** Goes on with a sign-in whose first proof this browser has shown lately. */
-export async function signInBySecondStep(platform: Platform, ask: SecondStepAsk): Promise<SecondStepResult> {
+export async function signInBySecondStep(
+  platform: Platform,
+  siteName: () => string,
+  ask: SecondStepAsk,
+): Promise<SecondStepResult> {
   const { database, sealer, clock } = platform;
   const hashOf = (applicantId: number) => findPasswordHash(database.db, applicantId);
   const waiting = await readPendingStep(sealer, ask.pending, clock(), hashOf);
   const applicant = waiting === null ? undefined : await findApplicant(database.db, waiting.applicantId);
   if (waiting === null || applicant === undefined) return { result: { status: "ended" }, rememberMe: false };
   const { rememberMe } = waiting;
-  return { result: await finishSignIn(platform, applicant, { ...ask, rememberMe }), rememberMe };
+  return { result: await finishSignIn(platform, siteName, applicant, { ...ask, rememberMe }), rememberMe };
 }

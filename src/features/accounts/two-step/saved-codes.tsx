@@ -9,7 +9,6 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
-import { Text } from "../../../ui/layout/text.tsx";
 import styles from "./two-step.module.css";
 
 interface SavedCodesProps {
@@ -29,7 +28,8 @@ export function SavedCodes({ codes, userName }: SavedCodesProps) {
       <Card>
         <Stack gap={20}>
           <Notice tone="success" announce="status">
-            <strong>{m.accounts_two_step_is_on()}</strong> {m.accounts_two_step_others_out()}
+            <strong>{m.accounts_two_step_is_on()}</strong>
+            <p>{m.accounts_two_step_others_out()}</p>
           </Notice>
           <p>{m.accounts_two_step_codes()}</p>
           <ul className={styles.codes}>
@@ -66,9 +66,6 @@ export function SavedCodes({ codes, userName }: SavedCodesProps) {
           )}
         </Stack>
       </Card>
-      <Text look="small" tone="muted">
-        {m.accounts_two_step_is_off_text()}
-      </Text>
     </>
   );
 }

@@ -32,8 +32,7 @@ export function TurnOff({ userName, recoveryCodesLeft, kind, refused, isMailed }
       </Stack>
       <Notice tone="success">
         <strong>{m.accounts_two_step_is_on()}</strong>
-        <br />
-        {m.accounts_two_step_left({ left: recoveryCodesLeft })}
+        <p>{m.accounts_two_step_left({ left: recoveryCodesLeft })}</p>
       </Notice>
       {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{m.accounts_two_step_few()}</Notice>}
       <Card>

@@ -8,8 +8,8 @@ const Dialog = lazy(async () => {
   return { default: OfferDialog };
 });
 
-/** Its own page offers it already. */
-const own = /^\/mfa\/?$/i;
+/** Its own page offers it already; who is in the middle of applying or of a form is asked on the page after that. */
+const quietPages = /^\/(mfa|lowongan\/profile-resume|form-star|flk\d)(\/|$)/i;
 
 /** Offers two-step sign-in at the start of a page when the browser's flag says so (S21, A9). */
 export function OfferWatch({ isSignedIn }: { readonly isSignedIn: boolean }) {
@@ -18,7 +18,7 @@ export function OfferWatch({ isSignedIn }: { readonly isSignedIn: boolean }) {
   useEffect(() => {
     setOffered(isSignedIn && readCookies(document.cookie)[twoStepOfferCookie] === "true");
   }, [isSignedIn]);
-  if (!isOffered || own.test(pathname)) return null;
+  if (!isOffered || quietPages.test(pathname)) return null;
   return (
     <Suspense>
       <Dialog onClose={() => setOffered(false)} />
