@@ -1,5 +1,6 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
+import { withoutTwoStep } from "../support/two-step.ts";
 import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
@@ -68,9 +69,10 @@ const session: Record<string, PublishedCall> = {
     who: "open",
     body: "form",
     names: "nobody's",
-    good: async ({ owner: { email: userName, password }, captcha }) => ({
-      body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" },
-    }),
+    good: async ({ platform, owner: { id, email: userName, password }, captcha }) => {
+      await withoutTwoStep(platform, id);
+      return { body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" } };
+    },
   },
   "POST auth/check-email": {
     who: "guest",

@@ -49,18 +49,23 @@ export async function finishSignIn(
     return { status: "not-activated" };
   }
   const isTwoStep = await isTwoStepOn(db, applicantId);
-  if (isTwoStep) {
-    const { code, device } = signingIn;
-    if (code === undefined) return askForCode(platform, applicantId, signingIn.rememberMe);
-    const proof = /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
-    const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-    const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId });
-    if (proved.status === "wrong") await record(platform, signingIn, db, applicantId, "wrong-code");
-    if (proved.status === "wrong") return { status: "invalid-otp" };
-    if (proved.status !== "right") return proved;
-  }
+  const refused = isTwoStep ? await askSecondStep(platform, applicantId, signingIn) : null;
+  if (refused !== null) return refused;
   const token = await openSession(platform, siteName, applicant, signingIn);
   return { status: "signed-in", applicant, token, isTwoStep };
+}
+
+/** Looks at the second step; null when it was proved. */
+async function askSecondStep(platform: Platform, applicantId: number, signingIn: SigningIn): Promise<Finished | null> {
+  const { code, device, rememberMe } = signingIn;
+  if (code === undefined) return askForCode(platform, applicantId, rememberMe);
+  const proof = /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
+  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
+  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId });
+  if (proved.status === "right") return null;
+  if (proved.status !== "wrong") return proved;
+  await record(platform, signingIn, platform.database.db, applicantId, "wrong-code");
+  return { status: "invalid-otp" };
 }
 
 async function askForCode(

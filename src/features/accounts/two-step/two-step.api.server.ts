@@ -3,7 +3,7 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceCookieName, readDevice } from "../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
@@ -40,65 +40,91 @@ function refusal(result: NotDone): Refusal {
   }
 }
 
-/** Each call of two-step sign-in. */
-export function twoStepDoors(platform: Platform, siteName: () => string): Door[] {
-  const cookies = createAccountCookies(platform.settings, platform.sealer);
+interface Parts {
+  platform: Platform;
+  siteName: () => string;
+  cookies: AccountCookies;
+}
 
-  function holderOf({ identity, cookies: sent, userAgent }: Held): Holder {
-    const { applicantId, userName, sessionId } = identity;
-    const device = readDevice(platform.sealer, sent[deviceCookieName]);
-    const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-    return { applicantId, userName, sessionId, deviceId, userAgent };
-  }
+function holderOf({ platform }: Parts, { identity, cookies: sent, userAgent }: Held): Holder {
+  const { applicantId, userName, sessionId } = identity;
+  const device = readDevice(platform.sealer, sent[deviceCookieName]);
+  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
+  return { applicantId, userName, sessionId, deviceId, userAgent };
+}
 
-  /** It is offered no more: the browser's flag goes (§4 "MFA"). */
-  const notOffered = ({ isOwnOrigin }: Held) => ({ cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] });
+/** It is offered no more: the browser's flag goes (§4 "MFA"). */
+function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
+  return { cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] };
+}
 
-  async function turnOff(visit: Held, proof: Proof, code: string) {
-    const result = await deactivateTwoStep(platform, siteName, holderOf(visit), { proof, code });
-    return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
-  }
+async function turnOff(parts: Parts, visit: Held, proof: Proof, code: string) {
+  const { platform, siteName } = parts;
+  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, visit), { proof, code });
+  return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
+}
 
-  return [
-    door(mfaActivation, {
-      request: activateRequest,
-      answer: activateAnswer,
-      async handle({ body }, visit) {
-        if (body.Type === "GENERATE") {
-          const generated = await generateSecret(platform, siteName, visit.identity);
-          if (generated.status === "on") return refusal(generated);
-          const { secretKey, otpauthUrl } = generated;
-          return accept({ secretKey, otpauthUrl });
-        }
-        const result = await activateTwoStep(platform, siteName, holderOf(visit), body.OTPCode);
-        if (result.status !== "activated") return refusal(result);
-        return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(visit));
-      },
-    }),
-    door(mfaDeactivation, {
-      request: deactivateRequest,
-      answer: offAnswer,
-      handle: ({ body }, visit) => turnOff(visit, proofOf[body.Type], body.OTPCode),
-    }),
-    door(emailVerificationNumber, {
-      request: mailedCodeRequest,
-      answer: mailedCodeAnswer,
-      async handle({ body }, visit) {
-        if (body.Type === "VALIDATE") return turnOff(visit, "mailed", body.OTPCode);
-        const { identity, network } = visit;
-        const mailed = await mailCode(platform, siteName, { applicantId: identity.applicantId, network });
-        return mailed.status === "mailed" ? accept({}) : refusal(mailed);
-      },
-    }),
-    door(offerTwoStepLater, {
-      request: noRequest,
-      answer: emptyAnswer,
-      async handle(_request, visit) {
-        await offerLater(platform, visit.identity.applicantId);
-        return accept({}, notOffered(visit));
-      },
-    }),
-  ];
+async function turnOn(parts: Parts, visit: Held, code: string) {
+  const { platform, siteName } = parts;
+  const result = await activateTwoStep(platform, siteName, holderOf(parts, visit), code);
+  if (result.status !== "activated") return refusal(result);
+  return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, visit));
+}
+
+/** `mfa-activation` */
+function activationDoor(parts: Parts): Door {
+  return door(mfaActivation, {
+    request: activateRequest,
+    answer: activateAnswer,
+    async handle({ body }, visit) {
+      if (body.Type === "VALIDATE") return turnOn(parts, visit, body.OTPCode);
+      const generated = await generateSecret(parts.platform, parts.siteName, visit.identity);
+      if (generated.status === "on") return refusal(generated);
+      const { secretKey, otpauthUrl } = generated;
+      return accept({ secretKey, otpauthUrl });
+    },
+  });
 }
 
 const proofOf = { OTP: "app", EMAIL: "mailed", RECOVERY: "recovery" } as const;
+
+/** `mfa-deactivation` */
+function deactivationDoor(parts: Parts): Door {
+  return door(mfaDeactivation, {
+    request: deactivateRequest,
+    answer: offAnswer,
+    handle: ({ body }, visit) => turnOff(parts, visit, proofOf[body.Type], body.OTPCode),
+  });
+}
+
+/** `email-verification-number` */
+function mailedCodeDoor(parts: Parts): Door {
+  return door(emailVerificationNumber, {
+    request: mailedCodeRequest,
+    answer: mailedCodeAnswer,
+    async handle({ body }, visit) {
+      if (body.Type === "VALIDATE") return turnOff(parts, visit, "mailed", body.OTPCode);
+      const { applicantId } = visit.identity;
+      const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network: visit.network });
+      return mailed.status === "mailed" ? accept({}) : refusal(mailed);
+    },
+  });
+}
+
+/** `account/two-step-later` */
+function laterDoor(parts: Parts): Door {
+  return door(offerTwoStepLater, {
+    request: noRequest,
+    answer: emptyAnswer,
+    async handle(_request, visit) {
+      await offerLater(parts.platform, visit.identity.applicantId);
+      return accept({}, notOffered(parts, visit));
+    },
+  });
+}
+
+/** Each call of two-step sign-in. */
+export function twoStepDoors(platform: Platform, siteName: () => string): Door[] {
+  const parts = { platform, siteName, cookies: createAccountCookies(platform.settings, platform.sealer) };
+  return [activationDoor(parts), deactivationDoor(parts), mailedCodeDoor(parts), laterDoor(parts)];
+}

@@ -40,8 +40,11 @@ function screenFor(data: Route.ComponentProps["loaderData"], acted: Route.Compon
   if (acted?.status === "deactivated") return <Off />;
   const refused = acted?.status === "refused" ? acted : undefined;
   switch (data.status) {
-    case "on":
-      return <TurnOff {...data} refused={refused} isMailed={acted?.status === "mailed"} />;
+    case "on": {
+      // The answer of a press is there before the page's data: the field must not change under who types.
+      const isMailed = acted?.status === "mailed";
+      return <TurnOff {...data} kind={isMailed ? "mailed" : data.kind} refused={refused} isMailed={isMailed} />;
+    }
     case "scan":
       return <Scan {...data} />;
     case "match":

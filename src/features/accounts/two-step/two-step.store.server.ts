@@ -65,6 +65,12 @@ export async function deleteTwoStep(tx: Tx, applicantId: number): Promise<boolea
   return (await gone.executeTakeFirst()).numDeletedRows === 1n;
 }
 
+/** Removes set-ups that were begun and mailed codes that ended before; for a job. */
+export async function forgetUnfinished(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("two_steps").where("activated_at", "is", null).where("created_at", "<", before).execute();
+  await db.deleteFrom("mailed_codes").where("expires_at", "<", before).execute();
+}
+
 /** When two-step sign-in may be offered again; null for at once. */
 export async function askAgainAt(db: Db, applicantId: number): Promise<Date | null> {
   const found = await db

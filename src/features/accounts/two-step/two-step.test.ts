@@ -5,6 +5,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { forgetUnfinished } from "./two-step.store.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;
@@ -260,4 +261,16 @@ test("a code of the app that was taken is taken once, and no earlier one after i
   expect(await turnOff(holder, "OTP", earlier)).toMatchObject({ body: { code: "invalid-otp" } });
   const next = codeOf(rfcSecret, platform.time.now.getTime() + stepMs);
   expect(await turnOff(holder, "OTP", next)).toMatchObject({ body: { mfaStatusId: 1 } });
+});
+
+test("what was begun and not finished is forgotten; what is on stays", async () => {
+  const begun = await aHolder();
+  await generate(begun.holder);
+  const on = await aSecuredHolder("482913");
+  await forgetUnfinished(platform.database.db, new Date(platform.time.now.getTime() + 24 * 60 * 60_000));
+  expect(await statusOf(on.holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 1 });
+  const { db } = platform.database;
+  const rows = (table: "two_steps" | "mailed_codes") => db.selectFrom(table).select("applicant_id").execute();
+  expect((await rows("two_steps")).map((row) => row.applicant_id)).not.toContain(begun.applicant.id);
+  expect((await rows("mailed_codes")).map((row) => row.applicant_id)).not.toContain(on.applicant.id);
 });
