@@ -7,6 +7,7 @@ import { measureLook } from "./look.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./search.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
 import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 
@@ -29,6 +30,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["lighthouse", () => withSite(measureLook)],
   ["search", measureSearch],
   ["start", measureStart],
+  ["sign-in", measureSignIn],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {

@@ -15,6 +15,12 @@ export const careerActivityCookie = "career-activity";
  */
 export const guestMarkName = "guest-known";
 
+/**
+ * 'true' while two-step sign-in is to be offered to whoever is signed in (decisions, "Two-step offer"): the page reads
+ * it at its start (S21).
+ */
+export const twoStepOfferCookie = "mfa";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
 import { isFromFair } from "../contract/from-fair.ts";
+import { OfferWatch } from "../features/accounts/two-step/offer/offer-watch.tsx";
 import { FairBadge } from "../features/content/fair/badge/fair-badge.tsx";
 import { FairBanner } from "../features/content/fair/banner/fair-banner.tsx";
 import { TalentModal } from "../features/content/fair/modal/talent-modal.tsx";
@@ -54,6 +55,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
           <TalentModal programme={fair} />
         </>
       )}
+      <OfferWatch isSignedIn={viewer.status === "applicant"} />
       <RefusalWatch />
       <GuestWatch />
       <VersionWatch />

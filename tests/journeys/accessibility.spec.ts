@@ -29,6 +29,8 @@ const forEverybody = [
   "/program-kami",
   "/syarat-dan-ketentuan",
   "/signin",
+  "/signin?step=2",
+  "/signin?step=2&code=recovery",
   "/signup",
   "/signup/virtue",
   "/forgot-password",
@@ -48,6 +50,9 @@ const forApplicants = [
   "/lowongan/profile-resume/virtue",
   "/account/history",
   "/account/bookmark",
+  "/account/change-password",
+  "/mfa?step=1",
+  "/mfa?step=2",
   "/lowongan/profile-resume?vacancy=1&vacancy=2",
 ];
 

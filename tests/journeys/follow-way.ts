@@ -102,6 +102,14 @@ async function followUp({ page, hands, words }: AtForm): Promise<void> {
   expect(await application.getByRole("heading", { level: 4 }).count()).toBeGreaterThan(3);
 }
 
+/** Two-step sign-in is offered once the way is at its end; 'Later' is heard. */
+async function putOffTwoStep({ page, hands, words }: AtForm): Promise<void> {
+  await hands.press(page.getByRole("dialog", { name: words.offer }).getByRole("button", { name: words.later }));
+  const reminder = page.getByRole("dialog", { name: words.reminder });
+  await hands.press(reminder.getByRole("button", { name: words.understood }));
+  await expect(reminder).toBeHidden();
+}
+
 /**
  * From the list to the application in the history, through sign-up, resume, mail, sign-in and review.
  * @returns the newcomer, who is signed in at the end
@@ -115,6 +123,7 @@ export async function fromVacancyToHistory(at: AtForm, site: Site, name: string)
   await activate(at, site, newcomer);
   await apply(at, newcomer);
   await followUp(at);
+  await putOffTwoStep(at);
   expect(await site.mailTo(newcomer.email)).toContain(at.words.mailReceived);
   return newcomer;
 }

@@ -2,7 +2,10 @@ import type { BrowserContext } from "@playwright/test";
 import { solveCaptcha } from "../support/captcha.ts";
 import type { Site } from "../support/site.ts";
 
-/** Gives a browser the session of a person, as the sign-in page would, without walking through it. */
+/**
+ * Gives a browser the session of a person, as the sign-in page would, without walking through it and without the offer
+ * of two-step sign-in that follows.
+ */
 export async function signIn(
   context: BrowserContext,
   site: Site,
@@ -21,4 +24,5 @@ export async function signIn(
   });
   const { acknowledge } = await answer.json();
   if (acknowledge !== 1) throw new Error("The sign-in was refused.");
+  await context.clearCookies({ name: "mfa" });
 }

@@ -1,11 +1,13 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
+import { withoutTwoStep } from "../support/two-step.ts";
 import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
+import { twoStep } from "./two-step-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The varying parts of a request. */
@@ -67,9 +69,10 @@ const session: Record<string, PublishedCall> = {
     who: "open",
     body: "form",
     names: "nobody's",
-    good: async ({ owner: { email: userName, password }, captcha }) => ({
-      body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" },
-    }),
+    good: async ({ platform, owner: { id, email: userName, password }, captcha }) => {
+      await withoutTwoStep(platform, id);
+      return { body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" } };
+    },
   },
   "POST auth/check-email": {
     who: "guest",
@@ -104,6 +107,13 @@ const session: Record<string, PublishedCall> = {
       body: { token: await portal.reset(), newPassword: "Sawah-Hijau-Lereng-9", lang: "id" },
     }),
   },
+  "POST password-change": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: ({ owner }) => ({ body: { OldPassword: owner.password, NewPassword: owner.password, lang: "id" } }),
+  },
+  "GET account/security": { who: "applicant", body: "none", names: "mine", good: nothing },
   "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
 };
 
@@ -268,6 +278,7 @@ const leaving: Record<string, PublishedCall> = {
 /** Every call that the server may have, by method and path as the published page lists them. */
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
+  ...twoStep,
   ...reading,
   ...saving,
   ...newsCalls,

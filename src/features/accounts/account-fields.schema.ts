@@ -12,6 +12,7 @@ addFieldMessages({
   "password-own-name": m.accounts_field_password_own_name,
   "password-weak": m.accounts_field_password_weak,
   "password-repeat": m.accounts_field_password_repeat,
+  "otp-format": m.accounts_field_otp_format,
   captcha: m.accounts_captcha,
 });
 
@@ -41,3 +42,10 @@ export const newPassword = z.string("required").superRefine((password, context) 
 
 /** A solved captcha in a form of a page. */
 export const solvedCaptcha = z.string().min(1, "captcha");
+
+/** Six digits, with or without a space between (§5). */
+export const sixDigits = z
+  .string("required")
+  .transform((typed) => typed.replace(/\s/g, ""))
+  .refine((typed) => typed === "" || /^\d{6}$/.test(typed), "otp-format")
+  .refine((typed) => typed !== "", "required");

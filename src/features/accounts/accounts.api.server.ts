@@ -2,11 +2,14 @@ import type { Door } from "../../contract/door.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
+import { changePasswordDoor } from "./change-password/change-password.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
+import { securityDoor } from "./security/security.api.server.ts";
 import { loginDoor } from "./sign-in/login.api.server.ts";
 import { logoutDoor } from "./sign-out/logout.api.server.ts";
 import { checkEmailDoor, registerDoor } from "./sign-up/sign-up.api.server.ts";
+import { twoStepDoors } from "./two-step/two-step.api.server.ts";
 
 /** Every call of accounts. */
 export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
@@ -18,7 +21,10 @@ export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Vali
     activateDoor(platform),
     resendActivationDoor(platform),
     forgetPasswordDoor(platform),
-    resetPasswordDoor(platform),
+    resetPasswordDoor(platform, ports.siteName),
+    changePasswordDoor(platform, ports.siteName),
+    securityDoor(platform),
+    ...twoStepDoors(platform, ports.siteName),
     captchaDoor(platform),
   ];
 }

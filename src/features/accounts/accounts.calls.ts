@@ -3,6 +3,7 @@ import { defineCall } from "../../contract/call.ts";
 import type {
   activateRequest,
   challengeAnswer,
+  changePasswordRequest,
   checkEmailRequest,
   emptyAnswer,
   forgetPasswordRequest,
@@ -13,12 +14,13 @@ import type {
   registerRequest,
   resendActivationRequest,
   resetPasswordRequest,
+  securityAnswer,
 } from "./accounts.schema.ts";
 
 type Empty = z.infer<typeof emptyAnswer>;
 
-/** A guest's token, or a person's sign-in. */
-export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>>()({
+/** A guest's token, or a person's sign-in; a refusal that asks for the second step names its status. */
+export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
   path: "login",
   who: "open",
@@ -71,6 +73,20 @@ export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, Em
   method: "POST",
   path: "reset-password",
   who: "open",
+});
+
+/** Chooses a new password with the old one. */
+export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, Empty>()({
+  method: "POST",
+  path: "password-change",
+  who: "applicant",
+});
+
+/** Our addition: whose account it is and how it is kept safe, for the pages that change that. */
+export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
+  method: "GET",
+  path: "account/security",
+  who: "applicant",
 });
 
 /** A challenge as the captcha's widget expects it, without an envelope of its own. */

@@ -77,6 +77,26 @@ export const resetPasswordRequest = z.object({
   body: z.object({ token: z.string("required").min(1, "required").max(lineLength, "too-long"), newPassword, lang }),
 });
 
+/** A password that is shown, not chosen. */
+const shownPassword = z.string("required").min(1, "required").max(passwordLength.max, "too-long");
+
+export const changePasswordRequest = z.object({
+  body: z.object({ OldPassword: shownPassword, NewPassword: newPassword, lang }),
+});
+
+export const securityRequest = z.object({});
+
+/** How an account is kept safe; our addition. */
+export const securityAnswer = z.object({
+  data: z.object({
+    name: z.string(),
+    userName: z.string(),
+    mfaStatusId: z.literal([1, 2]),
+    /** How many of the ten are unused; 0 while it is off. */
+    recoveryCodesLeft: z.number(),
+  }),
+});
+
 export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
 
 const file = z.preprocess(

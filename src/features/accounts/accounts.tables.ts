@@ -15,6 +15,8 @@ export interface ApplicantsTable {
   created_at: Date;
   /** null until the mailed link was followed; before that nobody may sign in. */
   activated_at: Date | null;
+  /** Until then two-step sign-in is not offered: 'Later' was chosen. */
+  two_step_asked_again_at: Generated<Date | null>;
 }
 
 export interface SessionsTable {
@@ -43,7 +45,7 @@ export interface AccountTokensTable {
   used_at: Date | null;
 }
 
-export type SignInOutcome = "signed-in" | "wrong-password" | "not-activated";
+export type SignInOutcome = "signed-in" | "wrong-password" | "not-activated" | "wrong-code";
 
 export interface SignInsTable {
   id: Generated<number>;
@@ -55,11 +57,40 @@ export interface SignInsTable {
   network: string;
 }
 
+export interface TwoStepsTable {
+  applicant_id: number;
+  /** What the authenticator app knows, sealed for this person. */
+  sealed_secret: string;
+  created_at: Date;
+  /** null while it is only being set up. */
+  activated_at: Date | null;
+  /** The last 30 seconds, counted from 1970, whose code was taken: it counts once (promise 5). */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  applicant_id: number;
+  /** The code's first four characters, by which it is found; the rest is its secret. */
+  name: string;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+/** The one code that was mailed last to turn two-step sign-in off. */
+export interface MailedCodesTable {
+  applicant_id: number;
+  code_hash: string;
+  expires_at: Date;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
     sessions: SessionsTable;
     account_tokens: AccountTokensTable;
     sign_ins: SignInsTable;
+    two_steps: TwoStepsTable;
+    recovery_codes: RecoveryCodesTable;
+    mailed_codes: MailedCodesTable;
   }
 }

@@ -46,6 +46,12 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
+/** What a person's password is checked against. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const found = await db.selectFrom("applicants").select("password_hash").where("id", "=", id).executeTakeFirst();
+  return found?.password_hash ?? null;
+}
+
 export async function setPasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
   await tx.updateTable("applicants").set({ password_hash: hash }).where("id", "=", id).execute();
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../../i18n/language.ts";
 import { limitRules } from "../../platform/limits/limit-rules.ts";
+import type { Limits, Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { emailKey } from "./email.ts";
 
@@ -21,26 +22,36 @@ export interface MailAsk {
 
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
+function mailCounters({ email, network }: Pick<MailAsk, "email" | "network">) {
+  return [
+    { rule: limitRules.mailsToAddress, keys: [emailKey(email)] },
+    { rule: limitRules.mailsFromNetwork, keys: [network] },
+    { rule: limitRules.mailsInAll, keys: [] },
+  ];
+}
+
+/** Counts a mail that somebody asked for: to the address, from the network, in all. */
+export async function countMail(limits: Limits, ask: Pick<MailAsk, "email" | "network">): Promise<Verdict> {
+  for (const { rule, keys } of mailCounters(ask)) {
+    const verdict = await limits.take(rule, keys);
+    if (verdict.status === "limited") return verdict;
+  }
+  return { status: "free" };
+}
+
 /**
  * Notes that somebody wants a mail to an address: the same work whether or not it has an account.
  * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
  */
 export async function askForMail(platform: Platform, job: string, ask: MailAsk): Promise<MailAsked> {
   const { limits, captcha, jobs, database, sealer } = platform;
-  const counters = [
-    { rule: limitRules.mailsToAddress, keys: [emailKey(ask.email)] },
-    { rule: limitRules.mailsFromNetwork, keys: [ask.network] },
-    { rule: limitRules.mailsInAll, keys: [] },
-  ];
-  for (const { rule, keys } of counters) {
+  for (const { rule, keys } of mailCounters(ask)) {
     const verdict = await limits.peek(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
-  for (const { rule, keys } of counters) {
-    const verdict = await limits.take(rule, keys);
-    if (verdict.status === "limited") return verdict;
-  }
+  const verdict = await countMail(limits, ask);
+  if (verdict.status === "limited") return verdict;
   const wish: MailWish = { email: ask.email, language: ask.language, source: ask.source };
   await jobs.send(database.db, job, { sealed: sealer.seal(job, JSON.stringify(wish)) });
   return { status: "noted" };

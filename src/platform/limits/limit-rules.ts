@@ -17,7 +17,7 @@ const hour = 60 * 60;
 export const limitRules = {
   /** Keys: account, network. Only wrong ones count: `take` before the check, `refund` when it was right. */
   wrongPasswords: { name: "wrong-passwords", limit: 10, seconds: quarterHour },
-  /** Key: account. The sixth wrong one is 429. */
+  /** Key: account, and the device where it is a known one. The sixth wrong one is 429. */
   wrongCodes: { name: "wrong-codes", limit: 5, seconds: quarterHour },
   /** Key: network. */
   signIns: { name: "sign-ins", limit: 100, seconds: quarterHour },

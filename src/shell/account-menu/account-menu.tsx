@@ -32,6 +32,12 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
         <Entry to="/account/history" icon="history">
           {m.shell_account_history()}
         </Entry>
+        <Entry to="/account/change-password" icon="lock">
+          {m.shell_account_password()}
+        </Entry>
+        <Entry to="/mfa?step=1" icon="shield-lock">
+          {m.shell_account_two_step()}
+        </Entry>
       </ul>
       <form method="post" action={useHref("/signout")} className={styles.out}>
         <button type="submit">

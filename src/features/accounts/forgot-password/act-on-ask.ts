@@ -6,8 +6,8 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { forgetPassword } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";
+import { isOurFault } from "../password/our-fault.ts";
 import { askForm } from "./forgot-password.schema.ts";
-import { isOurFault } from "./our-fault.ts";
 
 /** `noted` whether or not the address has an account: nobody learns which (promise 3). */
 export type AskOutcome =

@@ -3,8 +3,8 @@ import type { PageAction } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { resetPassword } from "../accounts.calls.ts";
 import { formText } from "../form/form-text.ts";
-import { resetForm } from "./forgot-password.schema.ts";
-import { isOurFault } from "./our-fault.ts";
+import { isOurFault } from "../password/our-fault.ts";
+import { repeatedPassword } from "../password/repeated-password.schema.ts";
 
 /** What came of choosing a new password (§4). */
 export type ResetOutcome =
@@ -17,7 +17,7 @@ export type ResetOutcome =
 /** Gives the account of the link's token the password that was typed. */
 export async function chooseNew({ api, form, language }: PageAction<unknown>, token: string): Promise<ResetOutcome> {
   const typed = { newPassword: formText(form, "newPassword"), confirmation: formText(form, "confirmation") };
-  const checked = resetForm.safeParse(typed);
+  const checked = repeatedPassword.safeParse(typed);
   if (!checked.success) {
     return { status: "wrong", message: "", errors: fieldErrors(checked.error, typed, language) };
   }

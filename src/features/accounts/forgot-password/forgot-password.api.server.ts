@@ -45,13 +45,14 @@ function isOwn({ identity, isOwnOrigin }: Visit, applicantId: number): boolean {
 }
 
 /** `reset-password` */
-export function resetPasswordDoor(platform: Platform): Door {
+export function resetPasswordDoor(platform: Platform, siteName: () => string): Door {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   return door(resetPasswordCall, {
     request: resetPasswordRequest,
     answer: emptyAnswer,
     async handle({ body }, visit) {
-      const result = await resetPassword(platform, body.token, body.newPassword);
+      const { token, newPassword: password } = body;
+      const result = await resetPassword(platform, siteName, { token, password, userAgent: visit.userAgent });
       if (result.status !== "reset") return refusal(result);
       return accept({}, { cookies: isOwn(visit, result.applicantId) ? [cookies.noSession()] : [] });
     },

@@ -117,6 +117,15 @@ describe("reset-password", () => {
     expect(await signIn(applicant.email, better)).toBe(1);
   });
 
+  test("is told by mail, a refused one is not", async () => {
+    const { applicant, token } = await aMailedReset();
+    const told = async () => (await mailsTo(applicant.email)).filter((mail) => mail.includes("Kata sandi Anda diubah"));
+    await reset(token, "Selamat-1");
+    expect(await told()).toHaveLength(0);
+    await reset(token);
+    await eventually(async () => expect(await told()).toHaveLength(1));
+  });
+
   test("ends every session of the account, and nobody else's", async () => {
     const { applicant, token } = await aMailedReset();
     const stranger = await anApplicant(platform);

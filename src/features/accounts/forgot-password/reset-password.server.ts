@@ -2,6 +2,7 @@ import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setPasswordHash } from "../applicant.store.server.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
+import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
 import { endResetTokens, findResetToken, useResetToken } from "./reset-token.store.server.ts";
 
@@ -12,8 +13,19 @@ export type Reset =
   | { status: "weak"; code: string }
   | { status: "busy"; retryAfter: number };
 
+export interface ResetAsk {
+  token: string;
+  password: string;
+  /** The browser's own description, for the mail that tells of it. */
+  userAgent: string;
+}
+
 /** Gives the owner of a mailed link a new password; every session of the account ends. A refused password leaves the link good. */
-export async function resetPassword(platform: Platform, token: string, password: string): Promise<Reset> {
+export async function resetPassword(
+  platform: Platform,
+  siteName: () => string,
+  { token, password, userAgent }: ResetAsk,
+): Promise<Reset> {
   const { database, clock } = platform;
   const found = await findResetToken(database.db, token);
   if (found === undefined) return { status: "invalid" };
@@ -28,6 +40,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     await setPasswordHash(tx, applicantId, hashed.hash);
     await endSessionsOf(tx, applicantId);
     await endResetTokens(tx, applicantId, clock());
+    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
     return { status: "reset", applicantId };
   });
 }

@@ -39,7 +39,7 @@ export async function up(db: Db): Promise<void> {
   await sql`create table sign_ins (
     id bigint generated always as identity primary key,
     applicant_id bigint references applicants (id) on delete cascade,
-    outcome text not null check (outcome in ('signed-in', 'wrong-password', 'not-activated')),
+    outcome text not null check (outcome in ('signed-in', 'wrong-password', 'not-activated', 'wrong-code')),
     at timestamptz not null,
     device text not null,
     network text not null

@@ -1,8 +1,14 @@
 import { writeCookie } from "../../../contract/cookies.ts";
-import { careerActivityCookie, guestMarkName, sessionCookieNames } from "../../../contract/session-cookies.ts";
+import {
+  careerActivityCookie,
+  guestMarkName,
+  sessionCookieNames,
+  twoStepOfferCookie,
+} from "../../../contract/session-cookies.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { deviceCookieName, deviceLifeMs } from "./known-device.server.ts";
+import { pendingStepCookieName, pendingStepLifeMs } from "./pending-step.server.ts";
 import { sessionLife } from "./session.ts";
 
 const sealPurpose = "session-cookie";
@@ -12,15 +18,16 @@ type MaxAge = number | undefined;
 
 /**
  * Writes and reads the cookies that say who a browser is (promise 2): all of them HttpOnly, sealed, SameSite=Lax.
- * Only the mark beside a guest's token is for scripts to read.
+ * Only the mark beside a guest's token and the offer of two-step sign-in are for scripts to read.
  */
 export function createAccountCookies(settings: Settings, sealer: Sealer) {
   const names = sessionCookieNames(settings);
   const ours = { path: settings.basePath, httpOnly: true, secure: settings.publicUrl.startsWith("https:") };
   const domain = settings.cookieDomain ?? undefined;
   const cookie = (name: string, value: string, maxAge: MaxAge) => writeCookie({ ...ours, name, value, domain, maxAge });
-  const guestMark = (value: string, maxAge: number) =>
-    writeCookie({ ...ours, name: guestMarkName, value, domain, maxAge, httpOnly: false });
+  const forScripts = (name: string, value: string, maxAge: MaxAge) =>
+    writeCookie({ ...ours, name, value, domain, maxAge, httpOnly: false });
+  const guestMark = (value: string, maxAge: number) => forScripts(guestMarkName, value, maxAge);
   return {
     names,
     session: (token: string, rememberMe: boolean) =>
@@ -32,6 +39,10 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     ],
     noGuest: () => [cookie(names.guest, "", 0), guestMark("", 0)],
     noCareerActivity: () => cookie(careerActivityCookie, "", 0),
+    pendingStep: (sealed: string) => cookie(pendingStepCookieName, sealed, pendingStepLifeMs / 1000),
+    noPendingStep: () => cookie(pendingStepCookieName, "", 0),
+    twoStepOffer: (isOffered: boolean) =>
+      isOffered ? forScripts(twoStepOfferCookie, "true", undefined) : forScripts(twoStepOfferCookie, "", 0),
     device: (sealed: string) => cookie(deviceCookieName, sealed, deviceLifeMs / 1000),
     /** The session's token in a cookie's value; null when we did not seal it. */
     openSession: (value: string): string | null => sealer.open(sealPurpose, value),

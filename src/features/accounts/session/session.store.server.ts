@@ -72,6 +72,11 @@ export async function endSessionsOf(tx: Tx, applicantId: number): Promise<void> 
   await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).execute();
 }
 
+/** Signs a person out everywhere but in one session. */
+export async function endOtherSessions(tx: Tx, applicantId: number, sessionId: number): Promise<void> {
+  await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).where("id", "!=", sessionId).execute();
+}
+
 /** Removes sessions whose time is over; for a job. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();

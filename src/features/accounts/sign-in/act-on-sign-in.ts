@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
 import { ownPath } from "../../../contract/own-path.ts";
@@ -7,22 +7,36 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";
+import { codeForms } from "../two-step/code-form.schema.ts";
+import { secondStepPath } from "./second-step-path.ts";
 import { signInSchema } from "./sign-in.schema.ts";
 import { type SignInReason, signInReason } from "./sign-in-reason.ts";
+
+/** The password, then, where two-step sign-in is on, a code. */
+export type SignInStep = "password" | "code";
 
 export interface SignInData {
   /** Where the person was going; a path of ours. */
   redirect: string | null;
   reason: SignInReason | null;
+  step: SignInStep;
+  /** What the code is read from. */
+  kind: "app" | "recovery";
 }
 
 /** What the page shows before anybody typed. */
-export async function load({ url }: PageRequest<unknown>): Promise<SignInData> {
-  const redirect = ownPath(url.searchParams.get("redirect"));
-  return { redirect, reason: redirect === null ? null : signInReason(redirect) };
+export async function load({ url }: Pick<PageRequest<unknown>, "url">): Promise<SignInData> {
+  const to = ownPath(url.searchParams.get("redirect"));
+  return {
+    redirect: to,
+    reason: to === null ? null : signInReason(to),
+    step: url.searchParams.get("step") === "2" ? "code" : "password",
+    kind: url.searchParams.get("code") === "recovery" ? "recovery" : "app",
+  };
 }
 
 export interface RefusedSignIn {
+  step: SignInStep;
   code: string;
   message: string;
   errors: FieldError[];
@@ -31,21 +45,44 @@ export interface RefusedSignIn {
 }
 
 /** Signs in and goes where the person wanted to; the whole document, because everything on it may change. */
-export async function act({ api, url, form, language }: PageAction<unknown>): Promise<RefusedSignIn> {
+export async function act(page: PageAction<unknown>): Promise<RefusedSignIn> {
+  const data = await load(page);
+  return page.form.has("OTPCode") ? showCode(page, data) : showPassword(page, data);
+}
+
+async function showPassword({ api, form, language }: PageAction<unknown>, data: SignInData): Promise<RefusedSignIn> {
   const typed = {
     userName: formText(form, "userName"),
     password: formText(form, "password"),
     grecaptcha: formText(form, captchaName),
     rememberMe: form.get("rememberMe") !== null,
   };
-  const { userName } = typed;
+  const here = { step: "password", userName: typed.userName } as const;
   const checked = signInSchema.safeParse(typed);
   if (!checked.success) {
     const errors = fieldErrors(checked.error, typed, language);
-    return { code: "invalid-fields", message: m.contract_invalid_fields(), errors, userName };
+    return { ...here, code: "invalid-fields", message: m.contract_invalid_fields(), errors };
   }
   const sent = await api.send(login, { body: { ...checked.data, siteType: "web", lang: language } });
-  if (sent.status === "accepted") throw redirectDocument(ownPath(url.searchParams.get("redirect")) ?? "/");
+  if (sent.status === "accepted") throw redirectDocument(data.redirect ?? "/");
   const { code, message, errors } = sent;
-  return { code, message, errors, userName };
+  if (code === "otp-required") throw redirect(secondStepPath(data));
+  return { ...here, code, message, errors };
+}
+
+async function showCode({ api, form, language }: PageAction<unknown>, data: SignInData): Promise<RefusedSignIn> {
+  const typed = { OTPCode: formText(form, "OTPCode") };
+  const here = { step: "code", userName: "" } as const;
+  const checked = codeForms[data.kind].safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, language);
+    return { ...here, code: "invalid-fields", message: m.contract_invalid_fields(), errors };
+  }
+  const sent = await api.send(login, { body: { ...checked.data, siteType: "web", lang: language } });
+  if (sent.status === "accepted") throw redirectDocument(data.redirect ?? "/");
+  const { code, message } = sent;
+  // The first step is asked for anew, on the same page.
+  if (code === "second-step-ended") return { ...here, step: "password", code, message, errors: [] };
+  const errors = code === "invalid-otp" ? [{ path: "OTPCode", code, message }] : sent.errors;
+  return { ...here, code, message, errors };
 }

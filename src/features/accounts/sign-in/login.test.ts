@@ -97,9 +97,9 @@ describe("a person", () => {
     // A guest's token is not pressed on a browser whose session lives.
     expect(await codeAfter(passing, 20)).toBe(0);
     expect(await codeAfter(passing, 40)).toBe(0);
-    expect(await codeAfter(passing, 64.1)).toBe(3);
+    expect(await codeAfter(passing, 64.1)).toBe(4);
     expect(await codeAfter(remembered, 89 * 24)).toBe(0);
-    expect(await codeAfter(remembered, 90 * 24)).toBe(3);
+    expect(await codeAfter(remembered, 90 * 24)).toBe(4);
   });
 
   test("who signs in again in the same browser leaves no old session behind", async () => {

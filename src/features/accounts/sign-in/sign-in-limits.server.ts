@@ -13,7 +13,7 @@ export type Try =
   | { status: "free"; passwordWasRight(): Promise<void>; neverHappened(): Promise<void> }
   | { status: "limited"; retryAfter: number };
 
-interface WhoTries {
+export interface WhoTries {
   userName: string;
   network: string;
   /** Id of a device that showed this account's right password before; else null. */
@@ -39,10 +39,18 @@ async function giveBack(limits: Limits, counters: readonly Counter[]): Promise<v
   for (const { rule, keys } of counters) await limits.refund(rule, keys);
 }
 
-/** Counts a try before the password is looked at, so that twenty at once cannot all pass. */
-export async function beginTry(limits: Limits, who: WhoTries): Promise<Try> {
-  const wrong = wrongPasswordCounters(who);
-  const all = [...signInCounters(who), ...wrong];
+/** Counts a sign-in before the password is looked at, so that twenty at once cannot all pass. */
+export function beginSignIn(limits: Limits, who: WhoTries): Promise<Try> {
+  return beginTry(limits, signInCounters(who), wrongPasswordCounters(who));
+}
+
+/** The same where somebody who is signed in shows the password again. */
+export function beginPassword(limits: Limits, who: WhoTries): Promise<Try> {
+  return beginTry(limits, [], wrongPasswordCounters(who));
+}
+
+async function beginTry(limits: Limits, tries: readonly Counter[], wrong: readonly Counter[]): Promise<Try> {
+  const all = [...tries, ...wrong];
   for (const [index, { rule, keys }] of all.entries()) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "free") continue;

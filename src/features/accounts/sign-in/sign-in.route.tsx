@@ -7,10 +7,12 @@ import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
-import { act, load } from "./act-on-sign-in.ts";
+import { act, load, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
 import { reasonWords } from "./reason-words.ts";
+import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export const loader = onServer(load);
@@ -24,9 +26,27 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirect, reason } = loaderData;
+  const step = actionData?.step ?? loaderData.step;
+  useOutcomeFocus(step === "code" && step);
   return (
     <Gate say={<Welcome />}>
+      {step === "code" ? (
+        <SecondStep data={loaderData} refused={actionData} />
+      ) : (
+        <FirstStep data={loaderData} refused={actionData} />
+      )}
+    </Gate>
+  );
+}
+
+interface FirstStepProps {
+  readonly data: SignInData;
+  readonly refused: RefusedSignIn | undefined;
+}
+
+function FirstStep({ data: { redirect, reason }, refused }: FirstStepProps) {
+  return (
+    <>
       <Stack gap={8}>
         <h1 tabIndex={-1}>{m.accounts_sign_in_title()}</h1>
         <Text tone="muted">
@@ -35,12 +55,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Stack>
       {reason && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
-        <SignInForm refused={actionData} />
+        <SignInForm refused={refused} />
       </Card>
       <Text look="small" tone="muted">
         <LinkedText text={m.accounts_sign_in_resend()} to={["/account/activation/resend"]} />
       </Text>
-    </Gate>
+    </>
   );
 }
 

@@ -1,43 +1,29 @@
-import type { Db } from "../../../platform/database/database.ts";
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
-import type { SignInOutcome } from "../accounts.tables.ts";
-import { findCredentials } from "../applicant.store.server.ts";
-import type { ApplicantAccount } from "../applicant.ts";
-import type { KnownDevice } from "../session/known-device.server.ts";
-import { endSession, insertSession } from "../session/session.store.server.ts";
-import { recordSignIn } from "./sign-in.store.server.ts";
-import { beginTry } from "./sign-in-limits.server.ts";
+import { findApplicant, findCredentials, findPasswordHash } from "../applicant.store.server.ts";
+import { readPendingStep } from "../session/pending-step.server.ts";
+import { type Finished, finishSignIn, record, type SigningIn } from "./finish-sign-in.server.ts";
+import { beginSignIn } from "./sign-in-limits.server.ts";
 
-export interface SignIn {
+export interface SignIn extends SigningIn {
   userName: string;
   password: string;
   captcha: string | undefined;
-  rememberMe: boolean;
-  device: KnownDevice | null;
-  /** The browser's own description, for the list of sessions. */
-  userAgent: string;
-  network: string;
-  /** The session that this browser has already; it ends. */
-  formerSessionId: number | null;
 }
 
 export type SignInResult =
-  | { status: "signed-in"; applicant: ApplicantAccount; token: string }
+  | Finished
   /** Unknown address or wrong password: nobody learns which (promise 3). */
   | { status: "wrong" }
-  | { status: "not-activated" }
-  | { status: "captcha" }
-  | { status: "limited" | "busy"; retryAfter: number };
+  | { status: "captcha" };
 
-/** Signs a person in: limits, captcha, password, activation, in this order. */
-export async function signIn(platform: Platform, ask: SignIn): Promise<SignInResult> {
+/** Signs a person in: limits, captcha, password, then what every sign-in ends with. */
+export async function signIn(platform: Platform, siteName: () => string, ask: SignIn): Promise<SignInResult> {
   const { database, limits, captcha } = platform;
   const found = await findCredentials(database.db, ask.userName);
   const knows = found !== undefined && ask.device?.applicants.includes(found.id) === true;
-  const attempt = await beginTry(limits, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
-  if (attempt.status === "limited") return attempt;
+  const attempt = await beginSignIn(limits, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
+  if (attempt.status === "limited") return { ...attempt };
   if (!(await captcha.redeem(ask.captcha))) {
     await attempt.neverHappened();
     return { status: "captcha" };
@@ -52,26 +38,28 @@ export async function signIn(platform: Platform, ask: SignIn): Promise<SignInRes
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();
-  return admit(platform, ask, found);
+  return finishSignIn(platform, siteName, found, ask);
 }
 
-async function admit(platform: Platform, ask: SignIn, applicant: ApplicantAccount): Promise<SignInResult> {
-  const { database, clock } = platform;
-  if (applicant.activatedAt === null) {
-    await record(platform, ask, database.db, applicant.id, "not-activated");
-    return { status: "not-activated" };
-  }
-  const token = newToken();
-  await database.transact(async (tx) => {
-    if (ask.formerSessionId !== null) await endSession(tx, ask.formerSessionId);
-    const { rememberMe, userAgent: device, network } = ask;
-    await insertSession(tx, { applicantId: applicant.id, token, rememberMe, device, network }, clock());
-    await record(platform, ask, tx, applicant.id, "signed-in");
-  });
-  return { status: "signed-in", applicant, token };
-}
+/** What a browser's own cookie says of a sign-in that waits for its second step. */
+export type SecondStepAsk = Omit<SigningIn, "rememberMe"> & { pending: string | undefined };
 
-function record(platform: Platform, ask: SignIn, db: Db, applicantId: number | null, outcome: SignInOutcome) {
-  const { userAgent: device, network } = ask;
-  return recordSignIn(db, { applicantId, outcome, device, network }, platform.clock());
+export type SecondStepResult =
+  | { result: Finished; rememberMe: boolean }
+  /** Too long ago, or the password was changed since: the first step is asked for anew. */
+  | { result: { status: "ended" }; rememberMe: false };
+
+/** Goes on with a sign-in whose first proof this browser has shown lately. */
+export async function signInBySecondStep(
+  platform: Platform,
+  siteName: () => string,
+  ask: SecondStepAsk,
+): Promise<SecondStepResult> {
+  const { database, sealer, clock } = platform;
+  const hashOf = (applicantId: number) => findPasswordHash(database.db, applicantId);
+  const waiting = await readPendingStep(sealer, ask.pending, clock(), hashOf);
+  const applicant = waiting === null ? undefined : await findApplicant(database.db, waiting.applicantId);
+  if (waiting === null || applicant === undefined) return { result: { status: "ended" }, rememberMe: false };
+  const { rememberMe } = waiting;
+  return { result: await finishSignIn(platform, siteName, applicant, { ...ask, rememberMe }), rememberMe };
 }

@@ -14,7 +14,8 @@ export function logoutDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle(_request, { identity, isOwnOrigin }) {
       if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
-      const gone = [cookies.noSession(), ...cookies.noGuest(), cookies.noCareerActivity()];
+      const personal = [cookies.noSession(), cookies.noCareerActivity(), cookies.twoStepOffer(false)];
+      const gone = [...personal, ...cookies.noGuest()];
       return accept({}, { cookies: isOwnOrigin ? gone : [] });
     },
   });

@@ -1,0 +1,41 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { changePassword as changePasswordCall } from "../accounts.calls.ts";
+import { changePasswordRequest, emptyAnswer } from "../accounts.schema.ts";
+import { deviceCookieName, readDevice } from "../session/known-device.server.ts";
+import { changePassword, type PasswordChanged } from "./change-password.server.ts";
+
+function answer(result: PasswordChanged): Reply<object> {
+  switch (result.status) {
+    case "changed":
+      return accept({});
+    case "wrong":
+      return refuse("wrong-password", m.accounts_change_wrong());
+    case "weak": {
+      const { code } = result;
+      return invalid(m.contract_invalid_fields(), [{ path: "NewPassword", code, message: fieldMessage(code) }]);
+    }
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+/** `password-change` */
+export function changePasswordDoor(platform: Platform, siteName: () => string): Door {
+  return door(changePasswordCall, {
+    request: changePasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { identity, cookies, userAgent, network }) {
+      const { applicantId, sessionId } = identity;
+      const device = readDevice(platform.sealer, cookies[deviceCookieName]);
+      const { OldPassword: oldPassword, NewPassword: newPassword } = body;
+      const ask = { applicantId, sessionId, oldPassword, newPassword, device, userAgent, network };
+      return answer(await changePassword(platform, siteName, ask));
+    },
+  });
+}

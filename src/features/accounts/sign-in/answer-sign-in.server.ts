@@ -1,0 +1,77 @@
+import { m } from "#messages";
+import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { loginAnswer } from "../accounts.schema.ts";
+import type { ResumePort } from "../ports.server.ts";
+import type { AccountCookies } from "../session/account-cookies.server.ts";
+import { deviceCookieName, readDevice, sealDevice } from "../session/known-device.server.ts";
+import { isToBeOffered, mfaStatus } from "../two-step/two-step.server.ts";
+import type { Finished, SigningIn } from "./finish-sign-in.server.ts";
+
+/** What stands beside a refusal that asks for the second step. */
+export interface SecondStepAsked {
+  mfaStatusId: typeof mfaStatus.on;
+}
+
+export type LoginReply = Reply<ReturnType<typeof loginAnswer.parse>, SecondStepAsked>;
+
+export interface SignInParts<Valid> {
+  platform: Platform;
+  cookies: AccountCookies;
+  resume: ResumePort<Valid>;
+  siteName: () => string;
+}
+
+/** What a visit says of a sign-in, whatever its first proof is. */
+export function signingInOf({ sealer }: Platform, visit: Visit): Omit<SigningIn, "code" | "rememberMe"> {
+  const { identity, isOwnOrigin, userAgent, network, cookies } = visit;
+  const formerSessionId = isOwnOrigin && identity.kind === "applicant" ? identity.sessionId : null;
+  return { device: readDevice(sealer, cookies[deviceCookieName]), userAgent, network, formerSessionId };
+}
+
+/** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
+export async function answerSignIn<Valid>(
+  parts: SignInParts<Valid>,
+  visit: Visit,
+  finished: Finished,
+  rememberMe: boolean,
+): Promise<LoginReply> {
+  switch (finished.status) {
+    case "signed-in":
+      return answerSignedIn(parts, visit, finished, rememberMe);
+    case "not-activated":
+      return refuse("not-activated", m.accounts_not_activated());
+    case "otp-required": {
+      const cookies = visit.isOwnOrigin ? [parts.cookies.pendingStep(finished.pending)] : [];
+      return refuse("otp-required", m.accounts_otp_required(), { mfaStatusId: mfaStatus.on }, { cookies });
+    }
+    case "invalid-otp":
+      return refuse("invalid-otp", m.accounts_otp_invalid(), { mfaStatusId: mfaStatus.on });
+    case "limited":
+      return tooMany(m.contract_too_many(), finished.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: finished.retryAfter };
+  }
+}
+
+async function answerSignedIn<Valid>(
+  { platform, cookies, resume }: SignInParts<Valid>,
+  visit: Visit,
+  { applicant, token, isTwoStep }: Extract<Finished, { status: "signed-in" }>,
+  rememberMe: boolean,
+): Promise<LoginReply> {
+  const { id, name, email: userName } = applicant;
+  const answer = {
+    ...{ token, name, userName },
+    ...(await resume.summary(id)),
+    mfaStatusId: isTwoStep ? mfaStatus.on : mfaStatus.off,
+    message: m.accounts_welcome({ name }),
+  };
+  if (!visit.isOwnOrigin) return accept(answer);
+  const device = readDevice(platform.sealer, visit.cookies[deviceCookieName]);
+  const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
+  const known = cookies.device(sealDevice(platform.sealer, device, id));
+  const kept = [cookies.session(token, rememberMe), known, cookies.twoStepOffer(isOffered)];
+  return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep()] });
+}

@@ -1,0 +1,104 @@
+import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
+import { endOtherSessions } from "../session/session.store.server.ts";
+import { newSecret, otpauthUrl, stepOfCode } from "./one-time-code.server.ts";
+import { countingWrongCodes, type NotProved } from "./prove-second-step.server.ts";
+import { newRecoveryCodes, type RecoveryCode, shownRecoveryCode } from "./recovery-code.server.ts";
+import { openSecret, sealSecret } from "./sealed-secret.server.ts";
+import { replaceRecoveryCodes } from "./spare-code.store.server.ts";
+import { activatePending, findTwoStep, insertPending, type TwoStep } from "./two-step.store.server.ts";
+
+/** So long a set-up goes on with the same secret: a page that is read again shows the one that was scanned. */
+const SETUP_MS = 30 * 60 * 1000;
+
+/** Whose two-step sign-in it is, and who asks. */
+export interface Holder {
+  applicantId: number;
+  userName: string;
+  sessionId: number;
+  deviceId: string | null;
+  userAgent: string;
+}
+
+export type Generated = { status: "generated"; secretKey: string; otpauthUrl: string } | { status: "on" };
+
+/** Begins to set two-step sign-in up, or goes on with it. */
+export async function generateSecret(
+  { database: { db }, sealer, clock }: Platform,
+  siteName: () => string,
+  { applicantId, userName }: Pick<Holder, "applicantId" | "userName">,
+): Promise<Generated> {
+  const found = await findTwoStep(db, applicantId);
+  if (found !== undefined && found.activatedAt !== null) return { status: "on" };
+  const isFresh = found !== undefined && clock().getTime() - found.createdAt.getTime() < SETUP_MS;
+  const secret = isFresh ? openSecret(sealer, applicantId, found.sealedSecret) : newSecret();
+  if (!isFresh) await insertPending(db, applicantId, sealSecret(sealer, applicantId, secret), clock());
+  const url = otpauthUrl({ secret, siteName: siteName(), userName });
+  return { status: "generated", secretKey: secret, otpauthUrl: url };
+}
+
+export type Activated = { status: "activated"; recoveryCodes: string[] } | { status: "on" } | NotProved;
+
+/** Turns it on for whoever shows a code of the app; every other session ends, as none of them proved a second step. */
+export async function activateTwoStep(
+  platform: Platform,
+  siteName: () => string,
+  holder: Holder,
+  code: string,
+): Promise<Activated> {
+  const found = await findTwoStep(platform.database.db, holder.applicantId);
+  if (found?.activatedAt) return { status: "on" };
+  const shown = await countingWrongCodes(platform, holder, async () => lookAt(platform, holder, found, code));
+  if (shown.status !== "right") return shown;
+  const codes = newRecoveryCodes();
+  const hashed = await hashedCodes(codes);
+  if (hashed.status === "busy") return hashed;
+  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: hashed.hashes });
+  return isOn ? { status: "activated", recoveryCodes: codes.map(shownRecoveryCode) } : { status: "wrong" };
+}
+
+type Shown = { status: "right"; sealedSecret: string; step: number } | { status: "wrong" };
+
+function lookAt(
+  { sealer, clock }: Platform,
+  { applicantId }: Holder,
+  pending: TwoStep | undefined,
+  code: string,
+): Shown {
+  if (pending === undefined) return { status: "wrong" };
+  const { sealedSecret } = pending;
+  const step = stepOfCode(openSecret(sealer, applicantId, sealedSecret), code, clock());
+  return step === null ? { status: "wrong" } : { status: "right", sealedSecret, step };
+}
+
+type HashedCodes =
+  | { status: "hashed"; hashes: { name: string; hash: string }[] }
+  | { status: "busy"; retryAfter: number };
+
+async function hashedCodes(codes: readonly RecoveryCode[]): Promise<HashedCodes> {
+  const hashes: { name: string; hash: string }[] = [];
+  for (const { name, secret } of codes) {
+    const hashed = await hashPassword(secret);
+    if (hashed.status === "busy") return hashed;
+    hashes.push({ name, hash: hashed.hash });
+  }
+  return { status: "hashed", hashes };
+}
+
+interface Proven {
+  sealedSecret: string;
+  step: number;
+  hashes: readonly { name: string; hash: string }[];
+}
+
+function turnOn(platform: Platform, siteName: () => string, holder: Holder, proven: Proven): Promise<boolean> {
+  const { applicantId, sessionId, userAgent } = holder;
+  return platform.database.transact(async (tx) => {
+    if (!(await activatePending(tx, applicantId, proven, platform.clock()))) return false;
+    await replaceRecoveryCodes(tx, applicantId, proven.hashes);
+    await endOtherSessions(tx, applicantId, sessionId);
+    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-on", userAgent });
+    return true;
+  });
+}

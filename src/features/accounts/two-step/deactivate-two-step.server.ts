@@ -1,0 +1,24 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
+import type { Holder } from "./activate-two-step.server.ts";
+import { type NotProved, type Proof, proveSecondStep } from "./prove-second-step.server.ts";
+import { deleteTwoStep } from "./two-step.store.server.ts";
+
+export type Deactivated = { status: "deactivated" } | NotProved;
+
+/** Turns two-step sign-in off for whoever proves the second step once more. */
+export async function deactivateTwoStep(
+  platform: Platform,
+  siteName: () => string,
+  { applicantId, deviceId, userAgent }: Holder,
+  { proof, code }: { proof: Proof; code: string },
+): Promise<Deactivated> {
+  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId });
+  if (proved.status !== "right") return proved;
+  const wasOn = await platform.database.transact(async (tx) => {
+    if (!(await deleteTwoStep(tx, applicantId))) return false;
+    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-off", userAgent });
+    return true;
+  });
+  return { status: wasOn ? "deactivated" : "wrong" };
+}

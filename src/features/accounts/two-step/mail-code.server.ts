@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { m } from "#messages";
+import { renderLetter } from "../../../platform/mail/letter.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findApplicant } from "../applicant.store.server.ts";
+import type { ApplicantAccount } from "../applicant.ts";
+import { countMail } from "../mail-on-request.server.ts";
+import { replaceMailedCode } from "./spare-code.store.server.ts";
+import { isTwoStepOn } from "./two-step.server.ts";
+
+/** How long a mailed code works (wire, `email-verification-number`). */
+const MAILED_MS = 10 * 60 * 1000;
+
+const digits = 6;
+
+interface Letter {
+  applicant: ApplicantAccount;
+  siteName: string;
+  code: string;
+}
+
+function mailedCode({ applicant: { language, email: to }, siteName: site, code }: Letter): Mail {
+  const locale = { locale: language };
+  const subject = m.accounts_code_mail_subject({}, locale);
+  const letter = renderLetter({
+    ...{ language, subject, siteName: site, title: subject },
+    paragraphs: [m.accounts_code_mail_text({ site }, locale)],
+    facts: [{ name: m.accounts_code_mail_code({}, locale), value: code }],
+    notes: [m.accounts_code_mail_note({}, locale)],
+    footer: m.accounts_mail_footer({ site }, locale),
+  });
+  return { to, language, kind: "two-step-code", subject, ...letter };
+}
+
+export type CodeMailed = { status: "mailed" } | { status: "off" } | { status: "limited" | "busy"; retryAfter: number };
+
+interface WhoAsks {
+  applicantId: number;
+  network: string;
+}
+
+/** Mails a person the code that turns two-step sign-in off; the one before it ends. */
+export async function mailCode(
+  { database, limits, outbox, clock }: Platform,
+  siteName: () => string,
+  { applicantId, network }: WhoAsks,
+): Promise<CodeMailed> {
+  const applicant = await findApplicant(database.db, applicantId);
+  if (applicant === undefined || !(await isTwoStepOn(database.db, applicantId))) return { status: "off" };
+  const counted = await countMail(limits, { email: applicant.email, network });
+  if (counted.status === "limited") return { ...counted };
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  const hashed = await hashPassword(code);
+  if (hashed.status === "busy") return hashed;
+  await database.transact(async (tx) => {
+    await replaceMailedCode(tx, applicantId, hashed.hash, new Date(clock().getTime() + MAILED_MS));
+    await outbox.queue(tx, mailedCode({ applicant, siteName: siteName(), code }));
+  });
+  return { status: "mailed" };
+}

@@ -1,0 +1,80 @@
+import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { verifyPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { stepOfCode } from "./one-time-code.server.ts";
+import { readRecoveryCode } from "./recovery-code.server.ts";
+import { openSecret } from "./sealed-secret.server.ts";
+import { findMailedCode, findRecoveryCode, spendMailedCode, spendRecoveryCode } from "./spare-code.store.server.ts";
+import { findTwoStep, takeStep } from "./two-step.store.server.ts";
+
+/** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
+export type Proof = "app" | "recovery" | "mailed";
+
+export interface SecondStep {
+  applicantId: number;
+  proof: Proof;
+  code: string;
+  /** Id of a device that this person signed in on before; else null. */
+  deviceId: string | null;
+}
+
+interface TooMuch {
+  status: "limited" | "busy";
+  retryAfter: number;
+}
+
+export type NotProved = { status: "wrong" } | TooMuch;
+export type Proved = { status: "right" } | NotProved;
+
+/**
+ * Counts a wrong code of an account: the sixth is refused unseen (wire, "Limits"). A known device counts for itself,
+ * so that who knows the password alone locks nobody out (promise 4).
+ */
+export async function countingWrongCodes<Looked extends { status: string }>(
+  { limits }: Platform,
+  { applicantId, deviceId }: Pick<SecondStep, "applicantId" | "deviceId">,
+  look: () => Promise<Looked>,
+): Promise<Looked | TooMuch> {
+  const keys = [String(applicantId), ...(deviceId === null ? [] : [`device ${deviceId}`])];
+  const verdict = await limits.take(limitRules.wrongCodes, keys);
+  if (verdict.status === "limited") return { ...verdict };
+  const proved = await look();
+  if (proved.status !== "wrong") await limits.refund(limitRules.wrongCodes, keys);
+  return proved;
+}
+
+/** Looks at a code of somebody who has two-step sign-in, and uses it up: of twenty at once one counts (promise 5). */
+export function proveSecondStep(platform: Platform, step: SecondStep): Promise<Proved> {
+  const look = { app: proveByApp, recovery: proveByRecovery, mailed: proveByMail }[step.proof];
+  return countingWrongCodes(platform, step, () => look(platform, step));
+}
+
+function told(isRight: boolean): Proved {
+  return { status: isRight ? "right" : "wrong" };
+}
+
+async function proveByApp({ database: { db }, sealer, clock }: Platform, step: SecondStep): Promise<Proved> {
+  const { applicantId, code } = step;
+  const found = await findTwoStep(db, applicantId);
+  if (found === undefined || found.activatedAt === null) return told(false);
+  const at = stepOfCode(openSecret(sealer, applicantId, found.sealedSecret), code.replace(/\s/g, ""), clock());
+  return told(at !== null && (await takeStep(db, applicantId, at)));
+}
+
+async function proveByRecovery({ database: { db }, clock }: Platform, step: SecondStep): Promise<Proved> {
+  const { applicantId, code } = step;
+  const typed = readRecoveryCode(code);
+  if (typed === null) return told(false);
+  const { name, secret } = typed;
+  const verified = await verifyPassword(await findRecoveryCode(db, applicantId, name), secret);
+  if (verified.status !== "right") return verified;
+  return told(await spendRecoveryCode(db, applicantId, name, clock()));
+}
+
+async function proveByMail({ database: { db }, clock }: Platform, step: SecondStep): Promise<Proved> {
+  const { applicantId, code } = step;
+  const hash = await findMailedCode(db, applicantId, clock());
+  const verified = await verifyPassword(hash, code.replace(/\s/g, ""));
+  if (verified.status !== "right" || hash === null) return verified;
+  return told(await spendMailedCode(db, applicantId, hash));
+}

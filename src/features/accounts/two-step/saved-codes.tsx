@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { m } from "#messages";
+import { site } from "../../../contract/site.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { CopyButton } from "../../../ui/actions/copy-button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
+import { StepBar } from "../../../ui/layout/step-bar.tsx";
+import styles from "./two-step.module.css";
+
+interface SavedCodesProps {
+  readonly codes: readonly string[];
+  readonly userName: string;
+}
+
+/** Step 3: the recovery codes, shown this once, to be kept. */
+export function SavedCodes({ codes, userName }: SavedCodesProps) {
+  const [isSaved, setSaved] = useState(false);
+  const hydrated = useHydrated();
+  const text = [m.accounts_two_step_file_head({ site: site.name, userName }), "", ...codes, ""].join("\n");
+  return (
+    <>
+      <StepBar step={3} of={3} label={m.accounts_two_step_3()} />
+      <h1 tabIndex={-1}>{m.accounts_two_step_title()}</h1>
+      <Card>
+        <Stack gap={20}>
+          <Notice tone="success" announce="status">
+            <strong>{m.accounts_two_step_is_on()}</strong>
+            <p>{m.accounts_two_step_others_out()}</p>
+          </Notice>
+          <p>{m.accounts_two_step_codes()}</p>
+          <ul className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Row>
+            <ButtonLink
+              to={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              download={m.accounts_two_step_file()}
+              icon="download"
+            >
+              {m.accounts_two_step_download()}
+            </ButtonLink>
+            <CopyButton
+              kind="secondary"
+              text={codes.join("\n")}
+              label={m.accounts_two_step_copy_all()}
+              done={m.accounts_copied()}
+            />
+          </Row>
+          <Checkbox
+            name="saved"
+            label={m.accounts_two_step_saved()}
+            checked={isSaved}
+            onChange={(event) => setSaved(event.target.checked)}
+            hidden={!hydrated}
+          />
+          {(isSaved || !hydrated) && (
+            <ButtonLink kind="secondary" to="/">
+              {m.accounts_two_step_finish()}
+            </ButtonLink>
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { defineCall } from "../../../contract/call.ts";
+import type {
+  activateAnswer,
+  activateRequest,
+  deactivateRequest,
+  emptyAnswer,
+  mailedCodeAnswer,
+  mailedCodeRequest,
+  noRequest,
+  offAnswer,
+} from "./two-step.schema.ts";
+
+/** Begins to set two-step sign-in up (`GENERATE`), and turns it on with a code of the app (`VALIDATE`). */
+export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer<typeof activateAnswer>>()({
+  method: "POST",
+  path: "mfa-activation",
+  who: "applicant",
+});
+
+/** Turns it off with a code of the app, a recovery code or the mailed one. */
+export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.infer<typeof offAnswer>>()({
+  method: "POST",
+  path: "mfa-deactivation",
+  who: "applicant",
+});
+
+/** Mails a code that turns it off (`SEND`), and turns it off with that (`VALIDATE`). */
+export const emailVerificationNumber = defineCall<
+  z.infer<typeof mailedCodeRequest>,
+  z.infer<typeof mailedCodeAnswer>
+>()({ method: "POST", path: "email-verification-number", who: "applicant" });
+
+/** Our addition: 'Later' to the offer of two-step sign-in. */
+export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({
+  method: "POST",
+  path: "account/two-step-later",
+  who: "applicant",
+});

@@ -1,0 +1,34 @@
+import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { countRecoveryCodes } from "./spare-code.store.server.ts";
+import { askAgainAt, findTwoStep, setAskAgainAt } from "./two-step.store.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how long 'Later' is heard (decisions, "Two-step offer"). */
+const LATER_DAYS = 30;
+
+/** The wire's mfaStatusId: 1 off, 2 on (decisions, "MFA status"). */
+export const mfaStatus = { off: 1, on: 2 } as const;
+
+export async function isTwoStepOn(db: Db, applicantId: number): Promise<boolean> {
+  return Boolean((await findTwoStep(db, applicantId))?.activatedAt);
+}
+
+/** In the wire's names; a recovery code that was used is not left. */
+export async function twoStepState(db: Db, applicantId: number) {
+  const isOn = await isTwoStepOn(db, applicantId);
+  const recoveryCodesLeft = isOn ? await countRecoveryCodes(db, applicantId) : 0;
+  return { mfaStatusId: isOn ? mfaStatus.on : mfaStatus.off, recoveryCodesLeft };
+}
+
+/** True when two-step sign-in is to be offered to somebody who has it off: 'Later' was not chosen lately. */
+export async function isToBeOffered({ database: { db }, clock }: Platform, applicantId: number): Promise<boolean> {
+  const again = await askAgainAt(db, applicantId);
+  return again === null || again <= clock();
+}
+
+/** 'Later': it is not offered for some time. */
+export async function offerLater({ database: { db }, clock }: Platform, applicantId: number): Promise<void> {
+  await setAskAgainAt(db, applicantId, new Date(clock().getTime() + LATER_DAYS * DAY_MS));
+}

@@ -1,0 +1,256 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { mailText } from "../support/mails.ts";
+import { aPerson, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { codeOf } from "../support/two-step.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, phone, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    account: /^Akun/,
+    signIn: "Masuk",
+    signOut: "Keluar",
+    password: "Kata sandi",
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    offer: "Lindungi akun Anda dengan verifikasi dua langkah?",
+    yes: "Ya, aktifkan",
+    later: "Nanti saja",
+    reminder: "Kami akan ingatkan lagi",
+    understood: "Mengerti",
+    title: "Verifikasi dua langkah",
+    steps: ["Langkah 1 dari 3: pindai", "Langkah 2 dari 3: cocokkan", "Langkah 3 dari 3: simpan kode cadangan"],
+    qr: "Kode QR untuk aplikasi autentikator",
+    goOn: "Lanjut",
+    code: "Kode 6 digit",
+    check: "Periksa kode",
+    malformed: "6-digit kode tidak valid",
+    isOn: "Verifikasi dua langkah aktif.",
+    download: "Unduh",
+    saved: "Kode sudah saya simpan",
+    finish: "Selesai",
+    typeCode: "Ketik kode Anda",
+    byRecovery: "Pakai kode cadangan",
+    recovery: "Kode cadangan",
+    left: "Kode cadangan yang belum dipakai: 9 dari 10.",
+    mail: "Kirim kode ke e-mail",
+    mailed: /^Kode sudah kami kirim ke/,
+    turnOff: "Matikan",
+    isOff: "Verifikasi dua langkah sudah dimatikan",
+    onSubject: "Verifikasi dua langkah aktif",
+    offSubject: "Verifikasi dua langkah dimatikan",
+  },
+  en: {
+    account: /^Account of/,
+    signIn: "Sign in",
+    signOut: "Sign out",
+    password: "Password",
+    robot: "I'm not a robot",
+    verified: "Verified",
+    offer: "Protect your account with two-step authentication?",
+    yes: "Yes, turn it on",
+    later: "Later",
+    reminder: "We will remind you",
+    understood: "Understood",
+    title: "Two-step authentication",
+    steps: ["Step 1 of 3: scan", "Step 2 of 3: match", "Step 3 of 3: save the recovery codes"],
+    qr: "QR code for an authenticator app",
+    goOn: "Continue",
+    code: "6-digit code",
+    check: "Check the code",
+    malformed: "Invalid 6-digit code",
+    isOn: "Two-step authentication is on.",
+    download: "Download",
+    saved: "I have saved the codes",
+    finish: "Done",
+    typeCode: "Type your code",
+    byRecovery: "Use a recovery code",
+    recovery: "Recovery code",
+    left: "Recovery codes left: 9 of 10.",
+    mail: "Send a code by e-mail",
+    mailed: /^We sent a code to/,
+    turnOff: "Turn off",
+    isOff: "Two-step authentication is off now",
+    onSubject: "Verifikasi dua langkah aktif",
+    offSubject: "Verifikasi dua langkah dimatikan",
+  },
+} as const;
+
+type Words = (typeof words)["id" | "en"];
+
+async function showPassword(page: Page, say: Words, { email, password }: Person): Promise<void> {
+  await page.goto("/signin");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await main.getByRole("textbox", { name: say.password, exact: true }).fill(password);
+  await main.getByRole("checkbox", { name: say.robot }).click();
+  await expect(main.getByRole("checkbox", { name: say.verified })).toBeChecked();
+  await main.getByRole("button", { name: say.signIn, exact: true }).click();
+}
+
+/** A code counts once, so the sign-in shows the one that comes next; a step either side is taken. */
+const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
+
+async function signOut(page: Page, say: Words): Promise<void> {
+  await page.getByRole("button", { name: say.account }).click();
+  await page.getByRole("button", { name: say.signOut, exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: say.signIn, exact: true })).toBeVisible();
+}
+
+/** From the offer to the recovery codes. @returns the app's secret and the ten codes */
+async function turnOn(page: Page, say: Words): Promise<{ secret: string; codes: string[] }> {
+  const main = page.getByRole("main");
+  await page.getByRole("dialog", { name: say.offer }).getByRole("link", { name: say.yes }).click();
+  await expect(page).toHaveURL("/mfa?step=1");
+  await expect(main.getByText(say.steps[0])).toBeVisible();
+  await expect(main.getByRole("img", { name: say.qr })).toBeVisible();
+  const secret = (await main.locator("code").innerText()).replaceAll(" ", "");
+  await main.getByRole("link", { name: say.goOn }).click();
+  await expect(main.getByText(say.steps[1])).toBeVisible();
+  await main.getByRole("textbox", { name: say.code }).fill("12 34");
+  await main.getByRole("button", { name: say.check }).click();
+  await expect(main.getByText(say.malformed, { exact: true })).toBeVisible();
+  await main.getByRole("textbox", { name: say.code }).fill("000000");
+  await main.getByRole("button", { name: say.check }).click();
+  await expect(main.getByRole("alert")).toContainText(say.malformed);
+  await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
+  await main.getByRole("button", { name: say.check }).click();
+  await expect(main.getByText(say.steps[2])).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: say.isOn })).toBeVisible();
+  const codes = await main.getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    main.getByRole("link", { name: say.download }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain(codes.join("\n"));
+  await main.getByRole("checkbox", { name: say.saved }).check();
+  await main.getByRole("link", { name: say.finish }).click();
+  await expect(page).toHaveURL("/");
+  return { secret, codes };
+}
+
+/** The newest mail's six digits. */
+async function mailedCode(site: Site, email: string): Promise<string> {
+  const digits = async () => /(?:Kode|Code): (\d{6})/.exec(mailText(await site.mailTo(email)))?.[1] ?? "";
+  await expect.poll(digits, { timeout: 30_000 }).not.toBe("");
+  return digits();
+}
+
+for (const [language, view] of [
+  ["id", phone],
+  ["en", desktop],
+] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("it is offered, set up, asked for at sign-in, and turned off by an e-mailed code (A9, A10, R39)", async ({
+      page,
+      site,
+    }) => {
+      const person = await aPerson(site);
+      const main = page.getByRole("main");
+      await showPassword(page, say, person);
+      const { secret, codes } = await turnOn(page, say);
+      await expect.poll(async () => mailText(await site.mailTo(person.email))).toContain(`Subject: ${say.onSubject}`);
+      await signOut(page, say);
+
+      await showPassword(page, say, person);
+      await expect(page.getByRole("heading", { level: 1, name: say.typeCode })).toBeFocused();
+      expect((await page.request.get("/api/v1/account/security")).status()).toBe(401);
+      await page.reload();
+      const field = main.getByRole("textbox", { name: say.code });
+      await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+      await expect(field).toHaveAttribute("inputmode", "numeric");
+      await field.fill("000000");
+      await main.getByRole("button", { name: say.signIn, exact: true }).click();
+      await expect(main.getByRole("alert")).toContainText("Invalid OTP");
+      await field.fill(nextCode(secret));
+      await main.getByRole("button", { name: say.signIn, exact: true }).click();
+      await expect(page).toHaveURL("/");
+      await signOut(page, say);
+
+      await showPassword(page, say, person);
+      await main.getByRole("link", { name: say.byRecovery }).click();
+      await main.getByRole("textbox", { name: say.recovery }).fill((codes[3] ?? "").toLowerCase());
+      await main.getByRole("button", { name: say.signIn, exact: true }).click();
+      await expect(page).toHaveURL("/");
+
+      await page.getByRole("button", { name: say.account }).click();
+      await page.getByRole("link", { name: say.title }).click();
+      await expect(main.getByText(say.left)).toBeVisible();
+      await main.getByRole("button", { name: say.mail }).click();
+      await expect(main.getByRole("status").filter({ hasText: say.mailed })).toBeVisible();
+      await field.fill(await mailedCode(site, person.email));
+      await main.getByRole("button", { name: say.turnOff, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeFocused();
+      await expect.poll(async () => mailText(await site.mailTo(person.email))).toContain(`Subject: ${say.offSubject}`);
+    });
+
+    test("'Later' is heard: a reminder, and no offer at the next sign-in (A9, S21)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      const person = await aPerson(site);
+      await showPassword(page, say, person);
+      await page.getByRole("dialog", { name: say.offer }).getByRole("button", { name: say.later }).click();
+      const reminder = page.getByRole("dialog", { name: say.reminder });
+      await reminder.getByRole("button", { name: say.understood }).click();
+      await expect(reminder).toBeHidden();
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("mfa");
+      await signOut(page, say);
+      await showPassword(page, say, person);
+      await expect(page).toHaveURL("/");
+      await openAlive(page, "/");
+      await expect(page.getByRole("button", { name: say.account })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: say.offer })).toBeHidden();
+      await page.goto("/mfa?step=1");
+      await page.getByRole("main").getByRole("button", { name: say.later }).click();
+      await expect(page.getByRole("heading", { level: 1, name: say.reminder })).toBeFocused();
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test("the second step is a plain form, and so is setting it up", async ({ browser, context, page, site }) => {
+    await readIn(context, site, "en");
+    const person = await aPerson(site);
+    const say = words.en;
+    const scripted = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
+    await readIn(scripted, site, "en");
+    const first = await scripted.newPage();
+    await showPassword(first, say, person);
+    await first.getByRole("dialog", { name: say.offer }).getByRole("button", { name: say.later }).click();
+    await context.addCookies(await scripted.cookies());
+
+    const main = page.getByRole("main");
+    await page.goto("/mfa?step=1");
+    const secret = (await main.locator("code").innerText()).replaceAll(" ", "");
+    await main.getByRole("link", { name: say.goOn }).click();
+    await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
+    await main.getByRole("button", { name: say.check }).click();
+    await expect(main.getByText(say.steps[2])).toBeVisible();
+
+    await showPassword(first, say, person);
+    await expect(first.getByRole("heading", { level: 1, name: say.typeCode })).toBeVisible();
+    await context.clearCookies();
+    await context.addCookies(await scripted.cookies());
+    await page.goto("/signin?step=2&redirect=%2Faccount%2Fhistory");
+    await main.getByRole("textbox", { name: say.code }).fill("000000");
+    await main.getByRole("button", { name: say.signIn, exact: true }).click();
+    await expect(main).toContainText("Invalid OTP");
+    await main.getByRole("textbox", { name: say.code }).fill(nextCode(secret));
+    await main.getByRole("button", { name: say.signIn, exact: true }).click();
+    await expect(page).toHaveURL("/account/history");
+    await scripted.close();
+  });
+});

@@ -1,0 +1,18 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The text of a kept message; a `.eml` is quoted-printable (RFC 2045, 6.7). */
+export function mailText(mail: string): string {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** Every kept message to an address, the newest last, as text. */
+export async function keptMailsTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(mailText);
+}

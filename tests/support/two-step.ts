@@ -1,0 +1,55 @@
+import { Secret, TOTP } from "otpauth";
+import { hashPassword } from "../../src/platform/passwords/passwords.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+
+/** The secret of RFC 6238's own examples, in base32. */
+export const rfcSecret = Secret.fromLatin1("12345678901234567890").base32;
+
+/** What an authenticator app shows: the code of a secret at a moment. */
+export function codeOf(secret: string, at: Date | number = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Number(at) });
+}
+
+/** "AAAA-BBBB-CCCC": a recovery code that nobody else has. */
+export const recoveryCode = "7K2M-94QD-X8RT";
+
+async function hashOf(text: string): Promise<string> {
+  const hashed = await hashPassword(text);
+  if (hashed.status === "busy") throw new Error("Hashing is busy.");
+  return hashed.hash;
+}
+
+/** Turns two-step sign-in on beside the doors, with `rfcSecret`, `recoveryCode` and, when given, a mailed code. */
+export async function withTwoStep(
+  { database, sealer, clock }: Platform,
+  applicantId: number,
+  mailed?: string,
+): Promise<void> {
+  const sealed_secret = sealer.seal("two-step-secret", `${applicantId}:${rfcSecret}`);
+  const row = { sealed_secret, created_at: clock(), activated_at: clock(), last_step: 0 };
+  const { db } = database;
+  await db
+    .insertInto("two_steps")
+    .values({ applicant_id: applicantId, ...row })
+    .onConflict((conflict) => conflict.column("applicant_id").doUpdateSet(row))
+    .execute();
+  const [name = "", ...rest] = recoveryCode.split("-");
+  const spare = { name, code_hash: await hashOf(rest.join("")), used_at: null };
+  await db.deleteFrom("recovery_codes").where("applicant_id", "=", applicantId).execute();
+  await db
+    .insertInto("recovery_codes")
+    .values({ applicant_id: applicantId, ...spare })
+    .execute();
+  if (mailed === undefined) return;
+  const code = { code_hash: await hashOf(mailed), expires_at: new Date(clock().getTime() + 600_000) };
+  await db
+    .insertInto("mailed_codes")
+    .values({ applicant_id: applicantId, ...code })
+    .onConflict((conflict) => conflict.column("applicant_id").doUpdateSet(code))
+    .execute();
+}
+
+/** Turns it off beside the doors. */
+export async function withoutTwoStep({ database: { db } }: Platform, applicantId: number): Promise<void> {
+  await db.deleteFrom("two_steps").where("applicant_id", "=", applicantId).execute();
+}

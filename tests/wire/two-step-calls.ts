@@ -1,0 +1,41 @@
+import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";
+import type { PublishedCall } from "./published-calls.ts";
+
+const mailed = "482913";
+
+/** Two-step sign-in; each request is made by somebody for whom it is on, or off, as it needs. */
+export const twoStep: Readonly<Record<string, PublishedCall>> = {
+  "POST mfa-activation": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async ({ platform, owner }) => {
+      await withoutTwoStep(platform, owner.id);
+      return { body: { Type: "GENERATE", lang: "id" } };
+    },
+  },
+  "POST mfa-deactivation": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async ({ platform, owner }) => {
+      await withTwoStep(platform, owner.id, mailed);
+      return { body: { Type: "EMAIL", OTPCode: mailed, lang: "id" } };
+    },
+  },
+  "POST email-verification-number": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async ({ platform, owner }) => {
+      await withTwoStep(platform, owner.id, mailed);
+      return { body: { Type: "VALIDATE", OTPCode: mailed, DeactivateBy: "EMAIL", LANG: "id" } };
+    },
+  },
+  "POST account/two-step-later": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: () => ({ body: {} }),
+  },
+};
