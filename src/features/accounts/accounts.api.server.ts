@@ -2,6 +2,7 @@ import type { Door } from "../../contract/door.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
+import { deviceDoors } from "./devices/devices.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
 import { loginDoor } from "./sign-in/login.api.server.ts";
@@ -20,5 +21,6 @@ export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Vali
     forgetPasswordDoor(platform),
     resetPasswordDoor(platform),
     captchaDoor(platform),
+    ...deviceDoors(platform),
   ];
 }
