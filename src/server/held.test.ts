@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testPlatform, type TestPlatform } from "../../tests/support/platform.ts";
+import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { heldByRooms } from "./held.ts";
 import { migrations } from "./migrations.ts";
 

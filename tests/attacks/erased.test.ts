@@ -55,7 +55,10 @@ async function signIn(typed = password) {
 }
 
 async function openVacancy(): Promise<number> {
-  const open = portal.platform.database.db.selectFrom("open_vacancies").select("id").where("closes_at", ">", new Date());
+  const open = portal.platform.database.db
+    .selectFrom("open_vacancies")
+    .select("id")
+    .where("closes_at", ">", new Date());
   return (await open.limit(1).executeTakeFirstOrThrow()).id;
 }
 
@@ -152,7 +155,8 @@ test("a person who lived here and left is in no table, file, log or mail", async
   const after = await Promise.all([rowsOf("help_voices"), rowsOf("event_registrations"), rowsOf("saved_vacancies")]);
   expect(after).toEqual(before);
 
-  for (const gone of [token, other]) expect(await send({ path: "get-profile/id", token: gone })).toMatchObject({ http: 401 });
+  for (const gone of [token, other])
+    expect(await send({ path: "get-profile/id", token: gone })).toMatchObject({ http: 401 });
   expect((await signIn()).json).toMatchObject({ acknowledge: 0, code: "invalid-credentials" });
   expect(await portal.send({ path: "get-profile/id", token: portal.owner.token })).toMatchObject({ http: 200 });
 });

@@ -36,6 +36,7 @@ const forEverybody = [
   "/forgot-password?token=x",
   "/forgot-password/virtue",
   "/account/activation/resend",
+  "/account/deleted",
   "/activity",
   "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
@@ -49,6 +50,9 @@ const forApplicants = [
   "/lowongan/profile-resume/virtue",
   "/account/history",
   "/account/bookmark",
+  "/account/my-account",
+  "/account/my-account/json-resume",
+  "/account/my-account/delete",
   "/lowongan/profile-resume?vacancy=1&vacancy=2",
 ];
 

@@ -35,7 +35,12 @@ const silent = createLog({ level: "silent" });
 const secrets = ["a secret of tests, thirty-two long"];
 
 /** Everything below the features on a database and folder of the test's own; cheap captcha, a clock to move. */
-export async function testPlatform({ migrations, env = {}, log = silent, work }: TestPlatformOptions): Promise<TestPlatform> {
+export async function testPlatform({
+  migrations,
+  env = {},
+  log = silent,
+  work,
+}: TestPlatformOptions): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "karier-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", ...env });
   const time = { now: new Date() };

@@ -61,7 +61,9 @@ export async function idOfText(db: Db, list: KeptList, text: string): Promise<nu
   if (folded === "") return null;
   const named = await entriesNamed(db, list, folded);
   const isCalled = (name: string) => foldText(name) === folded;
-  return (named.find(({ names }) => names.some(isCalled)) ?? named.find((entry) => entry.short.some(isCalled)))?.id ?? null;
+  return (
+    (named.find(({ names }) => names.some(isCalled)) ?? named.find((entry) => entry.short.some(isCalled)))?.id ?? null
+  );
 }
 
 /** The id of the entry with this code. */

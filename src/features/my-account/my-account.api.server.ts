@@ -6,7 +6,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Confirmed, confirmIdentity } from "../accounts/confirm-identity.server.ts";
 import { createAccountCookies } from "../accounts/session/account-cookies.server.ts";
 import { deviceCookieName } from "../accounts/session/known-device.server.ts";
-import { type ConsentCode, consentsOf, takeBack } from "./consents/consents.server.ts";
+import type { ConsentCode } from "./consent-codes.ts";
+import { consentsOf, takeBack } from "./consents/consents.server.ts";
 import { deleteAccount } from "./delete/delete-account.server.ts";
 import { exportAccount } from "./export/export-account.server.ts";
 import {
@@ -20,14 +21,14 @@ import {
   deleteAnswer,
   deleteRequest,
   exportAnswer,
-  nothingAsked,
+  languageAsked,
   withdrawAnswer,
   withdrawRequest,
 } from "./my-account.schema.ts";
 
 function exportDoor(platform: Platform, held: readonly Held[]): Door {
   return door(exportCall, {
-    request: nothingAsked,
+    request: languageAsked,
     answer: exportAnswer,
     async handle(_, { identity }) {
       const exported = await exportAccount(platform, held, identity.applicantId);
@@ -77,7 +78,7 @@ export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[
     exportDoor(platform, held),
     deleteDoor(platform, held),
     door(listConsents, {
-      request: nothingAsked,
+      request: languageAsked,
       answer: consentsAnswer,
       handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
     }),

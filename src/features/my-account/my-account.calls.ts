@@ -5,13 +5,13 @@ import type {
   deleteAnswer,
   deleteRequest,
   exportAnswer,
-  nothingAsked,
+  languageAsked,
   withdrawAnswer,
   withdrawRequest,
 } from "./my-account.schema.ts";
 
 /** Everything we hold about the person, as a zip of JSON and files. */
-export const exportAccount = defineCall<z.infer<typeof nothingAsked>, z.infer<typeof exportAnswer>>()({
+export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({
   method: "GET",
   path: "account/export",
   who: "applicant",
@@ -25,7 +25,7 @@ export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<t
 });
 
 /** Consents given and withdrawn, the newest first. */
-export const listConsents = defineCall<z.infer<typeof nothingAsked>, z.infer<typeof consentsAnswer>>()({
+export const listConsents = defineCall<z.infer<typeof languageAsked>, z.infer<typeof consentsAnswer>>()({
   method: "GET",
   path: "account/consents",
   who: "applicant",

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
+import { pathLanguage } from "../../contract/path.schema.ts";
+import { consentCodes } from "./consent-codes.ts";
 
-export const nothingAsked = z.object({});
+/** Nothing but the language that is spoken. */
+export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.optional() }) });
 
 /** A file, no JSON. */
 export const exportAnswer = z.object({});
 
-/** What may be taken back. */
-export const consentCodes = ["data-use", "data-truth"] as const;
+/** Chosen before the door opens; here for the published description. */
+const lang = z.preprocess(blankIsAbsent, z.string().optional());
+
 const consentCode = z.literal(consentCodes, "choice");
 
 export const consentsAnswer = z.object({
@@ -22,7 +26,7 @@ export const consentsAnswer = z.object({
   ),
 });
 
-export const withdrawRequest = z.object({ body: z.object({ code: consentCode }) });
+export const withdrawRequest = z.object({ body: z.object({ code: consentCode, lang }) });
 
 export const withdrawAnswer = z.object({
   /** What follows, in words. */
@@ -38,7 +42,7 @@ const longestPassword = 100;
 /** One proof of who asks. */
 export const deleteRequest = z.object({
   body: z
-    .object({ password: proof(longestPassword), OTPCode: proof(20) })
+    .object({ password: proof(longestPassword), OTPCode: proof(20), lang })
     .refine(({ password, OTPCode }) => password !== undefined || OTPCode !== undefined, {
       path: ["password"],
       message: "required",

@@ -1,6 +1,6 @@
 import type { Tx } from "../database/database.ts";
-import { forgetKeptMails } from "./kept-mails.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
+import { forgetKeptMails } from "./kept-mails.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";
 import { insertMail, removeFinishedMails } from "./outbox.store.ts";

@@ -8,6 +8,7 @@ const kindOf: Readonly<Record<string, DeviceKind>> = { mobile: "phone", tablet: 
 export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
   const { browser, os, platform } = bowser.parse(userAgent || "-");
   const kind = kindOf[platform.type ?? ""] ?? "unknown";
-  if (browser.name && os.name) return { name: m.accounts_device_both({ browser: browser.name, system: os.name }), kind };
+  if (browser.name && os.name)
+    return { name: m.accounts_device_both({ browser: browser.name, system: os.name }), kind };
   return { name: browser.name || os.name || m.accounts_device_unknown(), kind };
 }

@@ -7,7 +7,7 @@ import { endSessions, listSessions, listSignIns } from "./devices.calls.ts";
 import {
   endSessionsAnswer,
   endSessionsRequest,
-  nothingAsked,
+  languageAsked,
   sessionsAnswer,
   signInsAnswer,
 } from "./devices.schema.ts";
@@ -33,13 +33,13 @@ function endSessionsDoor(platform: Platform): Door {
 export function deviceDoors(platform: Platform): Door[] {
   return [
     door(listSessions, {
-      request: nothingAsked,
+      request: languageAsked,
       answer: sessionsAnswer,
       handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, identity) }),
     }),
     endSessionsDoor(platform),
     door(listSignIns, {
-      request: nothingAsked,
+      request: languageAsked,
       answer: signInsAnswer,
       handle: async (_, { identity }) => accept({ data: await signInsOf(platform, identity.applicantId) }),
     }),

@@ -3,13 +3,13 @@ import { defineCall } from "../../../contract/call.ts";
 import type {
   endSessionsAnswer,
   endSessionsRequest,
-  nothingAsked,
+  languageAsked,
   sessionsAnswer,
   signInsAnswer,
 } from "./devices.schema.ts";
 
 /** Where a person is signed in. */
-export const listSessions = defineCall<z.infer<typeof nothingAsked>, z.infer<typeof sessionsAnswer>>()({
+export const listSessions = defineCall<z.infer<typeof languageAsked>, z.infer<typeof sessionsAnswer>>()({
   method: "GET",
   path: "account/sessions",
   who: "applicant",
@@ -23,7 +23,7 @@ export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infe
 });
 
 /** Who tried to sign in, when and with what. */
-export const listSignIns = defineCall<z.infer<typeof nothingAsked>, z.infer<typeof signInsAnswer>>()({
+export const listSignIns = defineCall<z.infer<typeof languageAsked>, z.infer<typeof signInsAnswer>>()({
   method: "GET",
   path: "account/sign-ins",
   who: "applicant",

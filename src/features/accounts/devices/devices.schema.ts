@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { pathLanguage } from "../../../contract/path.schema.ts";
 import { deviceKinds } from "./device-kinds.ts";
 
-export const nothingAsked = z.object({});
+/** Nothing but the language that is spoken. */
+export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.optional() }) });
 
 export const sessionsAnswer = z.object({
   data: z.array(

@@ -3,9 +3,8 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { withdrawOpenApplications } from "../../applications/applications.server.ts";
 import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
-import type { consentsAnswer, withdrawRequest } from "../my-account.schema.ts";
-
-export type ConsentCode = z.infer<typeof withdrawRequest>["body"]["code"];
+import type { ConsentCode } from "../consent-codes.ts";
+import type { consentsAnswer } from "../my-account.schema.ts";
 
 type Parts = Pick<Platform, "database" | "clock">;
 

@@ -33,10 +33,6 @@ export async function deleteResumeRows(tx: Tx, applicantId: number): Promise<str
   await tx.deleteFrom("drafts").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("consents").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("resumes").where("applicant_id", "=", applicantId).execute();
-  const files = await tx
-    .deleteFrom("resume_files")
-    .where("applicant_id", "=", applicantId)
-    .returning("name")
-    .execute();
+  const files = await tx.deleteFrom("resume_files").where("applicant_id", "=", applicantId).returning("name").execute();
   return files.map(({ name }) => name);
 }

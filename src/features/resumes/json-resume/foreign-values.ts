@@ -5,7 +5,9 @@ import { defaultCountryCode, normalisePhone } from "../rules/phone.ts";
 
 /** A text as our field takes it; null when nothing of it is left. */
 export function fitting(text: string | undefined, set: CharacterSet): string | null {
-  const allowed = onlyAllowed(text ?? "", set).replaceAll(/ +/g, " ").trim();
+  const allowed = onlyAllowed(text ?? "", set)
+    .replaceAll(/ +/g, " ")
+    .trim();
   return allowed.slice(0, lineLength).trim() || null;
 }
 

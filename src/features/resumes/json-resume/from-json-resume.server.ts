@@ -110,9 +110,7 @@ export async function withJsonResume(
     internships:
       practices.length > 0 ? practices.map((entry) => practice(entry, current.internships)) : current.internships,
     educations:
-      studies.length > 0
-        ? await Promise.all(studies.map((entry) => study(db, entry, thisYear)))
-        : current.educations,
+      studies.length > 0 ? await Promise.all(studies.map((entry) => study(db, entry, thisYear))) : current.educations,
     organisations:
       members.length > 0
         ? await Promise.all(members.map((entry) => membership(db, entry, current.organisations)))

@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { exportJsonResume, importJsonResume } from "./import-json-resume.server.ts";
 import { getJsonResume, importJsonResume as importCall } from "./json-resume.calls.ts";
-import { importAnswer, importRequest, jsonResumeAnswer, nothingAsked } from "./json-resume.schema.ts";
+import { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
 import { type ForeignResume, largestFile, readJsonResume } from "./read-json-resume.ts";
 
 type Sent = ReturnType<typeof importRequest.parse>["body"]["file"];
@@ -44,7 +44,7 @@ async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignR
 export function jsonResumeDoors(platform: Platform): Door[] {
   return [
     door(getJsonResume, {
-      request: nothingAsked,
+      request: languageAsked,
       answer: jsonResumeAnswer,
       handle: async (_, { identity, language }) =>
         accept({ data: await exportJsonResume(platform, identity.applicantId, language) }),

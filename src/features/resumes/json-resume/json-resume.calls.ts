@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { defineCall } from "../../../contract/call.ts";
-import type { importAnswer, importRequest, jsonResumeAnswer, nothingAsked } from "./json-resume.schema.ts";
+import type { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
 
 /** The resume as JSON Resume. */
-export const getJsonResume = defineCall<z.infer<typeof nothingAsked>, z.infer<typeof jsonResumeAnswer>>()({
+export const getJsonResume = defineCall<z.infer<typeof languageAsked>, z.infer<typeof jsonResumeAnswer>>()({
   method: "GET",
   path: "account/json-resume",
   who: "applicant",

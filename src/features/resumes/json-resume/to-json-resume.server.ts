@@ -14,7 +14,8 @@ const schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 async function words(db: Db, resume: Resume, language: Language): Promise<Say> {
   const known = new Map<string, string>();
   for (const { list, id } of referencesOf(resume)) {
-    if (!known.has(`${list} ${id}`)) known.set(`${list} ${id}`, (await textsOf(db, list, [id], language)).get(id) ?? "");
+    if (!known.has(`${list} ${id}`))
+      known.set(`${list} ${id}`, (await textsOf(db, list, [id], language)).get(id) ?? "");
   }
   return (list, id, other = null) => other ?? (known.get(`${list} ${id}`) || undefined);
 }
