@@ -55,15 +55,20 @@ export async function codeOf(db: Db, list: KeptList, id: number): Promise<string
   return (await codesOf(db, list, [id])).get(id) ?? null;
 }
 
-/** The id of the entry that is called so, in either language or by a short name; null when there is none. */
+/**
+ * The id of the entry that is called so, in either language, by a short name or by what stands before its comma
+ * ("Kabupaten Sleman"); null when there is none.
+ */
 export async function idOfText(db: Db, list: KeptList, text: string): Promise<number | null> {
   const folded = foldText(text);
   if (folded === "") return null;
   const named = await entriesNamed(db, list, folded);
-  const isCalled = (name: string) => foldText(name) === folded;
-  return (
-    (named.find(({ names }) => names.some(isCalled)) ?? named.find((entry) => entry.short.some(isCalled)))?.id ?? null
-  );
+  const isCalled = (name = "") => foldText(name) === folded;
+  const found =
+    named.find(({ names }) => names.some(isCalled)) ??
+    named.find(({ short }) => short.some(isCalled)) ??
+    named.find(({ names }) => names.some((name) => isCalled(name.split(",")[0])));
+  return found?.id ?? null;
 }
 
 /** The id of the entry with this code. */

@@ -44,7 +44,7 @@ const foreign = {
   education: [
     {
       institution: "Kampus Bukit Biru",
-      area: "Administrasi Bisnis",
+      area: "Akuntansi",
       studyType: "Bachelor",
       startDate: "2017",
       endDate: "2021",
@@ -79,12 +79,14 @@ describe("bringing along", () => {
     const { body } = await person.visitor.multipart("account/json-resume", { file: asFile(foreign), dryRun: true });
     expect(body).toMatchObject({ acknowledge: 1 });
     const { changes }: { changes: unknown[] } = Object(body["data"]);
+    const city = { path: "basics.location.city", before: expect.any(String), after: expect.stringMatching(/^Kabupaten Sleman, /) };
+    expect(changes).toContainEqual(city);
     expect(changes).toContainEqual({ path: "basics.name", before: "Dewi Lestari", after: "Dewi Lestari Putri" });
     expect(changes).toContainEqual({ path: "work.0.name", before: null, after: "PT Maju Jaya" });
     expect(changes).toContainEqual({
       path: "education.0.area",
       before: expect.any(String),
-      after: "Administrasi Bisnis",
+      after: "Akuntansi",
     });
     expect(changes).not.toContainEqual(expect.objectContaining({ path: "education.0.studyType" }));
     expect(await profile(person)).toEqual(before);
