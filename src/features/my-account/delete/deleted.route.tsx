@@ -1,9 +1,19 @@
+import { redirect } from "react-router";
 import { m } from "#messages";
+import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 
+/** Somebody whose account is still there is led to it. */
+async function load({ isSignedIn }: PageRequest<unknown>): Promise<null> {
+  if (isSignedIn) throw redirect("/account/my-account");
+  return null;
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
 
 export function meta() {

@@ -7,7 +7,7 @@ import { ShowMore } from "../../../ui/display/details.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
-import { Text } from "../../../ui/layout/text.tsx";
+import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { ConsentCode } from "../consent-codes.ts";
 import { pressed } from "./act-on-my-account.ts";
 import type { Consent } from "./load-my-account.ts";
@@ -69,7 +69,7 @@ function Standing({ consent }: { readonly consent: Consent }) {
       </div>
       <Tag tone="success">{m.my_account_consent_stands()}</Tag>
       <div className={styles.below}>
-        <ShowMore summary={m.my_account_withdraw_which({ statement: statements[code]() })}>
+        <ShowMore summary={<WithdrawWords code={code} />}>
           <Form method="post">
             <Stack gap={12}>
               <p>{consequences[code]()}</p>
@@ -83,6 +83,15 @@ function Standing({ consent }: { readonly consent: Consent }) {
         </ShowMore>
       </div>
     </li>
+  );
+}
+
+function WithdrawWords({ code }: { readonly code: ConsentCode }) {
+  return (
+    <span>
+      {m.my_account_withdraw()}
+      <VisuallyHidden>{m.my_account_withdraw_which({ statement: statements[code]() })}</VisuallyHidden>
+    </span>
   );
 }
 

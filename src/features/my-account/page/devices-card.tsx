@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
+import { ShowMore } from "../../../ui/display/details.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
@@ -22,15 +23,12 @@ export function DevicesCard({ sessions }: { readonly sessions: readonly Session[
           {m.my_account_devices()}
         </Text>
         <Form method="post" id={formId}>
-          <ul className={styles.rows}>
-            {sessions.map((session) => (
-              <Device
-                key={session.id}
-                session={session}
-                isLeaving={leaving?.get(pressed.session) === String(session.id)}
-              />
-            ))}
-          </ul>
+          <Devices sessions={sessions.slice(0, shown)} />
+          {sessions.length > shown && (
+            <ShowMore summary={m.my_account_more({ count: sessions.length - shown })}>
+              <Devices sessions={sessions.slice(shown)} />
+            </ShowMore>
+          )}
         </Form>
         {sessions.length > 1 ? (
           <div>
@@ -55,6 +53,20 @@ export function DevicesCard({ sessions }: { readonly sessions: readonly Session[
 }
 
 const formId = "devices";
+
+/** As many as are looked at without asking for more. */
+const shown = 5;
+
+function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
+  const leaving = useNavigation().formData?.get(pressed.session);
+  return (
+    <ul className={styles.rows}>
+      {sessions.map((session) => (
+        <Device key={session.id} session={session} isLeaving={leaving === String(session.id)} />
+      ))}
+    </ul>
+  );
+}
 
 function Device({ session, isLeaving }: { readonly session: Session; readonly isLeaving: boolean }) {
   const { id, device, kind, network, lastUsedAt, isCurrent } = session;

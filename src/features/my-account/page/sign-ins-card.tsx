@@ -25,7 +25,7 @@ export function SignInsCard({ signIns }: { readonly signIns: readonly SignIn[] }
         </Text>
         {first.length === 0 ? <Text tone="muted">{m.my_account_no_sign_ins()}</Text> : <Tries tries={first} />}
         {rest.length > 0 && (
-          <ShowMore summary={m.my_account_more_sign_ins({ count: rest.length })}>
+          <ShowMore summary={m.my_account_more({ count: rest.length })}>
             <Tries tries={rest} />
           </ShowMore>
         )}

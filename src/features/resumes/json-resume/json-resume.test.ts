@@ -79,7 +79,11 @@ describe("bringing along", () => {
     const { body } = await person.visitor.multipart("account/json-resume", { file: asFile(foreign), dryRun: true });
     expect(body).toMatchObject({ acknowledge: 1 });
     const { changes }: { changes: unknown[] } = Object(body["data"]);
-    const city = { path: "basics.location.city", before: expect.any(String), after: expect.stringMatching(/^Kabupaten Sleman, /) };
+    const city = {
+      path: "basics.location.city",
+      before: expect.any(String),
+      after: expect.stringMatching(/^Kabupaten Sleman, /),
+    };
     expect(changes).toContainEqual(city);
     expect(changes).toContainEqual({ path: "basics.name", before: "Dewi Lestari", after: "Dewi Lestari Putri" });
     expect(changes).toContainEqual({ path: "work.0.name", before: null, after: "PT Maju Jaya" });

@@ -48,9 +48,42 @@ function texts(value: unknown, path: string, into: Map<string, string>): Map<str
   return into;
 }
 
+interface ListEntry {
+  name?: string | undefined;
+  institution?: string | undefined;
+  organization?: string | undefined;
+  startDate?: string | undefined;
+}
+
+const isSameEntry = (one: ListEntry, other: ListEntry) =>
+  one.name === other.name &&
+  one.institution === other.institution &&
+  one.organization === other.organization &&
+  one.startDate === other.startDate;
+
+/** Old entries beside the new ones that they are, so that one more at the top does not look as if all had changed. */
+function aligned<Entry extends ListEntry>(old: readonly Entry[], now: readonly Entry[]): (Entry | undefined)[] {
+  const left = [...old];
+  const beside = now.map((entry) => {
+    const place = left.findIndex((one) => isSameEntry(one, entry));
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  });
+  const filled = beside.map((entry) => entry ?? left.shift());
+  return [...filled, ...left];
+}
+
+function besideNew(old: JsonResume, now: JsonResume) {
+  return {
+    ...old,
+    work: aligned(old.work, now.work),
+    volunteer: aligned(old.volunteer, now.volunteer),
+    education: aligned(old.education, now.education),
+  };
+}
+
 /** What differs, in the order of the resume as it will be; what goes stands last. */
 export function changesBetween(before: JsonResume, after: JsonResume): Change[] {
-  const [old, now] = [texts(before, "", new Map()), texts(after, "", new Map())];
+  const [old, now] = [texts(besideNew(before, after), "", new Map()), texts(after, "", new Map())];
   const paths = [...new Set([...now.keys(), ...old.keys()])];
   return paths.flatMap((path) => {
     const [was, is] = [old.get(path) ?? null, now.get(path) ?? null];
