@@ -89,7 +89,7 @@ function Standing({ consent }: { readonly consent: Consent }) {
 function WithdrawWords({ code }: { readonly code: ConsentCode }) {
   return (
     <span>
-      {m.my_account_withdraw()}
+      {m.my_account_withdraw()}{" "}
       <VisuallyHidden>{m.my_account_withdraw_which({ statement: statements[code]() })}</VisuallyHidden>
     </span>
   );

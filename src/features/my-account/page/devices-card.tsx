@@ -87,7 +87,7 @@ function Device({ session, isLeaving }: { readonly session: Session; readonly is
         <Tag tone="success">{m.my_account_this_device()}</Tag>
       ) : (
         <Button type="submit" name={pressed.session} value={id} kind="secondary" small busy={isLeaving}>
-          {m.my_account_end()}
+          {m.my_account_end()}{" "}
           <VisuallyHidden>{m.my_account_end_which({ device, moment: momentText(lastUsedAt) })}</VisuallyHidden>
         </Button>
       )}
