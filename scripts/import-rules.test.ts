@@ -37,6 +37,7 @@ test.each([
   ["src/contract/door.server.ts", "../platform/database/database.ts", "knows no platform"],
   ["src/features/accounts/sign-in/sign-in.ts", "../../resumes/resume.ts", "as a port"],
   ["src/features/accounts/accounts.server.ts", "../applications/applications.server.ts", "as a port"],
+  ["src/features/applications/applications.server.ts", "../my-account/my-account.server.ts", "as a port"],
   ["src/features/vacancies/list/card.tsx", "../../../server/app.ts", "stand on top"],
   ["src/features/vacancies/list/card.tsx", "../../../platform/database/database.ts", "knows no platform"],
   ["src/features/resumes/resumes.server.ts", "../accounts/account.store.server.ts", "its own"],
@@ -52,6 +53,7 @@ test.each([
 test.each([
   ["src/features/resumes/resumes.server.ts", "../accounts/accounts.server.ts"],
   ["src/features/resumes/resume.store.server.ts", "kysely"],
+  ["src/features/my-account/my-account.api.server.ts", "../accounts/confirm-identity.server.ts"],
   ["src/server/doors.ts", "../features/accounts/accounts.api.server.ts"],
 ])("%s may import %s", (file, imported) => {
   expect(lint(file, use(imported))).not.toContain("no-restricted-imports");

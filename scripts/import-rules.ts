@@ -12,6 +12,7 @@ export const featureOrder = [
   "vacancies",
   "resumes",
   "applications",
+  "my-account",
   "content",
 ] as const;
 

@@ -60,6 +60,13 @@ export default [
   route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
   route("account/history", "features/applications/history/history.route.tsx"), // R13
 
+  // My account, an addition
+  route("account/my-account", "features/my-account/page/my-account.route.tsx"),
+  route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),
+  route("account/my-account/resume.json", "features/my-account/json-resume/json-resume-file.route.ts"),
+  route("account/my-account/delete", "features/my-account/delete/delete.route.tsx"),
+  route("account/deleted", "features/my-account/delete/deleted.route.tsx"),
+
   // The shell's own
   route("language", "shell/language/language.route.ts"), // S6
   route("theme", "shell/theme/theme.route.ts"),

@@ -11,7 +11,8 @@ export type Reply<Answer, Refused = object> = Accepted<Answer> | Refusal<Refused
 /** A file instead of JSON (`files/{name}`): to be saved, never shown or kept by the browser. */
 export interface SentFile {
   status: "file";
-  content: Uint8Array;
+  /** A stream where it is too much for the memory. */
+  content: Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
   mediaType: string;
   /** What it is called when saved. */
   name: string;
@@ -49,7 +50,7 @@ export function accept<Answer>(answer: Answer, aside: Aside = {}): Accepted<Answ
 }
 
 /** Success of a call that answers bytes. */
-export function sendFile(content: Uint8Array, mediaType: string, name: string): SentFile {
+export function sendFile(content: SentFile["content"], mediaType: string, name: string): SentFile {
   return { status: "file", content, mediaType, name };
 }
 

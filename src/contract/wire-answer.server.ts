@@ -27,7 +27,7 @@ function fileAnswer({ content, mediaType, name }: SentFile): Response {
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   };
-  return new Response(new Uint8Array(content), { headers });
+  return new Response(content instanceof ReadableStream ? content : new Uint8Array(content), { headers });
 }
 
 /** RFC 8187 leaves fewer characters bare than `encodeURIComponent` does. */

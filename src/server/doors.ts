@@ -15,6 +15,7 @@ import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
+import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
 import { createResumePort, matchProfileOf } from "../features/resumes/resumes.server.ts";
 import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
@@ -23,6 +24,7 @@ import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
 import { site } from "../shell/site.ts";
+import { heldByRooms } from "./held.ts";
 
 function vacancyPorts(db: Db): VacancyPorts {
   return {
@@ -59,6 +61,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),
     ...applicationDoors({ platform, siteName }),
+    ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),
     ...newsDoors(platform),
     ...pageDoors(platform),

@@ -37,6 +37,7 @@ const forEverybody = [
   "/forgot-password?token=x",
   "/forgot-password/virtue",
   "/account/activation/resend",
+  "/account/deleted",
   "/activity",
   "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
@@ -53,6 +54,9 @@ const forApplicants = [
   "/account/change-password",
   "/mfa?step=1",
   "/mfa?step=2",
+  "/account/my-account",
+  "/account/my-account/json-resume",
+  "/account/my-account/delete",
   "/lowongan/profile-resume?vacancy=1&vacancy=2",
 ];
 

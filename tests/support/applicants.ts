@@ -8,15 +8,19 @@ import { resumeDoors } from "../../src/features/resumes/resumes.api.server.ts";
 import { createResumePort } from "../../src/features/resumes/resumes.server.ts";
 import { drawAvatar } from "../../src/features/resumes/sample/avatar.server.ts";
 import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
+import type { Platform } from "../../src/platform/platform.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { anApplicant, aSession } from "./accounts.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
 import { visitorsOf } from "./visitor.ts";
 
-/** The portal up to the resume and what `more` adds, on a database of its own with the reference lists. */
-export async function portalOfTest(more: (platform: TestPlatform) => Door[] = () => []) {
-  const platform = await testPlatform({ migrations });
+/** The portal up to the resume and what `more` adds, with `work` done behind it, on a database of its own with the reference lists. */
+export async function portalOfTest(
+  more: (platform: TestPlatform) => Door[] = () => [],
+  work: (platform: Platform) => Promise<void> = async () => {},
+) {
+  const platform = await testPlatform({ migrations, work });
   await seedMasterData(platform.database);
   const doors = [
     ...accountDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),

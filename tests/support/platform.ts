@@ -7,7 +7,7 @@ import { openFileStore } from "../../src/platform/files/file-store.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createGeneralLimit } from "../../src/platform/limits/general-limit.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
-import { createLog } from "../../src/platform/log/log.ts";
+import { createLog, type Log } from "../../src/platform/log/log.ts";
 import { openOutbox } from "../../src/platform/mail/outbox.ts";
 import { createClientNetwork } from "../../src/platform/network/client-network.ts";
 import type { Platform } from "../../src/platform/platform.ts";
@@ -24,19 +24,27 @@ export interface TestPlatform extends Platform {
 interface TestPlatformOptions {
   migrations: readonly Migration[];
   env?: Record<string, string>;
+  /** Silent unless a test listens. */
+  log?: Log;
   /** Registers workers; without it no job runs. */
   work?: (platform: Platform) => Promise<void>;
 }
 
+const silent = createLog({ level: "silent" });
+
 const secrets = ["a secret of tests, thirty-two long"];
 
 /** Everything below the features on a database and folder of the test's own; cheap captcha, a clock to move. */
-export async function testPlatform({ migrations, env = {}, work }: TestPlatformOptions): Promise<TestPlatform> {
+export async function testPlatform({
+  migrations,
+  env = {},
+  log = silent,
+  work,
+}: TestPlatformOptions): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "karier-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", ...env });
   const time = { now: new Date() };
   const clock = () => time.now;
-  const log = createLog({ level: "silent" });
   const database = await testDatabase(migrations);
   const jobs = await openJobs(database, log);
   const mail = { smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, mailDir: join(dataDir, "mail") };

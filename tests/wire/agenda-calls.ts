@@ -2,7 +2,7 @@ import type { PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** An event that has room, whose registration is open. */
-async function openEvent({ platform }: WholePortal): Promise<number> {
+export async function openEvent({ platform }: WholePortal): Promise<number> {
   const now = new Date();
   const open = platform.database.db
     .selectFrom("events")

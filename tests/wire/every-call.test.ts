@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askingAt, calls, publishedCall, those } from "./asking.ts";
+import type { PublishedCall } from "./published-calls.ts";
 import { addressOf, bodyOf, callOf, type WholePortal, wholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;
@@ -14,10 +15,15 @@ test("the server has the calls of the page's table, and no other", () => {
   expect(portal.doors.map(callOf).sort()).toEqual([...calls].sort());
 });
 
+/** Answers what the token alone chooses. */
+function isToldAlone({ who, names, isFile }: PublishedCall, name: string): boolean {
+  return who === "applicant" && names === "mine" && isFile !== true && name.startsWith("GET");
+}
+
 describe("who may", () => {
   const withToken = those(({ who }) => who !== "open");
   const own = those(({ names }) => names === "own");
-  const mine = those(({ who, names }, name) => who === "applicant" && names === "mine" && name.startsWith("GET"));
+  const mine = those(isToldAlone);
 
   test.each(calls)("%s asks for the token that the page names", (name) => {
     const { who, body } = publishedCall(name);
@@ -104,7 +110,7 @@ describe("a right request", () => {
     const asOwner = publishedCall(name).who === "open" || name === "POST logout" ? {} : { token: portal.owner.token };
     const came = await at.right(name, asOwner);
     expect(came).toMatchObject({ http: 200 });
-    if (name.startsWith("GET files/")) return;
+    if (publishedCall(name).isFile) return;
     const { acknowledge, ...answer } = came.json;
     expect(answer["code"]).toBeUndefined();
     expect(acknowledge).toBe(1);

@@ -1,6 +1,7 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
+import { account, leavingForGood } from "./account-calls.ts";
 import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
@@ -28,6 +29,8 @@ export interface PublishedCall {
    * There is no way to leave it out: a new call is attacked the day it is added.
    */
   names: "own" | "mine" | "public" | "nobody's";
+  /** True where it answers bytes, no JSON. */
+  isFile?: true;
   /** A request that the demonstration's applicant may well make, and that is answered with `acknowledge: 1`. */
   good(portal: WholePortal): Parts | Promise<Parts>;
 }
@@ -189,6 +192,7 @@ const resume: Record<string, PublishedCall> = {
     who: "applicant",
     body: "none",
     names: "own",
+    isFile: true,
     good: async (portal) => ({ path: { name: await ownFile(portal) } }),
   },
   "POST form/update-profile": {
@@ -286,5 +290,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...agenda,
   ...resume,
   ...applying,
+  ...account,
+  ...leavingForGood,
   ...leaving,
 };

@@ -4,6 +4,8 @@ import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Door } from "../../src/contract/door.server.ts";
 import { startAccountWork } from "../../src/features/accounts/account-work.server.ts";
 import { seedMasterData } from "../../src/features/master-data/master-data.server.ts";
+import { workOnMyAccount } from "../../src/features/my-account/my-account.server.ts";
+import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { createApp } from "../../src/server/app.ts";
@@ -134,14 +136,18 @@ async function withVisitors(platform: TestPlatform, owner: Person) {
   };
 }
 
-function opened(env: Record<string, string>): Promise<TestPlatform> {
-  const work = (platform: Platform) => startAccountWork(platform, () => site.name);
-  return testPlatform({ migrations, work, env: { LIMITS_FACTOR: "1000", ...env } });
+function opened(env: Record<string, string>, log?: Log): Promise<TestPlatform> {
+  const work = async (platform: Platform) => {
+    await startAccountWork(platform, () => site.name);
+    await workOnMyAccount(platform);
+  };
+  const quiet = log === undefined ? {} : { log };
+  return testPlatform({ migrations, work, ...quiet, env: { LIMITS_FACTOR: "1000", ...env } });
 }
 
 /** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
-export async function wholePortal() {
-  const platform = await opened({ SAMPLE_CONTENT: "true" });
+export async function wholePortal(log?: Log) {
+  const platform = await opened({ SAMPLE_CONTENT: "true" }, log);
   await seedWhenEmpty(platform);
   const demonstration = await readFile(join(platform.settings.dataDir, "demonstration.json"), "utf8");
   const { email, password: known }: { email: string; password: string } = JSON.parse(demonstration);

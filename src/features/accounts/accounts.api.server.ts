@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
 import { changePasswordDoor } from "./change-password/change-password.api.server.ts";
+import { deviceDoors } from "./devices/devices.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
 import { securityDoor } from "./security/security.api.server.ts";
@@ -26,5 +27,6 @@ export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Vali
     securityDoor(platform),
     ...twoStepDoors(platform, ports.siteName),
     captchaDoor(platform),
+    ...deviceDoors(platform),
   ];
 }

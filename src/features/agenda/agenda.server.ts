@@ -1,13 +1,13 @@
 import type { Language } from "../../i18n/language.ts";
-import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { EventItem } from "./agenda.calls.ts";
 import { allEvents, comingCards, eventNames } from "./agenda.store.server.ts";
 import { eventPath } from "./event-path.ts";
 import { wireItem } from "./read/wire-event.server.ts";
-import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
 
 export { eventPack } from "./pack/event-pack.server.ts";
 export { untilNextChange } from "./read/read-events.server.ts";
+export { heldRegistrations } from "./register/held-registrations.server.ts";
 
 /** Events that are not past as choices, the next one first: the list `events`. */
 export async function eventChoices(db: Db, language: Language): Promise<{ id: number; text: string }[]> {
@@ -38,23 +38,4 @@ export interface PublishedEvent {
 /** Every event, the latest first. */
 export async function publishedEvents(db: Db, language: Language): Promise<PublishedEvent[]> {
   return (await allEvents(db, language)).map((event) => ({ ...event, path: eventPath(event.id) }));
-}
-
-/** What an applicant registered for, for who takes his data away. */
-export interface EventRegistration {
-  eventId: number;
-  titleId: string;
-  titleEn: string;
-  startsAt: Date;
-  registeredAt: Date;
-}
-
-/** Everything that an applicant registered for, the latest first. */
-export async function eventRegistrationsOf(db: Db, applicantId: number): Promise<EventRegistration[]> {
-  return registrationsOf(db, applicantId);
-}
-
-/** Gives every place of an applicant back and forgets that he had them, in the transaction that erases the account. */
-export async function eraseEventRegistrations(tx: Tx, applicantId: number): Promise<void> {
-  await giveAllBack(tx, applicantId);
 }

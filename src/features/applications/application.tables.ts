@@ -34,15 +34,16 @@ interface ApplicationSnapshotsTable {
 }
 
 export type EventAuthor = "applicant" | "hiring";
+export type EventKind = "submitted" | "progressed" | "withdrawn";
 
 interface ApplicationEventsTable {
   id: Generated<number>;
   application_id: number;
   at: Date;
   author: EventAuthor;
-  kind: "submitted" | "progressed";
+  kind: EventKind;
   /** What changed. */
-  details: ColumnType<unknown, string, never>;
+  details: ColumnType<unknown, string, string>;
 }
 
 /** Something that happens in a phase. Dates are `YYYY-MM-DD`. */

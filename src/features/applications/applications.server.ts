@@ -1,2 +1,3 @@
 export { appliedVacancies } from "./application.store.server.ts";
+export { heldApplications, withdrawOpenApplications } from "./held/held-applications.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Consents, Resume } from "../resumes/resume.ts";
-import type { EventAuthor } from "./application.tables.ts";
+import type { EventAuthor, EventKind } from "./application.tables.ts";
 
 /** A resume as it was sent. */
 export interface Snapshot {
@@ -57,7 +57,7 @@ export async function findSnapshots(
 /** Notes a change of an application, with its author (ARCHITECTURE: every change is an event). */
 export async function insertEvent(
   tx: Tx,
-  event: { applicationId: number; author: EventAuthor; kind: "submitted" | "progressed"; details: object },
+  event: { applicationId: number; author: EventAuthor; kind: EventKind; details: object },
   now: Date,
 ): Promise<void> {
   const { applicationId, author, kind, details } = event;

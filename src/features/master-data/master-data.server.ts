@@ -1,7 +1,8 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
-import { type Entry, entries, entriesById, knownIds } from "./master-data.store.server.ts";
+import { type Entry, entries, entriesById, entriesNamed, knownIds } from "./master-data.store.server.ts";
 
 export { contactCentreOf } from "./contact-centre.server.ts";
 export { importMasterDataCommand } from "./load/import-command.server.ts";
@@ -52,6 +53,22 @@ export async function codesOf(db: Db, list: KeptList, ids: readonly number[]): P
 /** The stable code of one entry; null when it has none or there is no such entry. */
 export async function codeOf(db: Db, list: KeptList, id: number): Promise<string | null> {
   return (await codesOf(db, list, [id])).get(id) ?? null;
+}
+
+/**
+ * The id of the entry that is called so, in either language, by a short name or by what stands before its comma
+ * ("Kabupaten Sleman"); null when there is none.
+ */
+export async function idOfText(db: Db, list: KeptList, text: string): Promise<number | null> {
+  const folded = foldText(text);
+  if (folded === "") return null;
+  const named = await entriesNamed(db, list, folded);
+  const isCalled = (name = "") => foldText(name) === folded;
+  const found =
+    named.find(({ names }) => names.some(isCalled)) ??
+    named.find(({ short }) => short.some(isCalled)) ??
+    named.find(({ names }) => names.some((name) => isCalled(name.split(",")[0])));
+  return found?.id ?? null;
 }
 
 /** The id of the entry with this code. */

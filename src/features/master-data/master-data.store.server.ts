@@ -70,6 +70,26 @@ export async function searchEntries(
   return found.orderBy(rank).orderBy(sql`length(text_id)`).orderBy("position").limit(most).execute();
 }
 
+/** Entries that hold a folded text or have it as a short name, in their order, with their names in both languages. */
+export async function entriesNamed(
+  db: Db,
+  list: KeptList,
+  folded: string,
+): Promise<{ id: number; names: string[]; short: string[] }[]> {
+  const rows = await db
+    .selectFrom("master_entries")
+    .select(["id", "text_id", "text_en", "short_names"])
+    .where("list", "=", list)
+    .where("is_retired", "=", false)
+    .where((entry) =>
+      entry.or([entry("search_text", "like", `%${folded}%`), sql<boolean>`${folded} = any(short_names)`]),
+    )
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, text_id, text_en, short_names }) => ({ id, names: [text_id, text_en], short: short_names }));
+}
+
 /** Entries by id, retired ones too: what a person chose once keeps its name. */
 export async function entriesById(
   db: Db,

@@ -46,3 +46,19 @@ export async function recordConsents(tx: Tx, applicantId: number, wanted: Consen
     if (wanted[consent]) await give(tx, applicantId, codes[consent], now);
   }
 }
+
+/** Every consent that was given, the newest first (promise 13). */
+export async function consentHistory(db: Db, applicantId: number) {
+  return db
+    .selectFrom("consents")
+    .select(["code", "version", "given_at as givenAt", "withdrawn_at as withdrawnAt"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("given_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Takes one consent back; one that does not stand changes nothing. */
+export async function withdrawConsent(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<void> {
+  await withdraw(tx, applicantId, code, now);
+}

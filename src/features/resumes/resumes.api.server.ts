@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { draftDoors } from "./drafts/drafts.api.server.ts";
 import "./field-texts.ts";
 import { fileDoor } from "./files/files.api.server.ts";
+import { jsonResumeDoors } from "./json-resume/json-resume.api.server.ts";
 import { profileDoors } from "./read/profile.api.server.ts";
 import { updateProfileDoor } from "./save/update-profile.api.server.ts";
 import { seekingStatusDoor } from "./seeking-status.api.server.ts";
@@ -15,5 +16,6 @@ export function resumeDoors(platform: Platform): Door[] {
     seekingStatusDoor(platform),
     ...draftDoors(platform),
     fileDoor(platform),
+    ...jsonResumeDoors(platform),
   ];
 }

@@ -5,10 +5,11 @@ import { resumeSummary } from "./read/resume-summary.server.ts";
 import { checkSignUp, type SignedUpResume } from "./sign-up/check-sign-up.server.ts";
 import { createResume } from "./sign-up/create-resume.server.ts";
 
-export { recordConsents } from "./consent.store.server.ts";
+export { consentHistory, recordConsents, withdrawConsent } from "./consent.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { withNewFiles } from "./files/new-files.server.ts";
 export { keepFiles } from "./files/resume-file.store.server.ts";
+export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
 export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";

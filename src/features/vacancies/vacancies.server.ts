@@ -16,6 +16,7 @@ export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { AppliedVacancies, VacancyPorts } from "./ports.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { heldSaved } from "./save/held-saved.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 
 /** What an application needs to know of its vacancy. */

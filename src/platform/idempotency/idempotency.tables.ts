@@ -1,5 +1,7 @@
 export interface KeptAnswersTable {
   key_hash: Uint8Array;
+  /** Stands for the token of who asked. */
+  owner: string;
   body_hash: string;
   claim: Uint8Array;
   claimed_until: Date;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { Db } from "../database/database.ts";
+import type { Db, Tx } from "../database/database.ts";
 import "./idempotency.tables.ts";
 
 /** One request's work. `claim` tells it from others with the same key. */
 export interface Errand {
   keyHash: Uint8Array;
+  owner: string;
   bodyHash: string;
   claim: Uint8Array;
 }
@@ -19,6 +20,7 @@ export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean>
     .insertInto("kept_answers")
     .values({
       key_hash: errand.keyHash,
+      owner: errand.owner,
       body_hash: errand.bodyHash,
       claim: errand.claim,
       claimed_until: new Date(now.getTime() + claimMs),
@@ -71,4 +73,23 @@ export async function release(db: Db, { keyHash, claim }: Errand): Promise<void>
 /** Removes answers that are over; for a job that runs now and then. */
 export async function forgetKeptAnswers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("kept_answers").where("ends_at", "<=", now).execute();
+}
+
+/** How long each answer to these owners is kept yet. */
+export async function keptUntil(db: Db, owners: readonly string[]): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("kept_answers")
+    .select("ends_at")
+    .where("owner", "=", sql<string>`any(${[...owners]}::text[])`)
+    .orderBy("ends_at")
+    .execute();
+  return rows.map(({ ends_at }) => ends_at);
+}
+
+/** Removes every answer to these owners. */
+export async function forgetAnswersTo(tx: Tx, owners: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("kept_answers")
+    .where("owner", "=", sql<string>`any(${[...owners]}::text[])`)
+    .execute();
 }

@@ -50,6 +50,7 @@ export async function once<Answer>(
     keyHash: createHash("sha256")
       .update(JSON.stringify([request.owner, request.key]))
       .digest(),
+    owner: request.owner,
     bodyHash: request.bodyHash,
     claim: randomBytes(16),
   };

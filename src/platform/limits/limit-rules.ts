@@ -37,6 +37,8 @@ export const limitRules = {
   helpVoices: { name: "help-voices", limit: 120, seconds: hour },
   /** Keys: network, question. What comes above is answered and not counted. */
   helpViews: { name: "help-views", limit: 30, seconds: 24 * hour },
+  /** Key: account. Each gathers everything that is held about a person. */
+  exports: { name: "exports", limit: 20, seconds: hour },
   /** No key. */
   mailsInAll: { name: "mails-in-all", limit: 3_000, seconds: hour },
 } as const satisfies Record<string, LimitRule>;

@@ -80,3 +80,18 @@ export async function postponeMail(tx: Tx, id: number, until: Date): Promise<voi
 export async function removeFinishedMails(db: Db, date: Date): Promise<void> {
   await db.deleteFrom("outbox").where("finished_at", "<", date).execute();
 }
+
+/** What still waits for somebody, oldest first. */
+export async function waitingMailsTo(db: Db, address: string) {
+  return db
+    .selectFrom("outbox")
+    .select(["kind", "language", "subject", "body_text as text", "queued_at as queuedAt"])
+    .where("recipient", "=", address)
+    .orderBy("id")
+    .execute();
+}
+
+/** Removes what still waits for somebody: it never goes out. */
+export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.deleteFrom("outbox").where("recipient", "=", address).execute();
+}

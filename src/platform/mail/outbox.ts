@@ -1,5 +1,6 @@
 import type { Tx } from "../database/database.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
+import { forgetKeptMails } from "./kept-mails.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";
 import { insertMail, removeFinishedMails } from "./outbox.store.ts";
@@ -12,6 +13,8 @@ export interface Outbox {
    * @throws Error when `to` is not exactly one address
    */
   queue(tx: Tx, mail: Mail): Promise<void>;
+  /** Removes the files that lie there of mail to somebody, where no mail server took it. */
+  forgetKept(address: string): Promise<void>;
 }
 
 /** Opens the outbox; before `jobs.start()`, because it says there who delivers. */
@@ -30,5 +33,6 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
       await insertMail(tx, { ...mail, to: checkedAddress(mail.to), subject: oneLine(mail.subject) }, clock());
       await jobs.send(tx, mailJob, {});
     },
+    forgetKept: (address) => forgetKeptMails(settings.mailDir, address),
   };
 }

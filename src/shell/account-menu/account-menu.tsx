@@ -14,7 +14,7 @@ interface AccountMenuProps {
   readonly onChooseSeeking: () => void;
 }
 
-/** The profile menu (S5): its entries in the specification's order, each once its page exists. */
+/** The profile menu (S5): its entries in the specification's order, each once its page exists; additions follow a divider. */
 export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
   return (
     <div className={styles.menu} id={accountMenuId} popover="auto">
@@ -45,6 +45,11 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
           {m.shell_sign_out()}
         </button>
       </form>
+      <ul className={styles.additions}>
+        <Entry to="/account/my-account" icon="shield-checkered">
+          {m.shell_account_own()}
+        </Entry>
+      </ul>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession } from "../session/session.store.server.ts";
-import { proveSecondStep } from "../two-step/prove-second-step.server.ts";
+import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 import { earlierSignIns, recordSignIn } from "./sign-in.store.server.ts";
 
@@ -59,9 +59,8 @@ export async function finishSignIn(
 async function askSecondStep(platform: Platform, applicantId: number, signingIn: SigningIn): Promise<Finished | null> {
   const { code, device, rememberMe } = signingIn;
   if (code === undefined) return askForCode(platform, applicantId, rememberMe);
-  const proof = /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
   const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId });
+  const proved = await proveSecondStep(platform, { applicantId, proof: proofOfCode(code), code, deviceId });
   if (proved.status === "right") return null;
   if (proved.status !== "wrong") return proved;
   await record(platform, signingIn, platform.database.db, applicantId, "wrong-code");

@@ -10,6 +10,11 @@ import { findTwoStep, takeStep } from "./two-step.store.server.ts";
 /** By what a person proves the second step: the app's code, one of the ten, or the one that was mailed. */
 export type Proof = "app" | "recovery" | "mailed";
 
+/** What somebody who may show either has shown: six digits are the app's. */
+export function proofOfCode(code: string): "app" | "recovery" {
+  return /^\s*(\d\s*){6}$/.test(code) ? "app" : "recovery";
+}
+
 export interface SecondStep {
   applicantId: number;
   proof: Proof;

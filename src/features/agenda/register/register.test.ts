@@ -4,9 +4,10 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/doors.ts";
 import { fromNow, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Person } from "../../../platform/held/held.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { agendaDoors } from "../agenda.api.server.ts";
-import { eraseEventRegistrations, eventRegistrationsOf } from "../agenda.server.ts";
+import { heldRegistrations } from "./held-registrations.server.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -109,17 +110,20 @@ test("pages that show how many places are left hear of each change, and of nothi
   await stop();
 });
 
-test("what one person registered for can be named and erased, another's stays", async () => {
+/** Somebody as rooms know him whose data is told or erased. */
+const known = (applicantId: number): Person => ({ applicantId, email: "", tokenKeys: [] });
+
+test("what one person registered for can be told and erased, another's stays", async () => {
   const [one, other] = [await aPerson(), await aPerson()];
   const first = await storeEvent(database, { title_id: "Bursa", title_en: "Fair" });
   const second = await storeEvent(database, over);
   await ask("register", one, first);
   await ask("register", other, first);
   await database.db.insertInto("event_registrations").values({ event_id: second, applicant_id: one }).execute();
-  const named = await eventRegistrationsOf(database.db, one);
-  expect(named.map(({ eventId }) => eventId).sort()).toEqual([first, second].sort());
-  expect(named.find(({ eventId }) => eventId === first)).toMatchObject({ titleId: "Bursa", titleEn: "Fair" });
-  await database.transact((tx) => eraseEventRegistrations(tx, one));
-  expect(await eventRegistrationsOf(database.db, one)).toEqual([]);
+  const [told] = await heldRegistrations.tell(database.db, known(one));
+  expect(told?.data).toHaveLength(2);
+  expect(told?.data).toContainEqual(expect.objectContaining({ eventId: first, titleId: "Bursa", titleEn: "Fair" }));
+  await database.transact((tx) => heldRegistrations.erase(tx, known(one), new Date()));
+  expect(await heldRegistrations.tell(database.db, known(one))).toMatchObject([{ data: [] }]);
   expect(await placesAt(first)).toEqual([other]);
 });

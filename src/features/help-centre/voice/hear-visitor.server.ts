@@ -9,7 +9,7 @@ import { addView, keepVoice } from "./voice.store.server.ts";
 type Parts = Pick<Platform, "database" | "limits" | "clock">;
 
 /** Stands for a visitor at one question only, so that nobody can read from the tables what else he opened. */
-function mark(key: string, questionId: number): Buffer {
+export function markOf(key: string, questionId: number): Buffer {
   return createHash("sha256").update(`help ${questionId} ${key}`).digest();
 }
 
@@ -21,7 +21,7 @@ export async function hearVoice(
   const { questionId, isLike, key, network } = voice;
   const verdict = await limits.take(limitRules.helpVoices, [network]);
   if (verdict.status === "free") {
-    await keepVoice(db, { questionId, isLike, visitor: mark(key, questionId), now: clock() });
+    await keepVoice(db, { questionId, isLike, visitor: markOf(key, questionId), now: clock() });
   }
   return verdict;
 }
@@ -34,5 +34,5 @@ export async function hearView(
 ): Promise<void> {
   const verdict = await limits.take(limitRules.helpViews, [network, String(questionId)]);
   if (verdict.status === "limited") return;
-  await addView(db, { questionId, visitor: mark(tokenKey, questionId), day: jakartaDay(clock()) });
+  await addView(db, { questionId, visitor: markOf(tokenKey, questionId), day: jakartaDay(clock()) });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../help.tables.ts";
 
 /** Keeps a visitor's voice on an answer; one that he gave before is changed. */
@@ -31,4 +31,29 @@ export async function addView(
 /** Forgets who opened what before a day; the counts stay. */
 export async function forgetVisitors(db: Db, before: string): Promise<void> {
   await db.deleteFrom("help_views").where("day", "<", before).execute();
+}
+
+export async function questionIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("help_questions").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+const oneOf = (visitors: readonly Uint8Array[]) => sql<Uint8Array>`any(${[...visitors]}::bytea[])`;
+
+/** The voices of some visitors. */
+export async function voicesOf(db: Db, visitors: readonly Uint8Array[]) {
+  return db
+    .selectFrom("help_voices")
+    .innerJoin("help_questions", "help_questions.id", "question_id")
+    .select(["question_id as questionId", "title_id as titleId", "title_en as titleEn"])
+    .select(["is_like as isLike", "given_at as givenAt"])
+    .where("visitor", "=", oneOf(visitors))
+    .orderBy("given_at")
+    .execute();
+}
+
+/** Forgets what some visitors said and opened; the counts of views stay. */
+export async function deleteVisitors(tx: Tx, visitors: readonly Uint8Array[]): Promise<void> {
+  await tx.deleteFrom("help_voices").where("visitor", "=", oneOf(visitors)).execute();
+  await tx.deleteFrom("help_views").where("visitor", "=", oneOf(visitors)).execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 
 /** Keeps a vacancy for an applicant; twice is once. */
 export async function insertSaved(db: Db, applicantId: number, vacancyId: number): Promise<void> {
@@ -56,4 +56,19 @@ export async function countSaved(db: Db, applicantId: number): Promise<number> {
     .where("applicant_id", "=", applicantId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Everything that a person saved, the last saved first. */
+export async function savedRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("saved_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "vacancy_id")
+    .select(["vacancy_id as vacancyId", "title_id as titleId", "title_en as titleEn", "saved_at as savedAt"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("saved_at", "desc")
+    .execute();
+}
+
+export async function deleteAllSaved(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("saved_vacancies").where("applicant_id", "=", applicantId).execute();
 }

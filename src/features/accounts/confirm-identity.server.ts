@@ -1,0 +1,69 @@
+import { verifyPassword } from "../../platform/passwords/passwords.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findApplicant, findCredentials } from "./applicant.store.server.ts";
+import { readDevice } from "./session/known-device.server.ts";
+import { recordSignIn } from "./sign-in/sign-in.store.server.ts";
+import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
+import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
+
+/** How somebody who is signed in proves again that it is he. */
+export interface IdentityProof {
+  applicantId: number;
+  password: string | undefined;
+  /** A code of the app or a recovery code; of use to who has two-step sign-in. */
+  otpCode: string | undefined;
+  network: string;
+  userAgent: string;
+  /** Value of the cookie `device`; a known device has tries of its own. */
+  deviceCookie: string | undefined;
+}
+
+export type Confirmed =
+  | { status: "confirmed" }
+  | { status: "wrong" }
+  | { status: "limited" | "busy"; retryAfter: number };
+
+/**
+ * Asks again who somebody is, before what cannot be undone: by the password, or by a code where two-step sign-in is on.
+ * Wrong tries count like those at the sign-in and stand in its history.
+ */
+export function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {
+  const { password, otpCode } = proof;
+  const known = readDevice(platform.sealer, proof.deviceCookie);
+  const deviceId = known?.applicants.includes(proof.applicantId) ? known.id : null;
+  if (password !== undefined) return confirmByPassword(platform, { ...proof, password, deviceId });
+  return confirmByCode(platform, { ...proof, otpCode: otpCode ?? "", deviceId });
+}
+
+type Known<Shown> = IdentityProof & Shown & { deviceId: string | null };
+
+async function confirmByCode(platform: Platform, proof: Known<{ otpCode: string }>): Promise<Confirmed> {
+  const { applicantId, otpCode: code, deviceId, userAgent: device, network } = proof;
+  const proved = await proveSecondStep(platform, { applicantId, proof: proofOfCode(code), code, deviceId });
+  if (proved.status === "right") return { status: "confirmed" };
+  if (proved.status !== "wrong") return proved;
+  const { database, clock } = platform;
+  await recordSignIn(database.db, { applicantId, outcome: "wrong-code", device, network }, clock());
+  return { status: "wrong" };
+}
+
+async function confirmByPassword(platform: Platform, proof: Known<{ password: string }>): Promise<Confirmed> {
+  const { database, limits, clock } = platform;
+  const { applicantId, password, network, userAgent: device, deviceId } = proof;
+  const account = await findApplicant(database.db, applicantId);
+  if (account === undefined) return { status: "wrong" };
+  const attempt = await beginPassword(limits, { userName: account.email, network, deviceId });
+  if (attempt.status === "limited") return attempt;
+  const credentials = await findCredentials(database.db, account.email);
+  const verified = await verifyPassword(credentials?.passwordHash ?? null, password);
+  if (verified.status === "busy") {
+    await attempt.neverHappened();
+    return verified;
+  }
+  if (verified.status === "wrong") {
+    await recordSignIn(database.db, { applicantId, outcome: "wrong-password", device, network }, clock());
+    return { status: "wrong" };
+  }
+  await attempt.passwordWasRight();
+  return { status: "confirmed" };
+}

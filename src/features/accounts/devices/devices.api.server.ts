@@ -1,0 +1,47 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, notFound } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { endSessions, listSessions, listSignIns } from "./devices.calls.ts";
+import {
+  endSessionsAnswer,
+  endSessionsRequest,
+  languageAsked,
+  sessionsAnswer,
+  signInsAnswer,
+} from "./devices.schema.ts";
+import { endOne, endOthers, sessionsOf, signInsOf } from "./devices.server.ts";
+
+function endSessionsDoor(platform: Platform): Door {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return door(endSessions, {
+    request: endSessionsRequest,
+    answer: endSessionsAnswer,
+    async handle({ body: { id } }, { identity, isOwnOrigin }) {
+      if (typeof id !== "number") {
+        await endOthers(platform, identity);
+        return accept({});
+      }
+      if (!(await endOne(platform, identity, id))) return notFound(m.contract_not_found());
+      return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? [cookies.noSession()] : [] });
+    },
+  });
+}
+
+/** `account/sessions`, `account/sessions/end`, `account/sign-ins` */
+export function deviceDoors(platform: Platform): Door[] {
+  return [
+    door(listSessions, {
+      request: languageAsked,
+      answer: sessionsAnswer,
+      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, identity) }),
+    }),
+    endSessionsDoor(platform),
+    door(listSignIns, {
+      request: languageAsked,
+      answer: signInsAnswer,
+      handle: async (_, { identity }) => accept({ data: await signInsOf(platform, identity.applicantId) }),
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { defineCall } from "../../../contract/call.ts";
+import type {
+  endSessionsAnswer,
+  endSessionsRequest,
+  languageAsked,
+  sessionsAnswer,
+  signInsAnswer,
+} from "./devices.schema.ts";
+
+/** Where a person is signed in. */
+export const listSessions = defineCall<z.infer<typeof languageAsked>, z.infer<typeof sessionsAnswer>>()({
+  method: "GET",
+  path: "account/sessions",
+  who: "applicant",
+});
+
+/** Signs a person out on one device, or on all others. */
+export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infer<typeof endSessionsAnswer>>()({
+  method: "POST",
+  path: "account/sessions/end",
+  who: "applicant",
+});
+
+/** Who tried to sign in, when and with what. */
+export const listSignIns = defineCall<z.infer<typeof languageAsked>, z.infer<typeof signInsAnswer>>()({
+  method: "GET",
+  path: "account/sign-ins",
+  who: "applicant",
+});

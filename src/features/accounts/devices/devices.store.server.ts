@@ -1,0 +1,42 @@
+import type { Db } from "../../../platform/database/database.ts";
+import "../accounts.tables.ts";
+
+/** Sessions that have not ended, the last used first. */
+export async function liveSessions(db: Db, applicantId: number, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "device", "network", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Ends one session of a person. @returns false when it is over, or somebody else's */
+export async function endOwnSession(db: Db, applicantId: number, id: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("applicant_id", "=", applicantId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends all of a person's sessions but one. */
+export async function endOtherSessions(db: Db, applicantId: number, kept: number): Promise<void> {
+  await db.deleteFrom("sessions").where("applicant_id", "=", applicantId).where("id", "!=", kept).execute();
+}
+
+/** The latest tries to sign in, the newest first. */
+export async function latestSignIns(db: Db, applicantId: number, most: number) {
+  return db
+    .selectFrom("sign_ins")
+    .select(["at", "device", "network", "outcome"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}

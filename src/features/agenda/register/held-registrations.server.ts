@@ -1,0 +1,12 @@
+import type { Held } from "../../../platform/held/held.ts";
+import { giveAllBack, registrationsOf } from "../registration.store.server.ts";
+
+/** Events that a person registered for; erasing gives the places back. */
+export const heldRegistrations: Held = {
+  tables: ["event_registrations"],
+  tell: async (db, { applicantId }) => [{ name: "event-registrations", data: await registrationsOf(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await giveAllBack(tx, applicantId);
+    return [];
+  },
+};

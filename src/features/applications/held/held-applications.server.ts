@@ -1,0 +1,42 @@
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Held } from "../../../platform/held/held.ts";
+import { findPhases } from "../progress.store.server.ts";
+import { findSnapshots, insertEvent } from "../snapshot.store.server.ts";
+import { anonymise, applicationRows, eventRows, withdrawOpen } from "./held-applications.store.server.ts";
+
+async function whole(db: Db, applicantId: number): Promise<unknown[]> {
+  const told = [];
+  for (const row of await applicationRows(db, applicantId)) {
+    const phases = await findPhases(db, row.id);
+    told.push({ ...row, phases, events: await eventRows(db, row.id), sent: await findSnapshots(db, row.id) });
+  }
+  return told;
+}
+
+/**
+ * Takes back every application that is still on process, because the person allows no more, or leaves.
+ * @returns how many
+ */
+export async function withdrawOpenApplications(
+  tx: Tx,
+  applicantId: number,
+  because: "consent-withdrawn" | "account-deleted",
+  now: Date,
+): Promise<number> {
+  const ids = await withdrawOpen(tx, applicantId);
+  for (const applicationId of ids) {
+    await insertEvent(tx, { applicationId, author: "applicant", kind: "withdrawn", details: { because } }, now);
+  }
+  return ids.length;
+}
+
+/** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */
+export const heldApplications: Held = {
+  tables: ["applications", "application_snapshots", "application_events", "application_phases"],
+  tell: async (db, { applicantId }) => [{ name: "applications", data: await whole(db, applicantId) }],
+  async erase(tx, { applicantId }, now) {
+    await withdrawOpenApplications(tx, applicantId, "account-deleted", now);
+    await anonymise(tx, applicantId);
+    return [];
+  },
+};

@@ -1,0 +1,94 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
+import type { Held } from "../../platform/held/held.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Confirmed, confirmIdentity } from "../accounts/confirm-identity.server.ts";
+import { createAccountCookies } from "../accounts/session/account-cookies.server.ts";
+import { deviceCookieName } from "../accounts/session/known-device.server.ts";
+import type { ConsentCode } from "./consent-codes.ts";
+import { consentsOf, takeBack } from "./consents/consents.server.ts";
+import { deleteAccount } from "./delete/delete-account.server.ts";
+import { exportAccount } from "./export/export-account.server.ts";
+import {
+  deleteAccount as deleteCall,
+  exportAccount as exportCall,
+  listConsents,
+  withdrawConsent,
+} from "./my-account.calls.ts";
+import {
+  consentsAnswer,
+  deleteAnswer,
+  deleteRequest,
+  exportAnswer,
+  languageAsked,
+  withdrawAnswer,
+  withdrawRequest,
+} from "./my-account.schema.ts";
+
+function exportDoor(platform: Platform, held: readonly Held[]): Door {
+  return door(exportCall, {
+    request: languageAsked,
+    answer: exportAnswer,
+    async handle(_, { identity }) {
+      const exported = await exportAccount(platform, held, identity.applicantId);
+      if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
+      if (exported.status === "gone") return notFound(m.contract_not_found());
+      return sendFile(exported.content, "application/zip", exported.name);
+    },
+  });
+}
+
+function notConfirmed(confirmed: Exclude<Confirmed, { status: "confirmed" }>): Refusal {
+  switch (confirmed.status) {
+    case "wrong":
+      return refuse("wrong-password", m.my_account_wrong_password());
+    case "limited":
+      return tooMany(m.contract_too_many(), confirmed.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: confirmed.retryAfter };
+  }
+}
+
+function deleteDoor(platform: Platform, held: readonly Held[]): Door {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return door(deleteCall, {
+    request: deleteRequest,
+    answer: deleteAnswer,
+    async handle({ body }, { identity: { applicantId }, network, userAgent, cookies: sent, isOwnOrigin }) {
+      const { password, OTPCode: otpCode } = body;
+      const proof = { applicantId, password, otpCode, network, userAgent, deviceCookie: sent[deviceCookieName] };
+      const confirmed = await confirmIdentity(platform, proof);
+      if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
+      await deleteAccount(platform, held, applicantId);
+      const gone = [cookies.noSession(), ...cookies.noGuest(), cookies.noCareerActivity()];
+      return accept({}, { cookies: isOwnOrigin ? gone : [] });
+    },
+  });
+}
+
+function whatFollows(code: ConsentCode, count: number): string {
+  if (code === "data-truth") return m.my_account_withdrawn_truth();
+  return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
+}
+
+/** What a person may ask about all that is held of him; `held` comes from every room. */
+export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[] {
+  return [
+    exportDoor(platform, held),
+    deleteDoor(platform, held),
+    door(listConsents, {
+      request: languageAsked,
+      answer: consentsAnswer,
+      handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
+    }),
+    door(withdrawConsent, {
+      request: withdrawRequest,
+      answer: withdrawAnswer,
+      async handle({ body: { code } }, { identity }) {
+        const withdrawnApplications = await takeBack(platform, identity.applicantId, code);
+        return accept({ message: whatFollows(code, withdrawnApplications), data: { code, withdrawnApplications } });
+      },
+    }),
+  ];
+}

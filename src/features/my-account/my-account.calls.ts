@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { defineCall } from "../../contract/call.ts";
+import type {
+  consentsAnswer,
+  deleteAnswer,
+  deleteRequest,
+  exportAnswer,
+  languageAsked,
+  withdrawAnswer,
+  withdrawRequest,
+} from "./my-account.schema.ts";
+
+/** Everything we hold about the person, as a zip of JSON and files. */
+export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({
+  method: "GET",
+  path: "account/export",
+  who: "applicant",
+});
+
+/** Erases the account for good; who asks proves again who he is. */
+export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<typeof deleteAnswer>>()({
+  method: "POST",
+  path: "account/delete",
+  who: "applicant",
+});
+
+/** Consents given and withdrawn, the newest first. */
+export const listConsents = defineCall<z.infer<typeof languageAsked>, z.infer<typeof consentsAnswer>>()({
+  method: "GET",
+  path: "account/consents",
+  who: "applicant",
+});
+
+/** Takes a consent back and says what follows. */
+export const withdrawConsent = defineCall<z.infer<typeof withdrawRequest>, z.infer<typeof withdrawAnswer>>()({
+  method: "POST",
+  path: "account/consents/withdraw",
+  who: "applicant",
+});

@@ -1,0 +1,1 @@
+export { workOnLeftovers as workOnMyAccount } from "./delete/leftovers.server.ts";

@@ -1,0 +1,225 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { password } from "../../../tests/support/accounts.ts";
+import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
+import { aVacancy } from "../../../tests/support/applications.ts";
+import { heldByRooms } from "../../server/held.ts";
+import { applicationDoors } from "../applications/applications.api.server.ts";
+import { myAccountDoors } from "./my-account.api.server.ts";
+import { workOnMyAccount } from "./my-account.server.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await portalOfTest(
+    (platform) => [
+      ...applicationDoors({ platform, siteName: () => "Situs Karier" }),
+      ...myAccountDoors(platform, heldByRooms),
+    ],
+    workOnMyAccount,
+  );
+});
+afterAll(() => portal.platform.close());
+
+type Person = Awaited<ReturnType<typeof aSignedIn>>;
+
+async function apply({ visitor }: Person) {
+  const { id: VacancyId } = await aVacancy(portal.platform);
+  const body = { VacancyId, lang: "id", consent: { kebenaranData: true, penggunaanData: true } };
+  const sent = await visitor.json("submit-application", { ...body, grecaptcha: await visitor.captcha() });
+  if (sent.body["acknowledge"] !== 1) throw new Error(JSON.stringify(sent.body));
+  return { VacancyId, applicationId: Number(sent.body["applicationId"]) };
+}
+
+async function statuses({ visitor }: Person) {
+  const { body } = await visitor.json("Application/list/id", {});
+  const rows: { applicationStatusId: number }[] = Array.isArray(body["data"]) ? body["data"] : [];
+  return rows.map(({ applicationStatusId }) => applicationStatusId);
+}
+
+describe("consents", () => {
+  test("are told with version and moments", async () => {
+    const person = await aReadyApplicant(portal);
+    const { body } = await person.visitor.get("account/consents");
+    expect(body["data"]).toHaveLength(2);
+    expect(body["data"]).toContainEqual({
+      code: "data-use",
+      version: 1,
+      givenAt: expect.stringMatching(/\+07:00$/),
+      withdrawnAt: null,
+    });
+  });
+
+  test("taking the use of data back ends what is on process, and says so; what has ended stays", async () => {
+    const person = await aReadyApplicant(portal);
+    const first = await apply(person);
+    await apply(person);
+    const { db } = portal.platform.database;
+    await db.updateTable("applications").set({ status: 2 }).where("id", "=", first.applicationId).execute();
+    const { body } = await person.visitor.json("account/consents/withdraw", { code: "data-use" });
+    expect(body).toMatchObject({
+      acknowledge: 1,
+      message: expect.stringContaining("1 lamaran"),
+      data: { code: "data-use", withdrawnApplications: 1 },
+    });
+    expect((await statuses(person)).sort()).toEqual([2, 3]);
+    const consents = await person.visitor.get("account/consents");
+    const withdrawnAt = expect.stringMatching(/\+07:00$/);
+    expect(consents.body["data"]).toContainEqual(expect.objectContaining({ code: "data-use", withdrawnAt }));
+    const history = await db.selectFrom("application_events").select(["kind", "author"]).execute();
+    expect(history).toContainEqual({ kind: "withdrawn", author: "applicant" });
+  });
+
+  test("without it nobody applies, until it is given anew; then also to the same vacancy", async () => {
+    const person = await aReadyApplicant(portal);
+    const { VacancyId } = await apply(person);
+    await person.visitor.json("account/consents/withdraw", { code: "data-use" });
+    const again = async (consent?: object) => {
+      const grecaptcha = await person.visitor.captcha();
+      return (await person.visitor.json("submit-application", { VacancyId, lang: "id", grecaptcha, consent })).body;
+    };
+    expect(await again()).toMatchObject({ acknowledge: 0, code: "consent-missing" });
+    expect(await again({ kebenaranData: true, penggunaanData: true })).toMatchObject({ acknowledge: 1 });
+  });
+
+  test("the statement of truth ends nothing; taking back twice is once", async () => {
+    const person = await aReadyApplicant(portal);
+    await apply(person);
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await person.visitor.json("account/consents/withdraw", { code: "data-truth" });
+      expect(body).toMatchObject({ acknowledge: 1, data: { withdrawnApplications: 0 } });
+    }
+    expect(await statuses(person)).toEqual([1]);
+    const { body } = await person.visitor.get("account/consents");
+    expect(body["data"]).toHaveLength(2);
+  });
+
+  test.each([{}, { code: "all" }, { code: 1 }])("%j names none: 422", async (sent) => {
+    const { visitor } = await aSignedIn(portal);
+    expect(await visitor.json("account/consents/withdraw", sent)).toMatchObject({
+      http: 422,
+      body: { errors: [{ path: "code" }] },
+    });
+  });
+});
+
+async function download({ token }: Person, lang = "id") {
+  const response = await portal.fetch(token, `account/export?lang=${lang}`);
+  return { response, files: response.ok ? unzipSync(new Uint8Array(await response.arrayBuffer())) : {} };
+}
+
+const json = (files: Record<string, Uint8Array>, name: string) =>
+  JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+
+describe("the download", () => {
+  test("holds what every room knows, and the files as they were sent", async () => {
+    const person = await aReadyApplicant(portal);
+    const { applicationId } = await apply(person);
+    const { response, files } = await download(person);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-disposition")).toMatch(/attachment; filename\*=UTF-8''data-saya-.+\.zip/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(json(files, "account.json")).toMatchObject({ email: person.email });
+    expect(json(files, "resume.json")).toMatchObject({
+      document: { name: "Dewi Lestari" },
+      words: { "educations.0.degreeId": "Sarjana (S1)" },
+    });
+    expect(json(files, "applications.json")).toMatchObject([
+      { id: applicationId, sent: [{ resume: { name: "Dewi Lestari" } }] },
+    ]);
+    const cv = Object.entries(files).find(([name]) => name.endsWith("CV Dewi.pdf"));
+    expect(strFromU8(cv?.[1] ?? new Uint8Array(), true)).toMatch(/^%PDF/);
+    expect(Object.keys(files).filter((name) => name.startsWith("files/"))).toHaveLength(2);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(["BACA-SAYA.txt", "sessions.json", "sign-ins.json", "consents.json", "drafts.json"]),
+    );
+    expect(Object.keys((await download(person, "en")).files)).toContain("READ-ME.txt");
+  });
+
+  test("holds no secret: neither the password's hash nor a token", async () => {
+    const person = await aReadyApplicant(portal);
+    const { files } = await download(person);
+    const all = Object.values(files)
+      .map((file) => strFromU8(file, true))
+      .join();
+    expect(all).not.toMatch(/\$argon2|token_hash|password_hash/);
+    expect(all).not.toContain(person.token);
+  });
+
+  test("a name that would leave its folder does not", async () => {
+    const person = await aReadyApplicant(portal);
+    const { db } = portal.platform.database;
+    const wild = "../..\\evil\u0007:name.pdf";
+    await db.updateTable("resume_files").set({ original_name: wild }).where("applicant_id", "=", person.id).execute();
+    const names = Object.keys((await download(person)).files).filter((name) => name.startsWith("files/"));
+    expect(names.sort()).toEqual(["files/1-__.._evil__name.pdf", "files/2-__.._evil__name.pdf"]);
+  });
+
+  test("twenty an hour, then it is too many", async () => {
+    const person = await aSignedIn(portal);
+    for (let times = 0; times < 20; times += 1) expect((await download(person)).response.status).toBe(200);
+    const { response } = await download(person);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("deletion", () => {
+  test("asks for the password; a wrong one deletes nothing and stands among the sign-ins", async () => {
+    const person = await aReadyApplicant(portal);
+    for (const proof of [{ password: "Salah-Sekali-1" }, { OTPCode: "123456" }, { password: "", OTPCode: "000000" }]) {
+      expect((await person.visitor.json("account/delete", { ...proof, lang: "en" })).body).toMatchObject({
+        acknowledge: 0,
+        code: "wrong-password",
+        message: "Wrong password. Try again.",
+      });
+    }
+    const tries = await person.visitor.get("account/sign-ins");
+    expect(tries.body["data"]).toMatchObject([{ outcome: "wrong-password" }]);
+  });
+
+  test.each([{}, { password: "" }, { password: 12 }, { password: "x".repeat(101) }])(
+    "%j proves nothing: 422",
+    async (sent) => {
+      const { visitor } = await aSignedIn(portal);
+      expect(await visitor.json("account/delete", sent)).toMatchObject({
+        http: 422,
+        body: { errors: [{ path: "password" }] },
+      });
+    },
+  );
+
+  test("the eleventh wrong password is too many, the right one too", async () => {
+    const { visitor } = await aSignedIn(portal);
+    for (let times = 0; times < 10; times += 1) await visitor.json("account/delete", { password: "Salah-Sekali-1" });
+    expect(await visitor.json("account/delete", { password })).toMatchObject({ http: 429, body: { code: "too-many" } });
+  });
+
+  test("with the password the account is gone, and the address is free again", async () => {
+    const person = await aReadyApplicant(portal);
+    expect((await person.visitor.json("account/delete", { password })).body).toEqual({ acknowledge: 1 });
+    expect(await person.visitor.get("account/sessions")).toMatchObject({ http: 401 });
+    const guest = portal.visitor();
+    await guest.form("login", { siteType: "test", lang: "id" });
+    expect((await guest.json("auth/check-email", { email: person.email })).body).toMatchObject({ acknowledge: 1 });
+  });
+
+  test("of five at once all find the account gone or a session that ended, none a fault", async () => {
+    const person = await aReadyApplicant(portal);
+    const all = await Promise.all(Array.from({ length: 5 }, () => person.visitor.json("account/delete", { password })));
+    expect(all.filter(({ http }) => ![200, 401].includes(http))).toEqual([]);
+    expect(all.some(({ body }) => body["acknowledge"] === 1)).toBe(true);
+  });
+
+  test("an application sent at the same moment is either there before, and anonymised, or never", async () => {
+    const person = await aReadyApplicant(portal);
+    const { db } = portal.platform.database;
+    await Promise.allSettled([apply(person), person.visitor.json("account/delete", { password })]);
+    const left = await db
+      .selectFrom("application_snapshots")
+      .innerJoin("applications", "applications.id", "application_id")
+      .select("applicant_id")
+      .where("applicant_id", "is", null)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { listSessions, listSignIns } from "../../accounts/devices/devices.calls.ts";
+import { getProfile } from "../../resumes/resume.calls.ts";
+import { listConsents } from "../my-account.calls.ts";
+
+/** Everything that "My account" shows: who, where signed in, who tried, what was agreed to. */
+export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
+  if (!isSignedIn) throw signInFirst(url);
+  const query = { lang: language };
+  const [profile, sessions, signIns, consents] = await Promise.all([
+    api.send(getProfile, { path: { lang: language } }),
+    api.send(listSessions, { query }),
+    api.send(listSignIns, { query }),
+    api.send(listConsents, { query }),
+  ]);
+  return {
+    email: need(profile, url).userName,
+    sessions: need(sessions, url).data,
+    signIns: need(signIns, url).data,
+    consents: need(consents, url).data,
+    language,
+  };
+}
+
+export type MyAccountData = Awaited<ReturnType<typeof load>>;
+export type Session = MyAccountData["sessions"][number];
+export type SignIn = MyAccountData["signIns"][number];
+export type Consent = MyAccountData["consents"][number];

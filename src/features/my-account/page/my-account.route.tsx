@@ -1,0 +1,45 @@
+import { m } from "#messages";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageTitle } from "../../../contract/page-meta.ts";
+import { PageHead } from "../../../ui/layout/heads.tsx";
+import { Page, Split, Stack } from "../../../ui/layout/layout.tsx";
+import { useOutcomeFocus } from "../../accounts/form/use-outcome-focus.ts";
+import type { Route } from "./+types/my-account.route";
+import { act } from "./act-on-my-account.ts";
+import { ConsentsCard } from "./consents-card.tsx";
+import { DataCards } from "./data-cards.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+import { load } from "./load-my-account.ts";
+import { OutcomeNotice } from "./outcome-notice.tsx";
+import { SignInsCard } from "./sign-ins-card.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return [{ title: pageTitle(m.my_account_title()) }, { name: "robots", content: "noindex" }];
+}
+
+/** An addition: where one is signed in, what one agreed to, and all that is held about one. */
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions, signIns, consents, language } = loaderData;
+  useOutcomeFocus(actionData);
+  return (
+    <Page>
+      <PageHead title={m.my_account_title()} lead={email}>
+        {actionData && <OutcomeNotice outcome={actionData} />}
+      </PageHead>
+      <Split gap={48}>
+        <Stack gap={24}>
+          <DevicesCard sessions={sessions} />
+          <SignInsCard signIns={signIns} />
+          <ConsentsCard consents={consents} />
+        </Stack>
+        <DataCards language={language} />
+      </Split>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Refusal } from "../../../contract/reply.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findConsents } from "../consent.store.server.ts";
+import { type Profile, profileSchema } from "../profile.schema.ts";
+import { findResume } from "../resume.store.server.ts";
+import type { Consents, Resume } from "../resume.ts";
+import { todayInJakarta } from "../rules/calendar.ts";
+import { checkProfile } from "../save/check-profile.server.ts";
+import { updateProfile } from "../save/update-profile.server.ts";
+import { readForm } from "../whole-form.ts";
+import { resumeFromProfile } from "../wire/profile-from-wire.ts";
+import { profileToWire } from "../wire/profile-to-wire.ts";
+import { withJsonResume } from "./from-json-resume.server.ts";
+import { type Change, changesBetween, type JsonResume } from "./json-resume.ts";
+import type { ForeignResume } from "./read-json-resume.ts";
+import { toJsonResume } from "./to-json-resume.server.ts";
+
+/** An applicant's resume as JSON Resume. */
+export async function exportJsonResume(
+  { database: { db } }: Platform,
+  applicantId: number,
+  language: Language,
+): Promise<JsonResume> {
+  return toJsonResume(db, (await findResume(db, applicantId)).resume, language);
+}
+
+interface Whole {
+  resume: Resume;
+  consents: Consents;
+  version: number;
+}
+
+/** The form that would be sent with this resume; values that our rules do not take are left out, files are kept. */
+function asForm({ resume, consents, version }: Whole, now: () => Date): Profile | null {
+  const wire = profileToWire({ resume, consents, photoUrl: null, cv: null });
+  const { oldImageUrl: _photo, cvName: _cv, cvUrl: _url, ...personalData } = wire.personalData;
+  return readForm(profileSchema(now), { ...wire, personalData, version }).form;
+}
+
+export interface Import {
+  applicantId: number;
+  foreign: ForeignResume;
+  isDryRun: boolean;
+  language: Language;
+}
+
+export type Imported = { status: "imported"; changes: Change[] } | { status: "conflict" } | Refusal;
+
+/** Takes a file into the resume, by the rules of the form; a dry run says what would change and changes nothing. */
+export async function importJsonResume(platform: Platform, asked: Import): Promise<Imported> {
+  const { applicantId, foreign, isDryRun, language } = asked;
+  const { database, clock } = platform;
+  const { resume: current, version } = await findResume(database.db, applicantId);
+  const consents = await findConsents(database.db, applicantId);
+  const resume = await withJsonResume(database.db, foreign, current, todayInJakarta(clock()).year);
+  const form = asForm({ resume, consents, version }, clock);
+  if (form === null) throw new Error("A resume made by our own rules is refused by them.");
+  const [before, after] = [
+    await toJsonResume(database.db, current, language),
+    await toJsonResume(database.db, resumeFromProfile(form), language),
+  ];
+  const changes = changesBetween(before, after);
+  if (isDryRun || changes.length === 0) return { status: "imported", changes };
+  const checked = await checkProfile(database.db, { data: form }, language);
+  if (checked.status === "refused") return checked;
+  const status = await updateProfile(platform, applicantId, checked.profile);
+  return status === "saved" ? { status: "imported", changes } : { status };
+}

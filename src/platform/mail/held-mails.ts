@@ -1,0 +1,12 @@
+import type { Held } from "../held/held.ts";
+import { removeMailsTo, waitingMailsTo } from "./outbox.store.ts";
+
+/** Mails that have not gone out yet; those that have are empty rows, and no room's. */
+export const heldMails: Held = {
+  tables: ["outbox"],
+  tell: async (db, { email }) => [{ name: "waiting-mails", data: await waitingMailsTo(db, email) }],
+  async erase(tx, { email }) {
+    await removeMailsTo(tx, email);
+    return [];
+  },
+};

@@ -1,0 +1,51 @@
+import { recordSignIn } from "../../src/features/accounts/sign-in/sign-in.store.server.ts";
+import { aSession } from "../support/accounts.ts";
+import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { WholePortal } from "./whole-portal.ts";
+
+const nothing = (): Parts => ({});
+
+/** The id of a session of the owner's that nobody uses. */
+async function spareSession({ platform, owner }: WholePortal): Promise<Parts> {
+  await aSession(platform, owner.id);
+  const own = platform.database.db.selectFrom("sessions").select("id").where("applicant_id", "=", owner.id);
+  return { body: { id: (await own.orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id } };
+}
+
+async function anEarlierSignIn({ platform, owner }: WholePortal): Promise<Parts> {
+  const signIn = { applicantId: owner.id, outcome: "signed-in", device: "wire", network: "192.0.2.7" } as const;
+  await recordSignIn(platform.database.db, signIn, platform.clock());
+  return {};
+}
+
+/** What a person may ask about his own account. */
+export const account: Record<string, PublishedCall> = {
+  "GET account/sessions": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "POST account/sessions/end": { who: "applicant", body: "json", names: "own", good: spareSession },
+  "GET account/sign-ins": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
+  "GET account/consents": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "POST account/consents/withdraw": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: () => ({ body: { code: "data-truth" } }),
+  },
+  "GET account/export": { who: "applicant", body: "none", names: "mine", isFile: true, good: nothing },
+  "GET account/json-resume": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "POST account/json-resume": {
+    who: "applicant",
+    body: "multipart",
+    names: "mine",
+    good: () => ({ body: { file: JSON.stringify({ basics: { name: "Sekar Paramitha" } }), dryRun: true } }),
+  },
+};
+
+/** Ends the account of whoever makes it, so it comes last. */
+export const leavingForGood: Record<string, PublishedCall> = {
+  "POST account/delete": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: ({ owner: { password } }) => ({ body: { password } }),
+  },
+};
