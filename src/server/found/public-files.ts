@@ -6,7 +6,9 @@ import {
   samePath,
   smallSource,
 } from "../../contract/public-file.server.ts";
+import { agendaSitemap, eventPictures } from "../../features/agenda/agenda.server.ts";
 import { newsPictures, newsSitemap } from "../../features/content/news/news-found.server.ts";
+import { pagesSitemap } from "../../features/content/pages/pages-found.server.ts";
 import { helpAddresses } from "../../features/help-centre/help-centre.server.ts";
 import {
   companySitemap,
@@ -33,7 +35,15 @@ function helpSitemap(db: Db): SitemapSource {
 }
 
 function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: string): PublicFile[] {
-  const sources = [publicPages, newsSitemap(db), helpSitemap(db), companySitemap(db), vacancySitemap(db)];
+  const sources = [
+    publicPages,
+    agendaSitemap(db),
+    newsSitemap(db),
+    pagesSitemap(db),
+    helpSitemap(db),
+    companySitemap(db),
+    vacancySitemap(db),
+  ];
   const shows = [...new Set(sources.flatMap((source) => source.shows))];
   const file = (name: string, write: MadeFile["write"]): MadeFile => ({ name, mediaType: XML, shows, write });
   return [
@@ -71,7 +81,7 @@ export function publicFiles(platform: Platform, files: KeptFiles): PublicFile[] 
     read: async (id, language) => (id === "card" ? sitePicture(language) : null),
   };
   return [
-    pictureFile([ofSite, newsPictures(db), ...vacancyPictures(db)], root, site.name),
+    pictureFile([ofSite, newsPictures(db), eventPictures(db), ...vacancyPictures(db)], root, site.name),
     ...sitemapFiles(platform, files, root),
     ...vacancyFiles({ database: platform.database, files, site: place }),
   ];
