@@ -98,7 +98,13 @@ test("every address of the site map is there, in its language, and is its page's
     address.replaceAll("&amp;", "&"),
   );
   expect(addresses.length).toBeGreaterThan(150);
-  for (const path of ["/agenda", "/agenda/agenda-detail/1", "/tentang-kami", "/program-kami", "/syarat-dan-ketentuan"]) {
+  for (const path of [
+    "/agenda",
+    "/agenda/agenda-detail/1",
+    "/tentang-kami",
+    "/program-kami",
+    "/syarat-dan-ketentuan",
+  ]) {
     expect(addresses).toEqual(expect.arrayContaining([site.url + path, `${site.url}${path}?lang=en`]));
   }
   const wrong: string[] = [];
