@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/doors.ts";
-import { anEvent, fromNow, putAll, storeEvent } from "../../../../tests/support/events.ts";
+import { agendaDoorsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { agendaDoors } from "../agenda.api.server.ts";
 import { eventAnswer, eventListAnswer } from "../agenda.schema.ts";
 import { comingEvents, eventChoices, untilNextChange } from "../agenda.server.ts";
 import { eventCards, nextChange, tabCounts } from "../agenda.store.server.ts";
@@ -20,7 +19,7 @@ afterAll(() => database.close());
 beforeEach(() => database.run("truncate events, event_registrations").then(() => undefined));
 
 function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(agendaDoors({ database }))(call, options);
+  return knockAt(agendaDoorsOf(database))(call, options);
 }
 
 async function list(query: Record<string, string> = {}) {
