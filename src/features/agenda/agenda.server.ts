@@ -7,7 +7,6 @@ import { wireItem } from "./read/wire-event.server.ts";
 import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
 
 export { agendaSitemap, eventPictures } from "./event-found.server.ts";
-export { eventPack } from "./pack/event-pack.server.ts";
 export { untilNextChange } from "./read/read-events.server.ts";
 
 /** Events that are not past as choices, the next one first: the list `events`. */

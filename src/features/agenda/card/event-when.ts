@@ -8,6 +8,9 @@ export interface Span {
   ends: string;
 }
 
+/** A line may end at a dash, and a range of hours reads badly in two: this keeps it whole. */
+const WORD_JOINER = "\u2060";
+
 /** The first and the last day of it; what ends at midnight ends with the day before. */
 export function daysOf({ starts, ends }: Span): [string, string] {
   return [jakartaDay(starts), jakartaDay(new Date(Date.parse(ends) - 1))];
@@ -23,7 +26,7 @@ export function whenText(span: Span): string {
   const [first, last] = daysOf(span);
   if (first !== last) return dateRangeText(first, last);
   const from = clockText(jakartaTime(span.starts));
-  return m.agenda_when({ date: weekdayDateText(first), from, to: timeText(jakartaTime(span.ends)) });
+  return m.agenda_when({ date: weekdayDateText(first), from, to: WORD_JOINER + timeText(jakartaTime(span.ends)) });
 }
 
 /** "Kamis, 26 November 2026, 09.00 WIB". */

@@ -125,7 +125,10 @@ describe("the mail that confirms", () => {
     queued.length = 0;
     for (const twin of twins) await ask(twin, id, event);
     const page = `https://k.example/karier/agenda/agenda-detail/${event}`;
-    return { page, mails: queued.map((mail) => ({ ...mail, text: mail.text.replaceAll("\u00A0", " ") })) };
+    return {
+      page,
+      mails: queued.map((mail) => ({ ...mail, text: mail.text.replaceAll("\u00A0", " ").replaceAll("\u2060", "") })),
+    };
   }
 
   test("is in the language of who registered, with day, place, and the calendar's file", async () => {
