@@ -97,7 +97,7 @@ for (const language of languages) {
       await expect(main.getByRole("complementary").getByText(told.closes)).toBeVisible();
       const apply = main.getByRole("link", { name: told.apply }).and(page.locator(":visible"));
       await expect(apply).toHaveAttribute("href", "/lowongan/profile-resume?vacancy=47");
-      await expect(page.locator(forSearchEngines)).toContainText('"@type":"JobPosting"');
+      expect(await page.locator(forSearchEngines).textContent()).toContain('"@type":"JobPosting"');
       await expect(page.locator(robots)).toHaveCount(0);
     });
 
@@ -203,3 +203,14 @@ for (const language of languages) {
     });
   });
 }
+
+test("a usual vacancy is printed on one sheet, with where it is found and nothing to press", async ({ page, site }) => {
+  await page.goto(vacancyPath);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(site.url + vacancyPath)).toBeVisible();
+  await expect(page.getByRole("navigation").and(page.locator(":visible"))).toHaveCount(0);
+  await expect(page.getByText(words.id.apply).and(page.locator(":visible"))).toHaveCount(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ export function Brand({ label, onNila }: BrandProps) {
   const logo = useLogo();
   if (logo !== null)
     return (
-      <Link to="/" className={classNames(styles.brand, styles.own)} aria-label={label}>
+      <Link to="/" className={classNames(styles.brand, styles.own, onNila && styles.onNila)} aria-label={label}>
         <img src={logo.src} alt="" width={logo.width} height={logoHeight} />
       </Link>
     );
