@@ -1,10 +1,5 @@
-import site from "../../content/site.json" with { type: "json" };
-
 /** What is recorded of a visitor who comes from the virtual job fair (decisions: Shell and routes). */
 export const virtueSource = "virtue";
-
-/** The fair's own site; null where there is none. */
-export const fairUrl: string | null = site.fairUrl;
 
 /** True on the screens for visitors from the fair: one part of their path is `virtue`. */
 export function isFromFair(pathname: string): boolean {

@@ -1,11 +1,21 @@
 import shipped from "../../content/site.json" with { type: "json" };
 
+/** An operator's own logo. */
+export interface Logo {
+  /** Names the drawing. */
+  hash: string;
+  /** Width by height. */
+  ratio: number;
+}
+
 /** Name, links and addresses of this installation. */
 export interface Site {
   name: string;
   /** Beside the mark; its first word is bold. */
   shortName: string;
   description: { id: string; en: string };
+  /** Null: our woven diamond beside the name. */
+  logo: Logo | null;
   contactEmail: string;
   social: { kind: string; url: string }[];
   /** Null: the terms' own part about privacy. */
@@ -36,4 +46,12 @@ export function keepSite(told: Site | null): void {
 /** What a document has to tell the browser; null while it is what was built in. */
 export function toldSite(): string | null {
   return isChanged ? JSON.stringify(current) : null;
+}
+
+/** Where logos are, as the server's router writes it. */
+export const logoRoute = "/logo/:name";
+
+/** Where a logo is, below the site's root. */
+export function logoPath({ hash }: Logo): string {
+  return `/logo/${hash}.svg`;
 }

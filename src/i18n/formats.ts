@@ -11,6 +11,7 @@ function formatsOf(tag: string) {
     shortMonth: new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
     weekday: new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
     number: new Intl.NumberFormat(tag),
+    list: new Intl.ListFormat(tag, { type: "conjunction" }),
   };
 }
 
@@ -77,6 +78,11 @@ export function numberText(value: number, language: Language = getLocale()): str
 /** "Rp 5.000.000" or "Rp 5,000,000": whole rupiah. */
 export function rupiahText(amount: number, language: Language = getLocale()): string {
   return `Rp${NBSP}${numberText(amount, language)}`;
+}
+
+/** "pendidikan, magang, dan pengalaman kerja". */
+export function listText(parts: readonly string[], language: Language = getLocale()): string {
+  return formats[language].list.format(parts);
 }
 
 /** A number as messages with a plural take it: for the choice of the form, and as written. */

@@ -1,10 +1,11 @@
-import { eventPack } from "../features/agenda/agenda.server.ts";
+// Straight from the tasks: a command runs before the first build, when there are no messages yet.
+import { eventPack } from "../features/agenda/pack/event-pack.server.ts";
 import { companyPack } from "../features/companies/companies.server.ts";
 import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 import { newsPack } from "../features/content/news/pack/news-pack.server.ts";
 import { pagePack } from "../features/content/pages/pack/page-pack.server.ts";
+import { logoPack } from "../features/content/site/logo-pack.server.ts";
 import { sitePack } from "../features/content/site/site-pack.server.ts";
-// Straight from the tasks: a command runs before the first build, when there are no messages yet.
 import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
 import { activityLinkPack } from "../features/vacancies/activity/activity-link-pack.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
@@ -22,5 +23,6 @@ export const contentParts: readonly PackPart[] = [
   fairPart,
   newsPack,
   pagePack,
+  logoPack,
   sitePack,
 ];

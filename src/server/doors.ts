@@ -17,7 +17,7 @@ import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
-import { createResumePort, matchProfileOf } from "../features/resumes/resumes.server.ts";
+import { createResumePort, matchProfileOf, resumeState } from "../features/resumes/resumes.server.ts";
 import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
 import { openByCompany, type VacancyPorts } from "../features/vacancies/vacancies.server.ts";
 import type { Db } from "../platform/database/database.ts";
@@ -30,6 +30,7 @@ function vacancyPorts(db: Db): VacancyPorts {
   return {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
+    resumeStateOf: (applicantId) => resumeState(db, applicantId),
   };
 }
 
@@ -56,7 +57,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
     ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
     ...helpCentreDoors(platform),
-    ...agendaDoors(platform),
+    ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),

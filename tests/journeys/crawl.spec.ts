@@ -98,11 +98,21 @@ test("every address of the site map is there, in its language, and is its page's
     address.replaceAll("&amp;", "&"),
   );
   expect(addresses.length).toBeGreaterThan(150);
+  for (const path of [
+    "/agenda",
+    "/agenda/agenda-detail/1",
+    "/tentang-kami",
+    "/program-kami",
+    "/syarat-dan-ketentuan",
+  ]) {
+    expect(addresses).toEqual(expect.arrayContaining([site.url + path, `${site.url}${path}?lang=en`]));
+  }
   const wrong: string[] = [];
   for (const address of addresses) {
     const answer = await fetch(address);
     const html = await answer.text();
     const isItsOwn = html.includes(`<link rel="canonical" href="${address.replaceAll("&", "&amp;")}"/>`);
+    if (address.includes("/agenda-detail/") && !html.includes('"@type":"Event"')) wrong.push(address);
     if (answer.status !== 200 || !isItsOwn || html.includes("noindex")) wrong.push(address);
   }
   expect(wrong).toEqual([]);
@@ -121,6 +131,8 @@ test("feeds, robots and pictures are there, and who has them already is told so"
     const html = await (await fetch(site.url + path)).text();
     const picture = await fetch(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
     expect(picture.headers.get("content-type")).toBe("image/png");
+    // What a page names is what is there now: an old picture's address would lead on.
+    expect(picture.redirected, path).toBe(false);
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
   }
 });

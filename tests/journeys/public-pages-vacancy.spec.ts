@@ -8,6 +8,9 @@ const vacancyPath = "/lowongan/lowongan-detail-page/47/asisten-laboratorium-tana
 
 test.use({ siteOf: "vacancies that close" });
 
+const robots = 'meta[name="robots"]';
+const forSearchEngines = 'script[type="application/ld+json"]';
+
 const words = {
   id: {
     title: "Asisten Laboratorium Tanah",
@@ -94,6 +97,8 @@ for (const language of languages) {
       await expect(main.getByRole("complementary").getByText(told.closes)).toBeVisible();
       const apply = main.getByRole("link", { name: told.apply }).and(page.locator(":visible"));
       await expect(apply).toHaveAttribute("href", "/lowongan/profile-resume?vacancy=47");
+      expect(await page.locator(forSearchEngines).textContent()).toContain('"@type":"JobPosting"');
+      await expect(page.locator(robots)).toHaveCount(0);
     });
 
     test("shows at most four open vacancies like it, which lead on (V5)", async ({ page }) => {
@@ -127,6 +132,8 @@ for (const language of languages) {
       const recent = await aClosed(page, site, `Juru Ukur ${language}`, 90);
       const old = await aClosed(page, site, `Juru Arsip ${language}`, 91);
       expect((await page.goto(recent))?.status()).toBe(200);
+      await expect(page.locator(robots)).toHaveAttribute("content", /noindex/);
+      await expect(page.locator(forSearchEngines)).toHaveCount(0);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.closed);
       await expect(page.getByRole("main")).toContainText(told.closedText);
       await expect(page.getByRole("link", { name: told.apply })).toHaveCount(0);
@@ -196,3 +203,14 @@ for (const language of languages) {
     });
   });
 }
+
+test("a usual vacancy is printed on one sheet, with where it is found and nothing to press", async ({ page, site }) => {
+  await page.goto(vacancyPath);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(site.url + vacancyPath)).toBeVisible();
+  await expect(page.getByRole("navigation").and(page.locator(":visible"))).toHaveCount(0);
+  await expect(page.getByText(words.id.apply).and(page.locator(":visible"))).toHaveCount(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

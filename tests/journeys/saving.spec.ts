@@ -180,6 +180,9 @@ for (const language of languages) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.results(2, 3));
         await expect(page.getByText(told.sentAt)).toHaveCount(2);
         await page.reload();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.results(2, 3));
+        await expect(page.getByText(told.sentAt)).toHaveCount(2);
+        await page.goto(`/lowongan/profile-resume?${ids.map((id) => `vacancy=${id}`).join("&")}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noneLeft);
         await page.goto("/account/bookmark");
         await expect(page.getByText(told.onRow)).toHaveCount(3);

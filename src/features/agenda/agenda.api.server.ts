@@ -3,7 +3,6 @@ import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound, refuse } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { getEvent, listEvents, registerForEvent, unregisterFromEvent } from "./agenda.calls.ts";
 import {
   eventAnswer,
@@ -15,7 +14,7 @@ import {
 } from "./agenda.schema.ts";
 import { pageSize } from "./event.ts";
 import { readEvent, readEvents, untilNextChange } from "./read/read-events.server.ts";
-import { type Registered, register, unregister } from "./register/register.server.ts";
+import { type Registered, type Registering, register, unregister } from "./register/register.server.ts";
 
 type GuestVisit = Visit<"guest">;
 
@@ -37,8 +36,8 @@ function refusal(status: Exclude<Registered["status"], "done">, language: Langua
 }
 
 /** The doors of the agenda. */
-export function agendaDoors({ database }: Pick<Platform, "database">): Door[] {
-  const { db } = database;
+export function agendaDoors(registering: Registering): Door[] {
+  const { db } = registering.platform.database;
   const readerOf = ({ identity, language }: GuestVisit) => ({
     ...{ db, language },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
@@ -70,7 +69,7 @@ export function agendaDoors({ database }: Pick<Platform, "database">): Door[] {
       request: registrationRequest,
       answer: registrationAnswer,
       async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {
-        const { status } = await register(database, { eventId, applicantId });
+        const { status } = await register(registering, { eventId, applicantId });
         return status === "done" ? accept({}) : refusal(status, language);
       },
     }),
@@ -78,7 +77,7 @@ export function agendaDoors({ database }: Pick<Platform, "database">): Door[] {
       request: registrationRequest,
       answer: registrationAnswer,
       async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {
-        const { status } = await unregister(database, { eventId, applicantId });
+        const { status } = await unregister(registering, { eventId, applicantId });
         return status === "done" ? accept({}) : refusal(status, language);
       },
     }),

@@ -1,11 +1,11 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { EventItem } from "./agenda.calls.ts";
-import { allEvents, comingCards, eventNames } from "./agenda.store.server.ts";
+import { comingCards, eventNames } from "./agenda.store.server.ts";
 import { eventPath } from "./event-path.ts";
 import { wireItem } from "./read/wire-event.server.ts";
 
-export { eventPack } from "./pack/event-pack.server.ts";
+export { agendaSitemap, eventPictures } from "./event-found.server.ts";
 export { untilNextChange } from "./read/read-events.server.ts";
 export { heldRegistrations } from "./register/held-registrations.server.ts";
 
@@ -21,21 +21,4 @@ export type ComingEvent = EventItem & { url: string };
 export async function comingEvents(db: Db, language: Language, most: number): Promise<ComingEvent[]> {
   const cards = await comingCards({ db, language, applicantId: null }, most);
   return cards.map((card) => ({ ...wireItem(card), url: eventPath(card.id) }));
-}
-
-/** A published event as sitemaps and feeds need it. */
-export interface PublishedEvent {
-  id: number;
-  path: string;
-  title: string;
-  summary: string;
-  location: string;
-  isOnline: boolean;
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/** Every event, the latest first. */
-export async function publishedEvents(db: Db, language: Language): Promise<PublishedEvent[]> {
-  return (await allEvents(db, language)).map((event) => ({ ...event, path: eventPath(event.id) }));
 }

@@ -105,16 +105,7 @@ export async function eventNames(db: Db, language: Language): Promise<{ id: numb
     .execute();
 }
 
-/** Every event in short, the latest first. */
-export async function allEvents(db: Db, language: Language) {
-  const isIndonesian = language === "id";
-  return db
-    .selectFrom("events")
-    .select(["id", "is_online as isOnline", "starts_at as startsAt", "ends_at as endsAt"])
-    .select(isIndonesian ? "title_id as title" : "title_en as title")
-    .select(isIndonesian ? "summary_id as summary" : "summary_en as summary")
-    .select(isIndonesian ? "location_id as location" : "location_en as location")
-    .orderBy("starts_at", "desc")
-    .orderBy("id")
-    .execute();
+/** Every event and when it last changed, the latest first. */
+export async function eventChanges(db: Db) {
+  return db.selectFrom("events").select(["id", "updated_at"]).orderBy("starts_at", "desc").orderBy("id").execute();
 }

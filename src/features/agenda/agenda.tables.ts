@@ -39,6 +39,8 @@ export interface EventsTable {
   room_opens_at: Date | null;
   /** Hash of what the file said, so that one that says the same again is left alone. */
   content_hash: string;
+  /** When a file last said something new. */
+  updated_at: Generated<Date>;
 }
 
 export interface EventRegistrationsTable {

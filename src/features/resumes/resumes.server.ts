@@ -13,6 +13,7 @@ export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
 export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";
+export { resumeState } from "./read/resume-state.server.ts";
 export { confirmResume } from "./resume.store.server.ts";
 export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
 export { type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";

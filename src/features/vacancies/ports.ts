@@ -6,8 +6,18 @@ export type AppliedVacancies = (applicantId: number, vacancyIds: readonly number
 /** Port: what an applicant's resume says for matching; null without a resume. */
 export type MatchProfileOf = (applicantId: number) => Promise<MatchProfile | null>;
 
+/** How far a resume is filled in: its sections, and those that still lack something, each with where that is done. */
+export interface ResumeState {
+  sections: number;
+  missing: { name: string; path: string }[];
+}
+
+/** Port: how far an applicant's resume is filled in. */
+type ResumeStateOf = (applicantId: number) => Promise<ResumeState>;
+
 /** What vacancies need from rooms that come after them. */
 export interface VacancyPorts {
   appliedVacancies?: AppliedVacancies;
   matchProfileOf?: MatchProfileOf;
+  resumeStateOf?: ResumeStateOf;
 }

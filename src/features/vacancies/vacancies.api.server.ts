@@ -46,7 +46,7 @@ function intro({ language }: GuestVisit) {
 /** The doors of vacancies. */
 export function vacancyDoors(
   platform: Pick<Platform, "database" | "settings" | "clock">,
-  { appliedVacancies, matchProfileOf }: VacancyPorts,
+  { appliedVacancies, matchProfileOf, resumeStateOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Door[] {
   const { db } = platform.database;
@@ -56,6 +56,8 @@ export function vacancyDoors(
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
     return { db, language, applicantId, appliedVacancies, known };
   };
+  const resumeOf = async ({ identity }: GuestVisit) =>
+    identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
     door(listVacancies, {
       request: vacancyListRequest,
@@ -94,11 +96,12 @@ export function vacancyDoors(
         visit.shows("vacancies");
         visit.shows(`vacancy:${id}`);
         const found = await readVacancy(readerOf(visit), id);
-        if (found.status === "open") return accept({ data: found.detail, relatedJob: found.relatedJob });
-        return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
+        if (found.status === "closed")
+          return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
+        return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(visit) });
       },
     }),
     ...savingDoors(db, readerOf),
-    activityDoor(platform, readerOf),
+    activityDoor(platform, readerOf, resumeOf),
   ];
 }

@@ -27,6 +27,8 @@ export interface VacancyClosed {
   companyName: string | null;
   /** Our addition: the company's id. */
   branchId: number | null;
+  /** Our addition: whether the asking applicant saved it. */
+  isSaved: boolean;
   relatedJob: VacancyItem[];
 }
 

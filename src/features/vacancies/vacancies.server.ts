@@ -14,7 +14,7 @@ export { vacancyPictures } from "./feeds/vacancy-pictures.server.ts";
 export { companySitemap, vacancySitemap } from "./feeds/vacancy-sitemap.server.ts";
 export { seedFunctions } from "./import/ensure-functions.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
-export type { AppliedVacancies, VacancyPorts } from "./ports.ts";
+export type { AppliedVacancies, ResumeState, VacancyPorts } from "./ports.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { heldSaved } from "./save/held-saved.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";

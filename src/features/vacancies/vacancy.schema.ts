@@ -97,4 +97,15 @@ export const searchChoicesAnswer = z.object({
 });
 
 export const vacancyRequest = z.object({ path: z.object({ id: pathId, lang: pathLanguage }) });
-export const vacancyAnswer = z.object({ data: vacancyDetail, relatedJob: z.array(vacancyItem) });
+
+const resumeState = z.object({
+  sections: z.number(),
+  missing: z.array(z.object({ name: z.string(), path: z.string() })),
+});
+
+export const vacancyAnswer = z.object({
+  data: vacancyDetail,
+  relatedJob: z.array(vacancyItem),
+  /** Our addition: how far the asking applicant's resume is filled in, each gap with its path; null for a guest. */
+  resume: resumeState.nullable(),
+});

@@ -4,6 +4,17 @@ import sanitizeHtml from "sanitize-html";
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
 type TopHeading = 2 | 3;
 
+/** A path of ours or a place on the same page; whitespace and control characters count for nothing, as browsers see it. */
+function isOwn(href: string): boolean {
+  return /^(#|\/(?![/\\]))/.test(href.replace(/[\p{Cc}\s]/gu, ""));
+}
+
+/** Links elsewhere are not vouched for; our own say nothing about themselves. */
+function linkTo({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (href !== undefined && isOwn(href)) return { href };
+  return { ...(href === undefined ? {} : { href }), rel: "nofollow noopener" };
+}
+
 function allowed(top: TopHeading): sanitizeHtml.IOptions {
   return {
     allowedTags: [`h${top}`, "h3", "h4", "h5", "p", "br", "ul", "ol", "li", "strong", "em", "a", "blockquote"],
@@ -16,7 +27,7 @@ function allowed(top: TopHeading): sanitizeHtml.IOptions {
       h6: "h5",
       b: "strong",
       i: "em",
-      a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkTo(attribs) }),
     },
   };
 }

@@ -6,7 +6,10 @@ import {
   samePath,
   smallSource,
 } from "../../contract/public-file.server.ts";
+import { agendaSitemap, eventPictures } from "../../features/agenda/agenda.server.ts";
 import { newsPictures, newsSitemap } from "../../features/content/news/news-found.server.ts";
+import { pagesSitemap } from "../../features/content/pages/pages-found.server.ts";
+import { logoFile } from "../../features/content/site/site.server.ts";
 import { helpAddresses } from "../../features/help-centre/help-centre.server.ts";
 import {
   companySitemap,
@@ -33,7 +36,15 @@ function helpSitemap(db: Db): SitemapSource {
 }
 
 function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: string): PublicFile[] {
-  const sources = [publicPages, newsSitemap(db), helpSitemap(db), companySitemap(db), vacancySitemap(db)];
+  const sources = [
+    publicPages,
+    agendaSitemap(db),
+    newsSitemap(db),
+    pagesSitemap(db),
+    helpSitemap(db),
+    companySitemap(db),
+    vacancySitemap(db),
+  ];
   const shows = [...new Set(sources.flatMap((source) => source.shows))];
   const file = (name: string, write: MadeFile["write"]): MadeFile => ({ name, mediaType: XML, shows, write });
   return [
@@ -64,14 +75,24 @@ function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: st
 export function publicFiles(platform: Platform, files: KeptFiles): PublicFile[] {
   const { publicUrl, basePath } = platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
-  const place: SitePlace = { root, name: site.name, contactEmail: site.contactEmail };
+  const place: SitePlace = {
+    root,
+    // A content pack may rename the site while it runs.
+    get name() {
+      return site.name;
+    },
+    get contactEmail() {
+      return site.contactEmail;
+    },
+  };
   const { db } = platform.database;
   const ofSite: PictureSource = {
     kind: "site",
     read: async (id, language) => (id === "card" ? sitePicture(language) : null),
   };
   return [
-    pictureFile([ofSite, newsPictures(db), ...vacancyPictures(db)], root, site.name),
+    pictureFile([ofSite, newsPictures(db), eventPictures(db), ...vacancyPictures(db)], root, () => site.name),
+    logoFile(db),
     ...sitemapFiles(platform, files, root),
     ...vacancyFiles({ database: platform.database, files, site: place }),
   ];

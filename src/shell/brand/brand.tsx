@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
+import { logoPath } from "../../contract/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { site } from "../site.ts";
 import styles from "./brand.module.css";
@@ -10,9 +11,16 @@ interface BrandProps {
   readonly onNila?: boolean;
 }
 
-/** The site's wordmark, leading home: our diamond and the name, its first word bold. */
+/** The site's wordmark, leading home: the operator's own logo, or our diamond and the name, its first word bold. */
 export function Brand({ label, onNila }: BrandProps) {
   const [first, ...rest] = site.shortName.split(" ");
+  const logo = useLogo();
+  if (logo !== null)
+    return (
+      <Link to="/" className={classNames(styles.brand, styles.own, onNila && styles.onNila)} aria-label={label}>
+        <img src={logo.src} alt="" width={logo.width} height={logoHeight} />
+      </Link>
+    );
   return (
     <Link to="/" className={classNames(styles.brand, onNila && styles.onNila)} aria-label={label}>
       <Diamond />
@@ -21,6 +29,15 @@ export function Brand({ label, onNila }: BrandProps) {
       </span>
     </Link>
   );
+}
+
+/** Pixels; its width follows from its shape. */
+const logoHeight = 32;
+
+function useLogo() {
+  const root = useHref("/").replace(/\/$/, "");
+  if (site.logo === null) return null;
+  return { src: root + logoPath(site.logo), width: Math.round(logoHeight * site.logo.ratio) };
 }
 
 /** The diamond with a word of its own: the head of the drawer. */

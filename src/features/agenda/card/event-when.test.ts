@@ -3,7 +3,7 @@ import { inLanguage } from "../../../i18n/language.server.ts";
 import { isOneDay, momentText, whenText } from "./event-when.ts";
 
 const at = (text: string) => `${text}:00+07:00`;
-const plain = (text: string) => text.replaceAll("\u00A0", " ");
+const plain = (text: string) => text.replaceAll("\u00A0", " ").replaceAll("\u2060", "");
 
 test.each([
   ["2026-11-26T09:00", "2026-11-26T16:00", "Kamis, 26 November 2026, 09.00–16.00 WIB"],

@@ -8,6 +8,7 @@ import { agendaPath } from "../event-path.ts";
 import type { Route } from "./+types/event.route";
 import { actAndReturn, actInPlace } from "./act-on-registration.ts";
 import styles from "./event.module.css";
+import { eventData } from "./event-data.ts";
 import { EventHead } from "./event-head.tsx";
 import { EventText } from "./event-text.tsx";
 import { load } from "./load-event.ts";
@@ -20,7 +21,9 @@ export const clientAction = actInBrowser(actInPlace);
 export const handle = { hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.event.title, loaderData.event.summary) : [];
+  if (!loaderData) return [];
+  const { title, summary } = loaderData.event;
+  return [...pageMeta(title, summary), { "script:ld+json": eventData(loaderData) }];
 }
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {

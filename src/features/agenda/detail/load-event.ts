@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { need, type PageRequest } from "../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { picturePath } from "../../../contract/share-picture.ts";
 import { type EventDetail, getEvent } from "../agenda.calls.ts";
 import { eventPath } from "../event-path.ts";
+import { eventPicture } from "../event-picture.ts";
 import { doneName, type Intent, isIntent } from "./registration-form.ts";
 
 /** The event that an address names; throws 404 where there is none. */
@@ -21,9 +24,17 @@ function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | n
 /** One event (R28) and who looks at it. */
 export async function load(page: PageRequest<{ id: string }>) {
   const event = await eventOf(page);
-  const { isSignedIn, url } = page;
+  const { isSignedIn, url, language, origin } = page;
   const done = isSignedIn ? doneOf(url.searchParams, event) : null;
-  return { event, isSignedIn, done, canonicalPath: eventPath(event.id) };
+  const canonicalPath = eventPath(event.id);
+  const picture = picturePath("event", event.id, eventPicture(event, language), language);
+  const root = siteRoot(origin);
+  return {
+    ...{ event, isSignedIn, done, canonicalPath, picturePath: picture },
+    siteAddress: pageAddress(root, "/", language),
+    languageAddress: pageAddress(root, canonicalPath, language),
+    pictureAddress: root + picture,
+  };
 }
 
 export type EventData = Awaited<ReturnType<typeof load>>;

@@ -24,6 +24,7 @@ export async function up(db: Db): Promise<void> {
     room_url text,
     room_opens_at timestamptz,
     content_hash text not null,
+    updated_at timestamptz not null default now(),
     check (starts_at < ends_at),
     check (opens_at < closes_at),
     check ((room_url is null) = (room_opens_at is null))

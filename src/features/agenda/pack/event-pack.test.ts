@@ -46,13 +46,16 @@ test("an event lies at its hours of Jakarta, days reckoned from the day of loadi
 test("the same slug again updates, what says the same is left alone, registrations stay", async () => {
   const file = { "events/tetap.md": anEventFile({ slug: "tetap" }) };
   expect(await load(file)).toEqual({ added: 1, updated: 0, unchanged: 0 });
-  const { id: event_id } = await stored("tetap");
+  const { id: event_id, updated_at } = await stored("tetap");
   const { id: applicant_id } = await anApplicant({ database });
   await database.db.insertInto("event_registrations").values({ event_id, applicant_id }).execute();
   expect(await load(file)).toEqual({ added: 0, updated: 0, unchanged: 1 });
+  expect((await stored("tetap")).updated_at).toEqual(updated_at);
   const changed = { "events/tetap.md": anEventFile({ slug: "tetap", quota: 5 }) };
   expect(await load(changed)).toEqual({ added: 0, updated: 1, unchanged: 0 });
-  expect(await stored("tetap")).toMatchObject({ id: event_id, quota: 5 });
+  const now = await stored("tetap");
+  expect(now).toMatchObject({ id: event_id, quota: 5 });
+  expect(now.updated_at.getTime()).toBeGreaterThan(updated_at.getTime());
   const kept = database.db.selectFrom("event_registrations").selectAll().where("event_id", "=", event_id);
   expect(await kept.execute()).toHaveLength(1);
 });

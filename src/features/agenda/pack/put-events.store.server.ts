@@ -21,7 +21,8 @@ export async function putEvents(tx: Tx, events: readonly PutEvent[]): Promise<Pa
       await tx.insertInto("events").values(event).execute();
       report.added++;
     } else {
-      await tx.updateTable("events").set(event).where("slug", "=", event.slug).execute();
+      const changed = { ...event, updated_at: sql<Date>`now()` };
+      await tx.updateTable("events").set(changed).where("slug", "=", event.slug).execute();
       report.updated++;
     }
   }

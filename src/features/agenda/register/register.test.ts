@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/doors.ts";
-import { fromNow, storeEvent } from "../../../../tests/support/events.ts";
+import { agendaDoorsOf, fromNow, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/held/held.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import { readSettings } from "../../../platform/settings/settings.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { agendaDoors } from "../agenda.api.server.ts";
 import { heldRegistrations } from "./held-registrations.server.ts";
+import { register } from "./register.server.ts";
 
 let database: Database;
+const queued: Mail[] = [];
 beforeAll(async () => {
   database = await testDatabase(migrations);
 });
@@ -20,7 +23,7 @@ const aPerson = async () => (await anApplicant({ database })).id;
 async function ask(twin: "register" | "unregister", applicantId: number, Id: unknown) {
   const identity = applicantOf(applicantId);
   const call = `POST front-end/agenda-${twin}`;
-  return (await knockAt(agendaDoors({ database }))(call, { body: { Id }, identity })).reply;
+  return (await knockAt(agendaDoorsOf(database, queued))(call, { body: { Id }, identity })).reply;
 }
 
 async function placesAt(eventId: number): Promise<number[]> {
@@ -108,6 +111,68 @@ test("pages that show how many places are left hear of each change, and of nothi
   for (const twin of ["unregister", "register", "register", "unregister"] as const) await ask(twin, applicant, event);
   await expect.poll(() => heard).toEqual([`event:${event}`, `event:${event}`]);
   await stop();
+});
+
+describe("the mail that confirms", () => {
+  const dates = {
+    ...{ starts_at: new Date("2027-11-26T02:00:00Z"), ends_at: new Date("2027-11-26T09:00:00Z") },
+    closes_at: new Date("2027-11-26T02:00:00Z"),
+  };
+  const titles = { title_id: "Bursa <Uji>", title_en: "Trial Fair", location_id: "Kota Medan", location_en: "Medan" };
+
+  async function mailsOf(language: "id" | "en", twins: readonly ("register" | "unregister")[], given = {}) {
+    const { id } = await anApplicant({ database }, { language });
+    const event = await storeEvent(database, { ...titles, ...dates, ...given });
+    queued.length = 0;
+    for (const twin of twins) await ask(twin, id, event);
+    const page = `https://k.example/karier/agenda/agenda-detail/${event}`;
+    return {
+      page,
+      mails: queued.map((mail) => ({ ...mail, text: mail.text.replaceAll("\u00A0", " ").replaceAll("\u2060", "") })),
+    };
+  }
+
+  test("is in the language of who registered, with day, place, and the calendar's file", async () => {
+    const { page, mails } = await mailsOf("en", ["register", "register"]);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ kind: "event-registered", language: "en", subject: "You are registered: Trial Fair" });
+    for (const words of ["Friday, 26 November 2027, 09:00–16:00 WIB", "Medan", page, `${page}/calendar.ics`]) {
+      expect(mail?.text).toContain(words);
+    }
+  });
+
+  test("of giving the place back says so once, and writes titles as text", async () => {
+    const { page, mails } = await mailsOf("id", ["unregister", "register", "unregister", "unregister"]);
+    expect(mails.map(({ kind }) => kind)).toEqual(["event-registered", "event-cancelled"]);
+    const [registered, cancelled] = mails;
+    expect(cancelled).toMatchObject({ subject: "Pendaftaran dibatalkan: Bursa <Uji>", language: "id" });
+    expect(cancelled?.text).toContain("Jumat, 26 November 2027, 09.00–16.00 WIB");
+    expect(cancelled?.text).toContain(page);
+    expect(cancelled?.text).not.toContain("calendar.ics");
+    expect(registered?.html).toContain("Bursa &lt;Uji&gt;");
+    expect(registered?.html).not.toContain("<Uji>");
+  });
+
+  test("of an event of several days tells when it begins and ends, and never where the room is", async () => {
+    const room = { is_online: true, room_url: "https://ruang.example/rahasia", room_opens_at: fromNow(-1) };
+    const ends_at = new Date("2027-11-28T09:00:00Z");
+    const { mails } = await mailsOf("id", ["register"], { ...room, ends_at });
+    expect(mails[0]?.text).toContain("Minggu, 28 November 2027, 16.00 WIB");
+    expect(JSON.stringify(mails)).not.toContain("ruang.example");
+  });
+
+  test("is promised to nobody who got no place, and takes the place back when it cannot be promised", async () => {
+    const { mails } = await mailsOf("id", ["register"], { quota: 1, taken_elsewhere: 1 });
+    expect(mails).toEqual([]);
+    const { id } = await anApplicant({ database });
+    const event = await storeEvent(database);
+    const refusing = { queue: () => Promise.reject(new Error("no")), forgetKept: async () => undefined };
+    const platform = { database, outbox: refusing, settings: readSettings({}) };
+    const wish = { eventId: event, applicantId: id };
+    await expect(register({ platform, siteName: () => "" }, wish)).rejects.toThrow("no");
+    expect(await placesAt(event)).toEqual([]);
+  });
 });
 
 /** Somebody as rooms know him whose data is told or erased. */

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import { getActivity, getVacancy, type VacancyDetail } from "../../vacancies/vacancies.calls.ts";
-import { getApplicationDetails } from "../application.calls.ts";
+import { getApplicationDetails, listApplications } from "../application.calls.ts";
+import type { HistoryItem } from "../application.schema.ts";
 import { loadResume } from "./load-resume.ts";
-import { type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
+import { mostReviewed, type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
 
 /** What the review shows of the vacancy. */
 export interface ReviewedVacancy {
@@ -61,9 +62,9 @@ async function findVacancy(page: PageRequest<unknown>, link: ReviewedLink) {
   const linked = await byLink(page, link);
   const sent = linked === null ? await api.send(getVacancy, { path: { id, lang: language } }) : null;
   if (sent?.status === "refused" && sent.code === "vacancy-closed") {
-    const { closedAt, title, companyName } = sent.extra;
+    const { closedAt, title, companyName, isSaved = false } = sent.extra;
     if (!closedAt) return { status: "unknown" as const };
-    return { status: "closed" as const, id, closedAt, title: title ?? "", company: companyName ?? "" };
+    return { status: "closed" as const, id, closedAt, title: title ?? "", company: companyName ?? "", isSaved };
   }
   const vacancy = linked?.vacancy ?? (sent && need(sent, url).data);
   if (!vacancy) return { status: "unknown" as const };
@@ -99,9 +100,47 @@ function leftOutOf(found: readonly Found[]): LeftOut[] {
   });
 }
 
+/** What became of one of several applications. */
+export interface ReviewResult {
+  id: number;
+  title: string;
+  isSaved: boolean;
+  outcome: { status: "sent"; at: string } | { status: "applied" | "closed" | "fault" };
+}
+
+/** As many as one review sends at most, the newest of the history. */
+async function newestApplications({ api, language, url }: PageRequest<unknown>) {
+  const filters = { Position: "", AtsPhase: "", ApplicationPhase: [], ApplicationStatusId: [] };
+  const body = { ...filters, PageNo: 1, PageSize: mostReviewed };
+  return need(await api.send(listApplications, { path: { lang: language }, body }), url).data;
+}
+
+function resultOf(one: Found, application: HistoryItem | undefined): ReviewResult[] {
+  if (one.status === "unknown") return [];
+  const { id, title, isSaved } = one.status === "closed" ? one : one.vacancy;
+  if (application) return [{ id, title, isSaved, outcome: { status: "sent", at: application.applicationDate } }];
+  return [{ id, title, isSaved, outcome: { status: one.status === "open" ? "fault" : one.status } }];
+}
+
+/** What became of each after sending, asked anew: a reload says the same, and says what changed since. */
+async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedLink[], sent: readonly number[]) {
+  const [found, history] = await Promise.all([
+    Promise.all(links.map((link) => findVacancy(page, link))),
+    newestApplications(page),
+  ]);
+  const made = history.filter(({ applicationId }) => sent.includes(applicationId));
+  const results = found.flatMap((one, index) =>
+    resultOf(
+      one,
+      made.find(({ vacancyId }) => vacancyId === links[index]?.vacancyId),
+    ),
+  );
+  return { status: "results" as const, results };
+}
+
 /** The one vacancy of most reviews: open, or why nothing can be sent. */
 async function loadOne(page: PageRequest<unknown>, target: ReviewTarget, link: ReviewedLink) {
-  const [found, sent] = await Promise.all([findVacancy(page, link), sentApplication(page, target.sent)]);
+  const [found, sent] = await Promise.all([findVacancy(page, link), sentApplication(page, target.sent?.[0] ?? null)]);
   if (found.status === "unknown") throw data({ code: "not-found" }, { status: 404 });
   if (sent !== null) {
     const { title, company } = found.status === "closed" ? found : found.vacancy;
@@ -114,6 +153,7 @@ async function loadOne(page: PageRequest<unknown>, target: ReviewTarget, link: R
 
 /** Several at once (J2): those that can be applied to, and those that cannot. */
 async function loadSeveral(page: PageRequest<unknown>, target: ReviewTarget) {
+  if (target.sent !== null) return loadResults(page, target.links, target.sent);
   const found = await Promise.all(target.links.map((link) => findVacancy(page, link)));
   const [first, ...others] = found.flatMap((one) => (one.status === "open" ? one.vacancy : []));
   const leftOut = leftOutOf(found);

@@ -45,5 +45,10 @@ test("a section is changed on the resume page, where it stands", () => {
 });
 
 test("what was sent is told by the address, so that a reload tells it again", () => {
-  expect(target(reviewPath([{ vacancyId: 7, activity: "" }], 31).split("?")[1] ?? "").sent).toBe(31);
+  const links = [7, 9].map((vacancyId) => ({ vacancyId, activity: "" }));
+  for (const sent of [[31], [31, 32], []]) {
+    expect(target(reviewPath(links, sent).split("?")[1] ?? "")).toEqual({ links, sent });
+  }
+  expect(target("vacancy=7").sent).toBeNull();
+  expect(target("vacancy=7&sent=x&sent=-1&sent=32").sent).toEqual([32]);
 });

@@ -11,8 +11,8 @@ export interface ReviewedLink {
 export interface ReviewTarget {
   /** In their order; several are sent at once (J2). */
   links: readonly ReviewedLink[];
-  /** The application that was just sent from here. */
-  sent: number | null;
+  /** The applications that were just sent from here, of several perhaps none; null before. */
+  sent: readonly number[] | null;
 }
 
 const reviewRoot = "/lowongan/profile-resume";
@@ -20,8 +20,8 @@ const reviewRoot = "/lowongan/profile-resume";
 /** As many as `submit-all-application` takes. */
 export const mostReviewed = 50;
 
-function isId(text: string | null): text is string {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text);
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
 }
 
 /** Reads the address; what is no id is left out. */
@@ -29,20 +29,20 @@ export function reviewTarget(query: URLSearchParams): ReviewTarget {
   const activities = query.getAll("activity");
   const links = query.getAll("vacancy").map((id, index) => ({ id, activity: activities[index] ?? "" }));
   const known = links.filter(({ id }, index) => isId(id) && links.findIndex((link) => link.id === id) === index);
-  const sent = query.get("sent");
   return {
     links: known.slice(0, mostReviewed).map(({ id, activity }) => ({ vacancyId: Number(id), activity })),
-    sent: isId(sent) ? Number(sent) : null,
+    sent: query.has("sent") ? query.getAll("sent").filter(isId).map(Number) : null,
   };
 }
 
-/** Where these vacancies are reviewed; with `sent` where it says that the first was sent. */
-export function reviewPath(links: readonly ReviewedLink[], sent?: number): string {
+/** Where these vacancies are reviewed; with `sent` where it says which applications were. */
+export function reviewPath(links: readonly ReviewedLink[], sent?: readonly number[]): string {
   const query = new URLSearchParams();
   for (const { vacancyId } of links) query.append("vacancy", String(vacancyId));
   if (links.some(({ activity }) => activity !== ""))
     for (const { activity } of links) query.append("activity", activity);
-  if (sent !== undefined) query.set("sent", String(sent));
+  for (const id of sent ?? []) query.append("sent", String(id));
+  if (sent?.length === 0) query.set("sent", "");
   return `${reviewRoot}?${query}`;
 }
 

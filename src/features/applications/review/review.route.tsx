@@ -43,13 +43,13 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       return <ClosedScreen {...loaderData} />;
     case "applied":
       return <AppliedScreen to={historyPath({ open: null })} vacancy={loaderData.vacancy} />;
+    case "results":
+      return <ResultsScreen results={loaderData.results} />;
     case "none-left":
       return <NoneLeftScreen leftOut={loaderData.leftOut} />;
     case "open": {
       const { vacancies } = loaderData;
       const [vacancy] = vacancies;
-      if (actionData !== undefined && outcome?.status === "results")
-        return <ResultsScreen results={outcome.results} vacancies={vacancies} at={actionData.at} />;
       if (outcome?.status === "closed") return <ClosedScreen {...vacancy} closedAt={vacancy.closesAt} />;
       if (outcome?.status === "applied")
         return <AppliedScreen to={historyPath({ open: outcome.applicationId })} vacancy={vacancy} />;

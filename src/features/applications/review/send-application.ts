@@ -8,7 +8,7 @@ import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
 import { type Outcome, outcomeOf } from "./outcome/outcome.ts";
 import { type ReviewForm, readReviewForm } from "./read-review-form.ts";
-import { reviewPath, reviewTarget } from "./review-address.ts";
+import { type ReviewedLink, reviewPath, reviewTarget } from "./review-address.ts";
 
 /** What was answered, and when, so that the same answer twice is two answers. */
 export interface Answered {
@@ -60,13 +60,24 @@ async function sendOne(page: PageAction<unknown>, profile: ProfileData, form: Se
   return page.api.send(submitWithProfile, { body }, optionsOf(form));
 }
 
-/** Several at once, a result each (J2). */
-async function sendSeveral(page: PageAction<unknown>, form: SendForm): Promise<Outcome> {
+/** Several at once, a result each (J2); what became of each the address says, so that a reload says it again. */
+async function sendSeveral(
+  page: PageAction<unknown>,
+  links: readonly ReviewedLink[],
+  form: SendForm,
+): Promise<Outcome> {
   const { captcha: grecaptcha, consent, isConfirmed: confirm, vacancies } = form;
   const [VacancyId, activityPlatform] = [vacancies.map(({ id }) => id), vacancies.map(({ mediaCode }) => mediaCode)];
   const body = { VacancyId, activityPlatform, grecaptcha, consent, confirm, lang: page.language };
   const sent = await page.api.send(submitAll, { body }, optionsOf(form));
-  return sent.status === "refused" ? outcomeOf(sent) : { status: "results", results: sent.answer.results };
+  if (sent.status === "refused") return outcomeOf(sent);
+  const made = sent.answer.results.filter(({ acknowledge }) => acknowledge === 1);
+  throw redirect(
+    reviewPath(
+      links,
+      made.flatMap(({ applicationId }) => applicationId ?? []),
+    ),
+  );
 }
 
 /** Looks at the resume once more and applies (J1, J2). One that went well leads to the address that says so. */
@@ -79,8 +90,8 @@ export async function act(page: PageAction<unknown>): Promise<Answered> {
   const stopped = refusal(profile, form);
   if (stopped !== null) return answered(stopped);
   const { links } = reviewTarget(page.url.searchParams);
-  if (links.length > 1) return answered(await sendSeveral(page, form));
+  if (links.length > 1) return answered(await sendSeveral(page, links, form));
   const sent = await sendOne(page, profile, form);
   if (sent.status === "refused") return answered(outcomeOf(sent));
-  throw redirect(reviewPath(links, sent.answer.applicationId));
+  throw redirect(reviewPath(links, [sent.answer.applicationId]));
 }

@@ -16,6 +16,7 @@ import { Newest } from "./newest.tsx";
 import { OftenSearched } from "./often-searched.tsx";
 import { Programs } from "./programs.tsx";
 import { SearchCard } from "./search-card.tsx";
+import { siteData } from "./site-data.ts";
 import { Steps } from "./steps.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 
@@ -24,8 +25,10 @@ export const clientLoader = inBrowser(load);
 export const handle = { hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
-export function meta() {
-  return homeMeta(site.description[getLocale()]);
+export function meta({ loaderData }: Route.MetaArgs) {
+  const description = site.description[getLocale()];
+  const common = homeMeta(description);
+  return loaderData ? [...common, { "script:ld+json": siteData(loaderData.root, description) }] : common;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

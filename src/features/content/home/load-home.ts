@@ -1,4 +1,5 @@
 import { need, type PageRequest } from "../../../contract/page.ts";
+import { siteRoot } from "../../../contract/page-address.ts";
 import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
 import { cardData } from "../../vacancies/card/card-data.ts";
 import { getSearchChoices } from "../../vacancies/vacancies.calls.ts";
@@ -13,7 +14,7 @@ const OFTEN = 4;
 const CHOICES = 24;
 
 /** The home page (R1): what it tells comes in one call; what one may search for is the list's own matter. */
-export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
+export async function load({ api, url, language, isSignedIn, now, origin }: PageRequest<object>) {
   const path = { lang: language };
   const [home, choices] = await Promise.all([api.send(getHome, { path }), api.send(getSearchChoices, { path })]);
   const { banner, statistics, programs, latestVacancies, companies, news, events } = need(home, url).data;
@@ -21,6 +22,7 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
   return {
     today: jakartaDay(now),
     isSignedIn,
+    root: siteRoot(origin),
     ...{ banner, statistics },
     newest: latestVacancies.map(cardData),
     companies: companies.slice(0, TILES),

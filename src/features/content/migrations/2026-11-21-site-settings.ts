@@ -6,4 +6,10 @@ export async function up(db: Db): Promise<void> {
     id smallint primary key check (id = 1),
     site jsonb not null
   )`.execute(db);
+  await sql`create table site_logo (
+    id smallint primary key check (id = 1),
+    svg text not null,
+    hash text not null,
+    ratio double precision not null
+  )`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import site from "../../../../content/site.json" with { type: "json" };
 import type { SharePicture } from "../../../contract/share-picture.ts";
+import { site } from "../../../contract/site.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { NewsCardData } from "./card/news-card-data.ts";

@@ -9,6 +9,11 @@ export async function storedPage(db: Db, page: PageName): Promise<StoredPage | u
   return db.selectFrom("content_pages").selectAll().where("page", "=", page).executeTakeFirst();
 }
 
+/** Which pages a pack has told, and when it says that each changed (`YYYY-MM-DD`). */
+export async function pageDays(db: Db) {
+  return db.selectFrom("content_pages").select(["page", "updated_on"]).execute();
+}
+
 /** Puts a page in place of what it said before, and tells every process. */
 export async function putPage(tx: Tx, page: Insertable<ContentPagesTable>): Promise<void> {
   await tx

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { logoName } from "./logo-file.server.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "not an address that begins with https:// or http://" });
 const sentence = z.string().min(1).max(300);
@@ -8,8 +9,8 @@ export const siteFile = z.strictObject({
   name: z.string().min(1).max(60),
   shortName: z.string().min(1).max(30),
   description: z.strictObject({ id: sentence, en: sentence }),
-  /** The mark is drawn by code; a picture of one's own is not shown yet. */
-  logo: z.null({ error: "a logo is not shown yet: null" }).optional(),
+  /** The pack's own logo, or null for our mark and the short name. */
+  logo: z.literal(logoName, { error: `"${logoName}", a file beside this one, or null` }).nullable(),
   contactEmail: z.email(),
   social: z
     .array(z.strictObject({ kind: z.enum(["instagram", "linkedin", "youtube", "tiktok", "facebook"]), url: address }))

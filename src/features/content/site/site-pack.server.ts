@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Site } from "../../../contract/site.ts";
-import { PackFaults, type PackPart, type PackReport } from "../../../platform/content-pack/pack-part.ts";
+import {
+  type PackFault,
+  PackFaults,
+  type PackPart,
+  type PackReport,
+} from "../../../platform/content-pack/pack-part.ts";
 import { readPackJson } from "../../../platform/content-pack/read-pack-json.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { putSite, storedSite } from "./site.store.server.ts";
+import { logoName } from "./logo-file.server.ts";
+import { hasLogo, putSite, toldSite } from "./site.store.server.ts";
+import type { ToldSite } from "./site.tables.ts";
 import { siteFile } from "./site-file.server.ts";
 
 const nothing: PackReport = { added: 0, updated: 0, unchanged: 0 };
 
-async function put(tx: Tx, told: Site): Promise<PackReport> {
-  const before = await storedSite(tx);
+async function put(tx: Tx, told: ToldSite, noLogo: PackFault): Promise<PackReport> {
+  if (told.logo !== null && !(await hasLogo(tx))) throw new PackFaults([noLogo]);
+  const before = await toldSite(tx);
   if (isDeepStrictEqual(before, told)) return { ...nothing, unchanged: 1 };
   await putSite(tx, told);
   return before === null ? { ...nothing, added: 1 } : { ...nothing, updated: 1 };
@@ -23,14 +30,13 @@ export const sitePack: PackPart = {
     if (stray.length > 0) {
       throw new PackFaults(stray.map(({ path }) => ({ path, line: 1, reason: "site.json is a file, not a folder" })));
     }
-    const told = files.map((file) => {
-      const { logo: _, ...site } = readPackJson(file, siteFile).values;
-      return site;
-    });
+    const told = files.map((file) => readPackJson(file, siteFile));
     return {
       async put(tx) {
         const [site] = told;
-        return site === undefined ? nothing : put(tx, site);
+        if (site === undefined) return nothing;
+        const line = site.lineOf(["logo"]);
+        return put(tx, site.values, { path: "site.json", line, reason: `logo: ${logoName} was never brought` });
       },
     };
   },

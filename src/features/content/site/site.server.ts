@@ -1,1 +1,2 @@
+export { logoFile } from "./logo-found.server.ts";
 export { storedSite } from "./site.store.server.ts";

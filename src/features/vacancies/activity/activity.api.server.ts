@@ -7,6 +7,7 @@ import { careerActivityCookie } from "../../../contract/session-cookies.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { ResumeState } from "../ports.ts";
 import { getActivity } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 import { activityAnswer, activityRequest } from "./activity.schema.ts";
@@ -33,7 +34,11 @@ function activityCookie(
 }
 
 /** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
-export function activityDoor(parts: Parts, readerOf: (visit: Visit<"guest">) => Reader): Door {
+export function activityDoor(
+  parts: Parts,
+  readerOf: (visit: Visit<"guest">) => Reader,
+  resumeOf: (visit: Visit<"guest">) => Promise<ResumeState | null>,
+): Door {
   return door(getActivity, {
     request: activityRequest,
     answer: activityAnswer,
@@ -54,7 +59,8 @@ export function activityDoor(parts: Parts, readerOf: (visit: Visit<"guest">) => 
         case "open": {
           const { detail, relatedJob, mediaCode, platform } = opened;
           const cookies = visit.isOwnOrigin ? [activityCookie(parts, visit, { vacancyId: detail.id, mediaCode })] : [];
-          return accept({ data: detail, relatedJob, mediaCode, platform }, { cookies });
+          const resume = await resumeOf(visit);
+          return accept({ data: detail, relatedJob, resume, mediaCode, platform }, { cookies });
         }
       }
     },

@@ -37,7 +37,7 @@ test("a good link leads to its vacancy, with media code and platform, and is rem
   const { data, relatedJob, ...channel } = activityAnswer.parse(answer);
   expect(data).toMatchObject({ id, title: "Welder" });
   expect(relatedJob).toEqual([]);
-  expect(channel).toEqual({ mediaCode, platform: 3 });
+  expect(channel).toEqual({ mediaCode, platform: 3, resume: null });
   const [cookie = ""] = reply.status === "accepted" ? reply.cookies : [];
   expect(cookie).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Max-Age=86400$/);
   expect(mediaCodeOf(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe(mediaCode);

@@ -8,6 +8,7 @@ import { SaveWide } from "../save/save-button.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import styles from "./apply-panel.module.css";
 import type { OpenData } from "./load-detail.ts";
+import { ResumeState } from "./resume-state.tsx";
 import { Share, shareId } from "./share.tsx";
 import { vacancyFacts } from "./vacancy-facts.tsx";
 
@@ -25,7 +26,8 @@ export function ApplyPanel({ data }: { readonly data: OpenData }) {
           <ApplyButton vacancy={vacancy} wide />
           <SaveWide vacancy={vacancy} />
         </div>
-        <hr className={styles.wide} />
+        {data.resume && <ResumeState resume={data.resume} />}
+        <hr className={data.resume ? undefined : styles.wide} />
         <FactList facts={vacancyFacts(vacancy)} />
         <hr />
         <div id={shareId} className={styles.share}>

@@ -18,7 +18,7 @@ export function CompanyCard({ vacancy, company }: Pick<OpenData, "vacancy" | "co
           {vacancy.company}
         </Text>
         {company && company.summary !== "" && <Text tone="muted">{company.summary}</Text>}
-        <MoreLink to={companyPath(vacancy.companyId)}>
+        <MoreLink className={styles.more} to={companyPath(vacancy.companyId)}>
           {company && company.openVacancies > 1
             ? m.vacancies_detail_company_more(counted(company.openVacancies))
             : m.vacancies_detail_company_page()}

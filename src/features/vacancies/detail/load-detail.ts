@@ -54,6 +54,11 @@ function inShort({ summary, openVacancies, industry, website }: CompanyDetail) {
   return { summary, openVacancies, industry, website };
 }
 
+/** Where one comes back to after filling in the resume. */
+function backTo({ id, titles, activity }: Detail, language: Language): string {
+  return activity === null ? vacancyPath(id, titles[language]) : `/activity?code=${encodeURIComponent(activity)}`;
+}
+
 /** Addresses that leave the page: for sharing, for search engines, for the picture that a shared link shows. */
 function addressesOf(vacancy: Detail, root: string, language: Language) {
   const { id, titles } = vacancy;
@@ -96,6 +101,8 @@ export async function readDetail(
     vacancy,
     related: answer.relatedJob.map(cardData),
     company: company.status === "accepted" ? inShort(company.answer.data) : null,
+    /** Before applying alone; null for a guest. */
+    resume: answer.resume && !vacancy.isApplied ? { state: answer.resume, back: backTo(vacancy, language) } : null,
     ...addressesOf(vacancy, siteRoot(origin), language),
   };
 }

@@ -1,6 +1,7 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
 import { companiesOf } from "../../companies/companies.server.ts";
 import { isRemote } from "../workplace.ts";
 import { type FeedRow, newestVacancies, vacanciesAfter } from "./feed-vacancies.store.server.ts";
@@ -16,7 +17,7 @@ export interface FeedVacancy {
   company: string;
   function: string;
   category: FeedRow["category"];
-  /** HTML, made safe when it was imported. */
+  /** HTML, made safe when it was imported and again here (promise 11). */
   html: string;
   employment: readonly string[];
   salaryMin: number | null;
@@ -38,7 +39,7 @@ function tell(row: FeedRow, company: string): FeedVacancy {
     company,
     function: row.function_text,
     category: row.category,
-    html: row.description + row.requirement,
+    html: safeHtml(row.description + row.requirement),
     employment: (row.employment_type ?? "").split(",").map((word) => word.trim()),
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,
@@ -50,24 +51,27 @@ function tell(row: FeedRow, company: string): FeedVacancy {
   };
 }
 
-async function withCompanies(db: Db, rows: readonly FeedRow[]): Promise<FeedVacancy[]> {
+/** One at a time: making a thousand texts safe at once would hold up everybody else. */
+async function* withCompanies(db: Db, rows: readonly FeedRow[]): AsyncIterable<FeedVacancy> {
   const companies = await companiesOf(
     db,
     rows.map(({ company_id }) => company_id),
   );
-  return rows.map((row) => tell(row, companies.get(row.company_id)?.name ?? ""));
+  for (const row of rows) yield tell(row, companies.get(row.company_id)?.name ?? "");
 }
 
 /** The newest open vacancies, as the news feed tells them. */
 export async function newestOfFeed(db: Db, language: Language, most: number): Promise<FeedVacancy[]> {
-  return withCompanies(db, await newestVacancies(db, language, most));
+  const told: FeedVacancy[] = [];
+  for await (const vacancy of withCompanies(db, await newestVacancies(db, language, most))) told.push(vacancy);
+  return told;
 }
 
 /** Every open vacancy, a few at a time. */
 export async function* everyOfFeed(db: Db, language: Language): AsyncIterable<FeedVacancy> {
   let rows = await vacanciesAfter(db, language, 0, STEP);
   while (rows.length > 0) {
-    yield* await withCompanies(db, rows);
+    yield* withCompanies(db, rows);
     rows = await vacanciesAfter(db, language, rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER, STEP);
   }
 }

@@ -107,6 +107,17 @@ describe("the list for LinkedIn", () => {
   });
 });
 
+test("HTML that was written into the table by other hands is made safe in every feed", async () => {
+  const hostile = `${long}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
+  const { db } = database;
+  const planted = db.updateTable("vacancies").set({ description_id: hostile, requirement_id: hostile });
+  await planted.where("id", "in", open).execute();
+  for (const feed of [await atom("id"), await indeed("id"), await linkedin("id")]) {
+    expect(feed).toContain("Menyiapkan jadwal kapal");
+    expect(feed).not.toMatch(/script>|onerror|javascript:/);
+  }
+});
+
 describe("the site map", () => {
   test("names open vacancies in both languages, each with its own title in the address", async () => {
     const [part, ...others] = await vacancySitemap(database.db).parts();

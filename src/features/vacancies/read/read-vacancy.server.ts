@@ -41,6 +41,6 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   const relatedJob = items.filter(({ vacancyId }) => vacancyId !== id);
   if (vacancy?.is_open && item) return { status: "open", detail: detailOf(vacancy, item, reader), relatedJob };
   const closedAt = vacancy ? lastSecond(vacancy.closes_at) : null;
-  const { title = null, companyName = null, branchId = null } = item ?? {};
-  return { status: "closed", closed: { closedAt, title, companyName, branchId, relatedJob } };
+  const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
+  return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };
 }

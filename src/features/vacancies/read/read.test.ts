@@ -129,6 +129,14 @@ test("an applicant sees what he has applied to, a guest nothing of it", async ()
   expect([guest.data, ...guest.relatedJob].some(({ isSaved, isApplied }) => isSaved || isApplied)).toBe(false);
 });
 
+test("an applicant is told how far the resume is filled in, a guest nothing of one", async () => {
+  const state = { sections: 7, missing: [{ name: "Pendidikan", path: "/profile-resume#education" }] };
+  const ports: VacancyPorts = { resumeStateOf: async (applicantId) => ({ ...state, sections: applicantId }) };
+  const own = vacancyAnswer.parse((await detail(ids[0] ?? 0, ports, { identity: anApplicant(7) })).answer);
+  expect(own.resume).toEqual(state);
+  expect(vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).resume).toBeNull();
+});
+
 test("filters come with what is open in each, most first, and the most frequent titles are suggested", async () => {
   const { answer } = await knock()("GET search-dropdown/{lang}");
   const { company, function: functions, jenjang, suggestions } = searchChoicesAnswer.parse(answer).data;

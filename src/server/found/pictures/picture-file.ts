@@ -18,7 +18,7 @@ function sent(picture: Uint8Array): Response {
  * Draws pictures when they are asked for, one at a time: what they cost never stands in a page's way.
  * The address names the contents, so only pictures of things that are there can be asked for; an old one leads on.
  */
-export function pictureFile(sources: readonly PictureSource[], root: string, siteName: string): PublicFile {
+export function pictureFile(sources: readonly PictureSource[], root: string, siteName: () => string): PublicFile {
   const kept = keptPictures(KEPT_BYTES);
   const takeTurn = atOnce({ running: 1, waiting: 20 });
   const missing = () => new Response(null, { status: 404 });
@@ -28,7 +28,7 @@ export function pictureFile(sources: readonly PictureSource[], root: string, sit
       const known = kept.get(path);
       if (known) return known;
       const { drawPicture } = await import("./draw-picture.ts");
-      const made = await drawPicture(kind, picture, siteName);
+      const made = await drawPicture(kind, picture, siteName());
       kept.put(path, made);
       return made;
     });

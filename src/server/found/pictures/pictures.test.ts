@@ -43,7 +43,7 @@ describe("a picture of a shared link", () => {
 describe("a picture's address", () => {
   const picture = aPicture();
   const source: PictureSource = { kind: "vacancy", read: async (id) => (id === "7" ? picture : null) };
-  const file = pictureFile([source], "https://k.example", "Astra Career");
+  const file = pictureFile([source], "https://k.example", () => "Astra Career");
   const ask = (kind: string, id: string, name: string) => {
     const params = { kind, id, name };
     return file.answer({ method: "GET", headers: new Headers(), params, language: "id" });
@@ -77,7 +77,7 @@ describe("a picture's address", () => {
 
   test("asked by a crowd for different things is answered in turn, and the rest later", async () => {
     const many: PictureSource = { kind: "news", read: async (id) => aPicture({ title: id }) };
-    const crowd = pictureFile([many], "", "Astra Career");
+    const crowd = pictureFile([many], "", () => "Astra Career");
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, number) => {
         const path = picturePath("news", `n${number}`, aPicture({ title: `n${number}` }), "id");

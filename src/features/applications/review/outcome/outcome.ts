@@ -1,6 +1,5 @@
 import type { Sent } from "../../../../contract/client.ts";
 import type { SubmitRefused } from "../../submit/submit.schema.ts";
-import type { SubmitResult } from "../../submit/submit-all.schema.ts";
 import { missingParts } from "../missing-parts.ts";
 import type { Obstacle } from "../obstacles.ts";
 
@@ -14,8 +13,6 @@ export type Outcome =
   | { status: "invalid"; messages: string[] }
   | { status: "closed" }
   | { status: "applied"; applicationId: number | null }
-  /** Several were tried, each by itself (J2). */
-  | { status: "results"; results: SubmitResult[] }
   | { status: "signed-out" }
   | { status: "offline" }
   | { status: "waiting"; message: string }

@@ -6,24 +6,16 @@ import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { SaveMark } from "../../../vacancies/save/save-button.tsx";
 import { historyPath } from "../../history/history-address.ts";
 import { savedPath } from "../../saved/saved-address.ts";
-import type { SubmitResult } from "../../submit/submit-all.schema.ts";
 import { clockText } from "../clock-text.ts";
-import type { ReviewedVacancy } from "../load-review.ts";
+import type { ReviewResult } from "../load-review.ts";
 import { reviewPath } from "../review-address.ts";
 import styles from "./results-screen.module.css";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
-interface ResultsScreenProps {
-  readonly results: readonly SubmitResult[];
-  readonly vacancies: readonly ReviewedVacancy[];
-  /** When they were answered, milliseconds. */
-  readonly at: number;
-}
-
 /** What became of each of several applications (J2). */
-export function ResultsScreen({ results, vacancies, at }: ResultsScreenProps) {
+export function ResultsScreen({ results }: { readonly results: readonly ReviewResult[] }) {
   useHeadingFocus();
-  const sent = results.filter(({ acknowledge }) => acknowledge === 1).length;
+  const sent = results.filter(({ outcome }) => outcome.status === "sent").length;
   const isWhole = sent === results.length;
   return (
     <Page className={styles.page}>
@@ -31,10 +23,9 @@ export function ResultsScreen({ results, vacancies, at }: ResultsScreenProps) {
       <p className={styles.lead}>{isWhole ? m.applications_results_all() : m.applications_results_some()}</p>
       <Card>
         <ul className={styles.rows}>
-          {results.map((result) => {
-            const vacancy = vacancies.find(({ id }) => id === result.VacancyId);
-            return vacancy && <ResultRow key={vacancy.id} result={result} vacancy={vacancy} at={at} />;
-          })}
+          {results.map((result) => (
+            <ResultRow key={result.id} result={result} />
+          ))}
         </ul>
       </Card>
       <Row>
@@ -47,29 +38,37 @@ export function ResultsScreen({ results, vacancies, at }: ResultsScreenProps) {
   );
 }
 
-interface ResultRowProps {
-  readonly result: SubmitResult;
-  readonly vacancy: ReviewedVacancy;
-  readonly at: number;
+function outcomeText({ outcome }: ReviewResult): string {
+  switch (outcome.status) {
+    case "sent":
+      return m.applications_results_sent({ time: clockText(outcome.at) });
+    case "applied":
+      return m.applications_already_applied();
+    case "closed":
+      return m.applications_vacancy_closed();
+    case "fault":
+      return m.contract_fault();
+  }
 }
 
-function ResultRow({ result, vacancy, at }: ResultRowProps) {
-  const isSent = result.acknowledge === 1;
+function ResultRow({ result }: { readonly result: ReviewResult }) {
+  const { id, title, outcome } = result;
+  const isSent = outcome.status === "sent";
   return (
     <li>
       <span className={styles.mark} data-sent={isSent || undefined} aria-hidden="true">
         <Icon name={isSent ? "check" : "x"} />
       </span>
       <div className={styles.words}>
-        <b>{vacancy.title}</b>
-        <p>{isSent ? m.applications_results_sent({ time: clockText(new Date(at).toISOString()) }) : result.message}</p>
+        <b>{title}</b>
+        <p>{outcomeText(result)}</p>
       </div>
-      {result.code === "fault" && (
-        <ButtonLink to={reviewPath([{ vacancyId: vacancy.id, activity: "" }])} kind="secondary" small>
+      {outcome.status === "fault" && (
+        <ButtonLink to={reviewPath([{ vacancyId: id, activity: "" }])} kind="secondary" small>
           {m.applications_results_again()}
         </ButtonLink>
       )}
-      {result.code === "vacancy-closed" && <SaveMark vacancy={vacancy} />}
+      {outcome.status === "closed" && <SaveMark vacancy={result} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { fairUrl } from "../../../../contract/from-fair.ts";
+import { site } from "../../../../contract/site.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import styles from "../banner/fair-banner.module.css";
@@ -15,8 +15,8 @@ export function VirtueBar({ programme }: { readonly programme: TalentProgramme |
           <br />
           {m.fair_from()}
         </p>
-        {fairUrl !== null && (
-          <ButtonLink to={fairUrl} kind="accent" small>
+        {site.fairUrl !== null && (
+          <ButtonLink to={site.fairUrl} kind="accent" small>
             {m.fair_back()}
           </ButtonLink>
         )}

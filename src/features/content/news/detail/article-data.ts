@@ -1,5 +1,5 @@
 import type { Article, NewsArticle, Organization, WithContext } from "schema-dts";
-import site from "../../../../../content/site.json" with { type: "json" };
+import { site } from "../../../../contract/site.ts";
 import type { NewsItemData } from "./load-news-item.ts";
 
 type Shown = Pick<NewsItemData, "item" | "languageAddress" | "pictureAddress">;
