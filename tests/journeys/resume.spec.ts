@@ -66,6 +66,7 @@ function resumeIn(language: Language): void {
     await openAlive(page, "/profile-resume");
     await expect(page.getByText(told.progress(7))).toBeVisible();
     await expect(bar(page)).toContainText(told.allComplete);
+    await expect(personal(page).getByText(told.cvFacts)).toBeVisible();
     if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
     const listed = page.getByRole("navigation", { name: told.sections }).getByRole("listitem");
     const { complete, optional } = told;
