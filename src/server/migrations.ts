@@ -1,4 +1,5 @@
 import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.ts";
+import * as socialIdentities from "../features/accounts/migrations/2026-11-22-social-identities.ts";
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-news", up: news.up },
   { name: "2026-11-21-content-pages", up: contentPages.up },
   { name: "2026-11-21-site-settings", up: siteSettings.up },
+  { name: "2026-11-22-social-identities", up: socialIdentities.up },
 ];

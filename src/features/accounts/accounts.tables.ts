@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../i18n/language.ts";
+import type { SocialProvider } from "./social/social-identity.ts";
 
 export interface ApplicantsTable {
   id: Generated<number>;
@@ -55,11 +56,21 @@ export interface SignInsTable {
   network: string;
 }
 
+/** Which account at a provider opens which account of ours. */
+export interface SocialIdentitiesTable {
+  provider: SocialProvider;
+  /** The provider's own id of the person. */
+  subject: string;
+  applicant_id: number;
+  joined_at: Date;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
     sessions: SessionsTable;
     account_tokens: AccountTokensTable;
     sign_ins: SignInsTable;
+    social_identities: SocialIdentitiesTable;
   }
 }
