@@ -6,6 +6,7 @@ import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
+import { social } from "./social-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The varying parts of a request. */
@@ -268,6 +269,7 @@ const leaving: Record<string, PublishedCall> = {
 /** Every call that the server may have, by method and path as the published page lists them. */
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
+  ...social,
   ...reading,
   ...saving,
   ...newsCalls,

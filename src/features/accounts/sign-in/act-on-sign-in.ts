@@ -7,6 +7,7 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";
+import { loadSocial, type SocialData } from "../social/load-social.ts";
 import { signInSchema } from "./sign-in.schema.ts";
 import { type SignInReason, signInReason } from "./sign-in-reason.ts";
 
@@ -14,12 +15,14 @@ export interface SignInData {
   /** Where the person was going; a path of ours. */
   redirect: string | null;
   reason: SignInReason | null;
+  social: SocialData;
 }
 
 /** What the page shows before anybody typed. */
-export async function load({ url }: PageRequest<unknown>): Promise<SignInData> {
-  const redirect = ownPath(url.searchParams.get("redirect"));
-  return { redirect, reason: redirect === null ? null : signInReason(redirect) };
+export async function load(page: PageRequest<unknown>): Promise<SignInData> {
+  const redirect = ownPath(page.url.searchParams.get("redirect"));
+  const reason = redirect === null ? null : signInReason(redirect);
+  return { redirect, reason, social: await loadSocial(page) };
 }
 
 export interface RefusedSignIn {

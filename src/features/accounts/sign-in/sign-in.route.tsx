@@ -7,6 +7,8 @@ import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { SocialButtons } from "../social/social-buttons.tsx";
+import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
 import { act, load } from "./act-on-sign-in.ts";
@@ -24,7 +26,8 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirect, reason } = loaderData;
+  const { redirect, reason, social } = loaderData;
+  const known = social.waiting?.wants === "link" ? social.waiting.userName : "";
   return (
     <Gate say={<Welcome />}>
       <Stack gap={8}>
@@ -33,9 +36,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <LinkedText text={m.accounts_sign_in_lead()} to={[withRedirect("/signup", redirect)]} />
         </Text>
       </Stack>
-      {reason && <Notice>{reasonWords[reason]()}</Notice>}
+      {actionData === undefined && <SocialNotice social={social} redirect={redirect} />}
+      {reason && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
-        <SignInForm refused={actionData} />
+        <SignInForm refused={actionData} known={known} />
+        <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_by} />
       </Card>
       <Text look="small" tone="muted">
         <LinkedText text={m.accounts_sign_in_resend()} to={["/account/activation/resend"]} />

@@ -14,7 +14,7 @@ export function logoutDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle(_request, { identity, isOwnOrigin }) {
       if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
-      const gone = [cookies.noSession(), ...cookies.noGuest(), cookies.noCareerActivity()];
+      const gone = [cookies.noSession(), ...cookies.noGuest(), cookies.noCareerActivity(), cookies.noSocialWaiting()];
       return accept({}, { cookies: isOwnOrigin ? gone : [] });
     },
   });

@@ -90,8 +90,9 @@ export function createGoogle(client: SocialClient, clock: Clock): IdentityProvid
   };
 
   async function byIdToken(token: string): Promise<SocialIdentity | null> {
-    const { keys } = await discovered();
-    const wanted = { audience: clientId, issuer: issuer === google ? [google, "accounts.google.com"] : issuer };
+    const { keys, config } = await discovered();
+    const { issuer: told } = config.serverMetadata();
+    const wanted = { audience: clientId, issuer: told === google ? [google, "accounts.google.com"] : told };
     try {
       const options = { ...wanted, algorithms, requiredClaims: ["sub", "exp", "iat"], currentDate: clock() };
       const { payload } = await jwtVerify(token, keys, options);
