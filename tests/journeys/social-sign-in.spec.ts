@@ -8,7 +8,8 @@ import { test as onSite } from "./site-test.ts";
 /** A site of its own, which trusts a provider that the test starts. */
 const test = onSite.extend<object, { provider: SocialProviderOfTest }>({
   provider: [
-    async ({ siteOf: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see by a pattern that nothing is needed
+    async ({}, use) => {
       const provider = await startSocialProvider();
       await use(provider);
       await provider.close();

@@ -1,5 +1,6 @@
 import type { Identity } from "../../../contract/visit.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, findApplicantByEmail } from "../applicant.store.server.ts";
 import { type Finished, finishSignIn, type SigningIn } from "../sign-in/finish-sign-in.server.ts";
@@ -29,13 +30,15 @@ export type ExternalResult =
 
 type Told = { status: "told"; identity: SocialIdentity } | { status: "invalid" | "away" };
 
-async function ask(providers: IdentityProviders, { provider, token }: ExternalSignIn): Promise<Told> {
+async function ask({ log }: Platform, providers: IdentityProviders, wish: ExternalSignIn): Promise<Told> {
+  const { provider, token } = wish;
   try {
     const identity = await providers.get(provider)?.identify(token);
     return identity ? { status: "told", identity } : { status: "invalid" };
   } catch (fault) {
-    if (fault instanceof ProviderAwayError) return { status: "away" };
-    throw fault;
+    if (!(fault instanceof ProviderAwayError)) throw fault;
+    logFault(log, {}, fault);
+    return { status: "away" };
   }
 }
 
@@ -47,7 +50,7 @@ export async function signInExternally(
 ): Promise<ExternalResult> {
   const verdict = await platform.limits.take(limitRules.signIns, [wish.network]);
   if (verdict.status === "limited") return { ...verdict };
-  const told = await ask(providers, wish);
+  const told = await ask(platform, providers, wish);
   if (told.status !== "told") return told;
   const { db } = platform.database;
   const applicantId = (await findJoined(db, told.identity)) ?? (await joinOwn(platform, told.identity, wish.identity));

@@ -1,6 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { z } from "zod";
 import { ownPath } from "../../../contract/own-path.ts";
+import { type Log, logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createFlowCookie, type Flow } from "./flow-cookie.server.ts";
 import { type IdentityProvider, ProviderAwayError } from "./provider.server.ts";
@@ -26,14 +27,20 @@ function signInPath(outcome: SocialOutcome, { provider, redirect }: Going): stri
   return `/signin?${new URLSearchParams({ social: outcome, by: provider, ...(redirect === null ? {} : { redirect }) })}`;
 }
 
-/** What `work` leads to; the sign-in page where the provider is away. */
-async function unlessAway(work: () => Promise<Response>, away: () => Response): Promise<Response> {
+/** What `work` leads to; the sign-in page where the provider is away, which the operator should know. */
+async function unlessAway(log: Log, work: () => Promise<Response>, away: () => Response): Promise<Response> {
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof ProviderAwayError) return away();
-    throw fault;
+    if (!(fault instanceof ProviderAwayError)) throw fault;
+    logFault(log, {}, fault);
+    return away();
   }
+}
+
+/** The sign-in page's second step, which keeps where one was going. */
+function secondStepPath({ redirect }: Going): string {
+  return `/signin?${new URLSearchParams({ step: "2", ...(redirect === null ? {} : { redirect }) })}`;
 }
 
 /**
@@ -57,7 +64,7 @@ export function createRedirectFlow(platform: Platform) {
       const there = await client.begin(callbackOf(provider), secrets);
       return lead(there.href, [flows.begun({ provider, ...secrets, redirect })]);
     };
-    return unlessAway(go, () => tell("provider-away", { provider, redirect }));
+    return unlessAway(platform.log, go, () => tell("provider-away", { provider, redirect }));
   }
 
   /** `signin/{provider}/callback`: comes back from there. */
@@ -78,9 +85,10 @@ export function createRedirectFlow(platform: Platform) {
       const { acknowledge, code } = answerSchema.parse(await answered.json());
       const cookies = answered.headers.getSetCookie();
       if (acknowledge === 1) return lead(base + (flow.redirect ?? "/"), [...cookies, flows.over()]);
+      if (code === "otp-required") return lead(base + secondStepPath(flow), [...cookies, flows.over()]);
       return tell(socialOutcome(code) ?? "provider-away", flow, cookies);
     };
-    return unlessAway(come, () => tell("provider-away", flow));
+    return unlessAway(platform.log, come, () => tell("provider-away", flow));
   }
 
   return [...providers].map(([provider, client]) => ({
