@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aPerson, newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -79,6 +80,12 @@ async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
   return secretKey;
 }
 
+/** With the notice and the buttons, which the site without settings does not show. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
 function socialIn(language: Language): void {
   const told = words[language];
   const main = (page: Page) => page.getByRole("main");
@@ -99,6 +106,7 @@ function socialIn(language: Language): void {
     await expect(said(page)).toContainText(told.known(person.email));
     const email = main(page).getByRole("textbox", { name: "E-mail" });
     await expect(email).toHaveValue(person.email);
+    await expectNoBarrier(page);
     await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
     await main(page).getByRole("checkbox", { name: told.robot }).click();
     await expect(main(page).getByRole("checkbox", { name: told.verified })).toBeChecked();
@@ -143,6 +151,7 @@ function socialIn(language: Language): void {
     provider.isNow(someone);
     await by(page, told.facebook).click();
     await expect(said(page)).toContainText(told.unknown(someone.email));
+    await expectNoBarrier(page);
     await said(page).getByRole("link", { name: told.back }).click();
     await expect(said(page)).toBeHidden();
     await by(page, told.facebook).click();

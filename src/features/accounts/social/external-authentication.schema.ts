@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
-import { lang, optionalLine } from "../account-fields.schema.ts";
+import { lang, optionalLine, rememberMe } from "../account-fields.schema.ts";
 import { socialProviders } from "./social-identity.ts";
-
-const yes = new Set<unknown>(["true", "1", "on", "yes", true]);
 
 /** Characters of a provider's token; an ID token has about 1,200. */
 const longestToken = 8_000;
@@ -17,7 +15,7 @@ export const externalRequest = z.object({
     webFrontEnd: optionalLine,
     lang,
     OTPCode: optionalLine,
-    rememberMe: z.preprocess((value) => yes.has(value), z.boolean().optional()),
+    rememberMe,
   }),
 });
 
