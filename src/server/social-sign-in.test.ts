@@ -117,6 +117,14 @@ describe.each(["google", "facebook"] as const)("the way to %s and back", (by) =>
     expect(someone.cookies.has("session")).toBe(false);
   });
 
+  test("its own code with another state is refused", async () => {
+    const someone = browser();
+    const back = await atProvider(await someone.open(`/kerja/signin/${by}`));
+    back.searchParams.set("state", "lain");
+    expect((await someone.open(back.href)).search).toContain("social=social-account-invalid");
+    expect(someone.cookies.has("session")).toBe(false);
+  });
+
   test("the code of another browser is refused although the state is this one's: its verifier differs", async () => {
     const [someone, attacker] = [browser(), browser()];
     const foreign = await atProvider(await attacker.open(`/kerja/signin/${by}`));
