@@ -15,6 +15,7 @@ import { refuseForMaintenance } from "./maintenance.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { serveSocialSignIn } from "./social-sign-in.ts";
 import { version } from "./version.ts";
 
 /** Pages to serve; absent where only the API is wanted (tests of calls). */
@@ -79,6 +80,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   if (pages && !pages.isDevelopment) serveFiles(app, base);
   if (settings.maintenance) app.all(`${base}/api/*`, refuseForMaintenance);
   app.route(`${base}/api/v1`, api);
+  if (!settings.maintenance) serveSocialSignIn(app, platform, base);
   if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);
   if (pages) {
     const answerPage = createPages({

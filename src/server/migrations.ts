@@ -1,4 +1,5 @@
 import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.ts";
+import * as socialIdentities from "../features/accounts/migrations/2026-11-22-social-identities.ts";
 import * as twoStep from "../features/accounts/migrations/2026-11-22-two-step.ts";
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-news", up: news.up },
   { name: "2026-11-21-content-pages", up: contentPages.up },
   { name: "2026-11-21-site-settings", up: siteSettings.up },
+  { name: "2026-11-22-social-identities", up: socialIdentities.up },
   { name: "2026-11-22-two-step", up: twoStep.up },
 ];

@@ -8,6 +8,7 @@ import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
+import { social } from "./social-calls.ts";
 import { twoStep } from "./two-step-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
@@ -283,6 +284,7 @@ const leaving: Record<string, PublishedCall> = {
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
   ...twoStep,
+  ...social,
   ...reading,
   ...saving,
   ...newsCalls,

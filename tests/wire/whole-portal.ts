@@ -16,6 +16,7 @@ import { site } from "../../src/shell/site.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
 import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { arrival } from "../support/visitor.ts";
 
 /** A request as somebody writes it who knows nothing but the published page. */
@@ -116,13 +117,14 @@ async function mailedToken(platform: TestPlatform, purpose: "activation" | "rese
   return token;
 }
 
-async function withVisitors(platform: TestPlatform, owner: Person) {
+async function withVisitors({ platform, provider }: Opened, owner: Person) {
   const send = clientOf(platform);
   const guest = await guestToken(send);
   const stranger = await anApplicant(platform);
   const session = platform.sealer.seal("session-cookie", await aSession(platform, owner.id));
   return {
     platform,
+    provider,
     send,
     doors: createDoors(platform).doors,
     captcha: async () => solveCaptcha(await platform.captcha.challenge()),
@@ -136,30 +138,45 @@ async function withVisitors(platform: TestPlatform, owner: Person) {
   };
 }
 
-function opened(env: Record<string, string>, log?: Log): Promise<TestPlatform> {
+/** The server's platform, and who vouches for people there. */
+interface Opened {
+  platform: TestPlatform;
+  provider: SocialProviderOfTest;
+}
+
+async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
     await workOnMyAccount(platform);
   };
   const quiet = log === undefined ? {} : { log };
-  return testPlatform({ migrations, work, ...quiet, env: { LIMITS_FACTOR: "1000", ...env } });
+  const provider = await startSocialProvider();
+  const settings = { LIMITS_FACTOR: "1000", ...provider.env, ...env };
+  const platform = await testPlatform({ migrations, work, ...quiet, env: settings });
+  const close = async () => {
+    await platform.close();
+    await provider.close();
+  };
+  return { platform: { ...platform, close }, provider };
 }
 
 /** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
 export async function wholePortal(log?: Log) {
-  const platform = await opened({ SAMPLE_CONTENT: "true" }, log);
+  const open = await opened({ SAMPLE_CONTENT: "true" }, log);
+  const { platform } = open;
   await seedWhenEmpty(platform);
   const demonstration = await readFile(join(platform.settings.dataDir, "demonstration.json"), "utf8");
   const { email, password: known }: { email: string; password: string } = JSON.parse(demonstration);
   const found = platform.database.db.selectFrom("applicants").select("id").where("email", "=", email);
-  return withVisitors(platform, { ...(await found.executeTakeFirstOrThrow()), email, password: known });
+  return withVisitors(open, { ...(await found.executeTakeFirstOrThrow()), email, password: known });
 }
 
 /** The same with nothing but the reference lists and the people. */
 export async function emptyPortal(env: Record<string, string> = {}) {
-  const platform = await opened(env);
+  const open = await opened(env);
+  const { platform } = open;
   await seedMasterData(platform.database);
-  return withVisitors(platform, { ...(await anApplicant(platform)), password });
+  return withVisitors(open, { ...(await anApplicant(platform)), password });
 }
 
 export type WholePortal = Awaited<ReturnType<typeof withVisitors>>;

@@ -60,7 +60,11 @@ function isOnThePage(came: Came): void {
 }
 
 /** Fields that take anything: a draft's data, and a box that is ticked by some words and else is not. */
-const takesAnything = new Set(["PUT form/draft/{name} data", "POST login rememberMe"]);
+const takesAnything = new Set([
+  "PUT form/draft/{name} data",
+  "POST login rememberMe",
+  "POST external-authentication rememberMe",
+]);
 
 describe("a field of the wrong type", () => {
   test.each(changing)("%s names each of them", async (name) => {

@@ -22,6 +22,11 @@ export const lineLength = 100;
 /** A line that may be absent. */
 export const optionalLine = z.preprocess(blankIsAbsent, z.string().max(lineLength, "too-long").optional());
 
+const yes = new Set<unknown>(["true", "1", "on", "yes", true]);
+
+/** A box that is ticked by some words, and else is not. */
+export const rememberMe = z.preprocess((value) => yes.has(value), z.boolean().optional());
+
 /** A solved captcha's payload. Whether it must be there the task decides: its lack is a refusal, no wrong field. */
 export const captchaPayload = z.preprocess(blankIsAbsent, z.string().max(10_000, "too-long").optional());
 

@@ -10,12 +10,14 @@ import { securityDoor } from "./security/security.api.server.ts";
 import { loginDoor } from "./sign-in/login.api.server.ts";
 import { logoutDoor } from "./sign-out/logout.api.server.ts";
 import { checkEmailDoor, registerDoor } from "./sign-up/sign-up.api.server.ts";
+import { externalAuthenticationDoors } from "./social/external-authentication.api.server.ts";
 import { twoStepDoors } from "./two-step/two-step.api.server.ts";
 
 /** Every call of accounts. */
 export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
   return [
     loginDoor(platform, ports),
+    ...externalAuthenticationDoors(platform, ports),
     logoutDoor(platform),
     checkEmailDoor(platform),
     registerDoor(platform, ports),

@@ -16,6 +16,12 @@ import type {
   resetPasswordRequest,
   securityAnswer,
 } from "./accounts.schema.ts";
+import type {
+  ExternalRefused,
+  externalOptionsAnswer,
+  externalOptionsRequest,
+  externalRequest,
+} from "./social/external-authentication.schema.ts";
 
 type Empty = z.infer<typeof emptyAnswer>;
 
@@ -26,6 +32,19 @@ export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof log
   who: "open",
   body: "form",
 });
+
+/** A sign-in that Google or Facebook vouches for. */
+export const externalAuthentication = defineCall<
+  z.infer<typeof externalRequest>,
+  z.infer<typeof loginAnswer>,
+  ExternalRefused
+>()({ method: "POST", path: "external-authentication", who: "open" });
+
+/** Our addition: what a page shows of it. */
+export const externalOptions = defineCall<
+  z.infer<typeof externalOptionsRequest>,
+  z.infer<typeof externalOptionsAnswer>
+>()({ method: "GET", path: "external-authentication", who: "open" });
 
 /** Ends the session of an applicant; a guest's sign-out is nothing but a yes. */
 export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({

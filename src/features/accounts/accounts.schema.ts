@@ -8,11 +8,10 @@ import {
   name,
   newPassword,
   optionalLine,
+  rememberMe,
   wellFormedEmail,
 } from "./account-fields.schema.ts";
 import { passwordLength } from "./password/password.ts";
-
-const yes = new Set<unknown>(["true", "1", "on", "yes", true]);
 
 const password = z.preprocess(blankIsAbsent, z.string().max(passwordLength.max, "too-long").optional());
 
@@ -25,7 +24,7 @@ const loginBody = z
     grecaptcha: captchaPayload,
     lang,
     OTPCode: optionalLine,
-    rememberMe: z.preprocess((value) => yes.has(value), z.boolean().optional()),
+    rememberMe,
   })
   .superRefine((form, context) => {
     if ((form.userName === undefined) === (form.password === undefined)) return;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../i18n/language.ts";
+import type { SocialProvider } from "./social/social-identity.ts";
 
 export interface ApplicantsTable {
   id: Generated<number>;
@@ -83,6 +84,15 @@ export interface MailedCodesTable {
   expires_at: Date;
 }
 
+/** Which account at a provider opens which account of ours. */
+export interface SocialIdentitiesTable {
+  provider: SocialProvider;
+  /** The provider's own id of the person. */
+  subject: string;
+  applicant_id: number;
+  joined_at: Date;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
@@ -92,5 +102,6 @@ declare module "../../platform/database/tables.ts" {
     two_steps: TwoStepsTable;
     recovery_codes: RecoveryCodesTable;
     mailed_codes: MailedCodesTable;
+    social_identities: SocialIdentitiesTable;
   }
 }

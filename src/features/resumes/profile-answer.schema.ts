@@ -73,7 +73,11 @@ export const profileContent = z.object({
   consent: z.object({ kebenaranData: z.boolean(), penggunaanData: z.boolean() }),
 });
 
+/** Our addition: how long and how large the stored CV is. */
+const cvFacts = z.object({ pages: number, bytes: z.number() }).nullable();
+
 export const profileData = profileContent.extend({
+  cvFacts,
   isComplete: z.boolean(),
   /** Dotted paths into this data. */
   missing: z.array(z.string()),

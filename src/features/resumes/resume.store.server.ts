@@ -7,7 +7,7 @@ export interface StoredResume {
   version: number;
   resume: Resume;
   photo: { name: string } | null;
-  cv: { name: string; originalName: string } | null;
+  cv: { name: string; originalName: string; bytes: number; pages: number | null } | null;
   confirmedAt: Date | null;
 }
 
@@ -17,11 +17,24 @@ function selected(db: Db, applicantId: number) {
   return db
     .selectFrom("resumes")
     .leftJoin("resume_files as cv", "cv.name", "resumes.cv_file")
-    .select(["version", "document", "photo_file", "cv_file", "cv.original_name", "confirmed_at"])
+    .select([
+      "version",
+      "document",
+      "photo_file",
+      "cv_file",
+      "cv.original_name",
+      "cv.bytes",
+      "cv.pages",
+      "confirmed_at",
+    ])
     .where("resumes.applicant_id", "=", applicantId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirst"]>>;
+
+function cvOf({ cv_file: name, original_name: originalName, bytes, pages }: NonNullable<Row>): StoredResume["cv"] {
+  return name === null ? null : { name, originalName: originalName ?? "", bytes: bytes ?? 0, pages };
+}
 
 function stored(row: Row): StoredResume {
   if (row === undefined) return none;
@@ -29,7 +42,7 @@ function stored(row: Row): StoredResume {
     version: row.version,
     resume: row.document,
     photo: row.photo_file === null ? null : { name: row.photo_file },
-    cv: row.cv_file === null ? null : { name: row.cv_file, originalName: row.original_name ?? "" },
+    cv: cvOf(row),
     confirmedAt: row.confirmed_at,
   };
 }

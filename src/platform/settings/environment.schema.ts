@@ -17,6 +17,13 @@ const oneLine = z.string().refine((text) => !/\p{Cc}/u.test(text), { error: "mus
 const withProtocol = (protocols: readonly string[], error: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true });
 
+/** Secrets go there: http only on this machine, for a stand-in. */
+const providerUrl = withProtocol(["http:", "https:"], "must be an address such as https://accounts.example.com")
+  .refine((text) => new URL(text).protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(new URL(text).hostname), {
+    error: "must begin with https://, or lie on this machine",
+  })
+  .transform((text) => text.replace(/\/$/, ""));
+
 const publicUrl = withProtocol(["http:", "https:"], "must be an address such as https://karier.example.com")
   .refine((text) => new URL(text).pathname === "/" && !/[?#@]/.test(text), {
     error: "must be an address without a path (the path is BASE_PATH)",
@@ -92,6 +99,12 @@ export const environmentSchema = z.object({
   CAPTCHA_COST: wholeNumber(1, 10_000_000).default(50_000),
   RECAPTCHA_SITE_KEY: oneLine.optional(),
   RECAPTCHA_SECRET: oneLine.optional(),
+  GOOGLE_CLIENT_ID: oneLine.optional(),
+  GOOGLE_CLIENT_SECRET: oneLine.optional(),
+  GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
+  FACEBOOK_CLIENT_ID: oneLine.optional(),
+  FACEBOOK_CLIENT_SECRET: oneLine.optional(),
+  FACEBOOK_GRAPH_URL: providerUrl.default("https://graph.facebook.com"),
   SAMPLE_CONTENT: yesOrNo.optional(),
   LIMITS_FACTOR: z
     .string()

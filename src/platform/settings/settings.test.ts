@@ -16,6 +16,7 @@ describe("without any setting", () => {
       mailFrom: "no-reply@localhost",
       secretKeys: [],
       captcha: { provider: "altcha", cost: 50_000 },
+      social: { google: null, facebook: null },
       sampleContent: true,
       limitsFactor: 1,
       maintenance: false,
@@ -112,6 +113,20 @@ describe("a wrong value", () => {
     const start = () => readSettings({ [name]: value });
     expect(start).toThrow(`The setting ${name} is wrong`);
     expect(start).not.toThrow(value);
+  });
+
+  test("a provider of sign-ins needs both, and an address that nobody listens to on the way", () => {
+    const both = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET: "hush" };
+    expect(readSettings(both).social).toEqual({
+      google: { clientId: "us", clientSecret: "hush", url: "https://accounts.google.com" },
+      facebook: null,
+    });
+    expect(() => readSettings({ FACEBOOK_CLIENT_ID: "us" })).toThrow("it needs FACEBOOK_CLIENT_SECRET too");
+    expect(() => readSettings({ GOOGLE_CLIENT_SECRET: "hush" })).toThrow("it needs GOOGLE_CLIENT_ID too");
+    expect(() => readSettings({ ...both, GOOGLE_ISSUER: "http://accounts.example.com" })).toThrow("GOOGLE_ISSUER");
+    expect(readSettings({ ...both, GOOGLE_ISSUER: "http://127.0.0.1:9/" }).social.google?.url).toBe(
+      "http://127.0.0.1:9",
+    );
   });
 
   test("recaptcha needs both keys", () => {

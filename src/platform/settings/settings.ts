@@ -23,6 +23,8 @@ export interface Settings {
   /** Empty: the secret lies in `dataDir`/secret. The first seals, all open. */
   readonly secretKeys: readonly string[];
   readonly captcha: CaptchaSettings;
+  /** null: that provider's button is not shown. */
+  readonly social: { readonly google: SocialClient | null; readonly facebook: SocialClient | null };
   readonly sampleContent: boolean;
   readonly limitsFactor: number;
   readonly maintenance: boolean;
@@ -43,13 +45,28 @@ export type CaptchaSettings =
       readonly hostname: string;
     };
 
+/** What a provider of sign-ins knows this site by. */
+export interface SocialClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Google's issuer, or Facebook's graph; without a slash at the end. */
+  readonly url: string;
+}
+
 /** A setting that stops the start; the message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
 /** Settings whose values are secrets or contain one: a message names them without the value. */
-const unspoken = new Set(["SECRET_KEY", "RECAPTCHA_SECRET", "DATABASE_URL", "SMTP_URL"]);
+const unspoken = new Set([
+  "SECRET_KEY",
+  "RECAPTCHA_SECRET",
+  "GOOGLE_CLIENT_SECRET",
+  "FACEBOOK_CLIENT_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+]);
 
 /**
  * Reads the settings from an environment. An empty variable counts as absent.
@@ -74,6 +91,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKeys: found.SECRET_KEY,
     captcha: captchaSettings(found, new URL(publicUrl).hostname),
+    social: {
+      google: socialClient("GOOGLE", found.GOOGLE_CLIENT_ID, found.GOOGLE_CLIENT_SECRET, found.GOOGLE_ISSUER),
+      facebook: socialClient(
+        "FACEBOOK",
+        found.FACEBOOK_CLIENT_ID,
+        found.FACEBOOK_CLIENT_SECRET,
+        found.FACEBOOK_GRAPH_URL,
+      ),
+    },
     sampleContent: found.SAMPLE_CONTENT ?? found.DATABASE_URL === undefined,
     limitsFactor: found.LIMITS_FACTOR,
     maintenance: found.MAINTENANCE,
@@ -110,6 +136,20 @@ function captchaSettings(found: Environment, hostname: string): CaptchaSettings 
     );
   }
   return { provider: "recaptcha", siteKey: found.RECAPTCHA_SITE_KEY, secret: found.RECAPTCHA_SECRET, hostname };
+}
+
+function socialClient(
+  provider: "GOOGLE" | "FACEBOOK",
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  url: string,
+): SocialClient | null {
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, url };
+  if (clientId === undefined && clientSecret === undefined) return null;
+  const [given, lacking] = clientId === undefined ? ["SECRET", "ID"] : ["ID", "SECRET"];
+  throw new SettingsError(
+    `The setting ${provider}_CLIENT_${given} is incomplete: it needs ${provider}_CLIENT_${lacking} too.`,
+  );
 }
 
 function cookieDomain(domain: string | undefined, publicUrl: string): string | null {

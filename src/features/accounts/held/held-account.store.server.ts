@@ -58,6 +58,15 @@ export async function linkRows(db: Db, applicantId: number) {
     .execute();
 }
 
+/** Accounts at providers that open this one. */
+export async function socialRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("social_identities")
+    .select(["provider", "subject", "joined_at as joinedAt"])
+    .where("applicant_id", "=", applicantId)
+    .execute();
+}
+
 /** Two-step sign-in as it was set up; what proves it is sealed or a hash, and tells nothing. */
 export async function twoStepRows(db: Db, applicantId: number) {
   return db
@@ -72,7 +81,7 @@ export async function twoStepRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Removes the account with all that hangs on it: sessions, tries to sign in, links in mail; two-step sign-in goes with its row. */
+/** Removes the account with all that hangs on it: sessions, tries to sign in, links in mail; two-step sign-in and joined providers go with its row. */
 export async function deleteAccountRows(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("sign_ins").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("account_tokens").where("applicant_id", "=", applicantId).execute();

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/session-cookies.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
+import { waitingCookieName, waitingLifeMs } from "../social/waiting-identity.server.ts";
 import { deviceCookieName, deviceLifeMs } from "./known-device.server.ts";
 import { pendingStepCookieName, pendingStepLifeMs } from "./pending-step.server.ts";
 import { sessionLife } from "./session.ts";
@@ -43,6 +44,8 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     noPendingStep: () => cookie(pendingStepCookieName, "", 0),
     twoStepOffer: (isOffered: boolean) =>
       isOffered ? forScripts(twoStepOfferCookie, "true", undefined) : forScripts(twoStepOfferCookie, "", 0),
+    socialWaiting: (sealed: string) => cookie(waitingCookieName, sealed, waitingLifeMs / 1000),
+    noSocialWaiting: () => cookie(waitingCookieName, "", 0),
     device: (sealed: string) => cookie(deviceCookieName, sealed, deviceLifeMs / 1000),
     /** The session's token in a cookie's value; null when we did not seal it. */
     openSession: (value: string): string | null => sealer.open(sealPurpose, value),

@@ -7,6 +7,7 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";
+import { loadSocial, type SocialData } from "../social/load-social.ts";
 import { codeForms } from "../two-step/code-form.schema.ts";
 import { secondStepPath } from "./second-step-path.ts";
 import { signInSchema } from "./sign-in.schema.ts";
@@ -22,16 +23,19 @@ export interface SignInData {
   step: SignInStep;
   /** What the code is read from. */
   kind: "app" | "recovery";
+  social: SocialData;
 }
 
 /** What the page shows before anybody typed. */
-export async function load({ url }: Pick<PageRequest<unknown>, "url">): Promise<SignInData> {
-  const to = ownPath(url.searchParams.get("redirect"));
+export async function load(page: PageRequest<unknown>): Promise<SignInData> {
+  const { searchParams } = page.url;
+  const to = ownPath(searchParams.get("redirect"));
   return {
     redirect: to,
     reason: to === null ? null : signInReason(to),
-    step: url.searchParams.get("step") === "2" ? "code" : "password",
-    kind: url.searchParams.get("code") === "recovery" ? "recovery" : "app",
+    step: searchParams.get("step") === "2" ? "code" : "password",
+    kind: searchParams.get("code") === "recovery" ? "recovery" : "app",
+    social: await loadSocial(page),
   };
 }
 

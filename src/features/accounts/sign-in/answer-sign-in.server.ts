@@ -6,6 +6,7 @@ import type { loginAnswer } from "../accounts.schema.ts";
 import type { ResumePort } from "../ports.server.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
 import { deviceCookieName, readDevice, sealDevice } from "../session/known-device.server.ts";
+import { joinWaiting } from "../social/join-waiting.server.ts";
 import { isToBeOffered, mfaStatus } from "../two-step/two-step.server.ts";
 import type { Finished, SigningIn } from "./finish-sign-in.server.ts";
 
@@ -69,9 +70,10 @@ async function answerSignedIn<Valid>(
     message: m.accounts_welcome({ name }),
   };
   if (!visit.isOwnOrigin) return accept(answer);
+  const waiting = await joinWaiting(platform, visit, applicant);
   const device = readDevice(platform.sealer, visit.cookies[deviceCookieName]);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, id));
   const kept = [cookies.session(token, rememberMe), known, cookies.twoStepOffer(isOffered)];
-  return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep()] });
+  return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });
 }

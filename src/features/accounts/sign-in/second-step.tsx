@@ -14,7 +14,7 @@ interface SecondStepProps {
   readonly refused: RefusedSignIn | undefined;
 }
 
-/** The code of the app, or a recovery code, after the password (A10). */
+/** The code of the app, or a recovery code, after a password or a provider's word (A10). */
 export function SecondStep({ data: { redirect, kind }, refused }: SecondStepProps) {
   const other = kind === "app" ? "recovery" : "app";
   return (

@@ -16,12 +16,18 @@ import { RefusalNotice } from "./refusal-notice.tsx";
 import { signInSchema, type SignInForm as Values } from "./sign-in.schema.ts";
 import styles from "./sign-in-form.module.css";
 
+interface SignInFormProps {
+  readonly refused: RefusedSignIn | undefined;
+  /** The address that is to sign in; "" when nobody knows. */
+  readonly known: string;
+}
+
 /** E-mail, password, captcha; posts natively until the scripts are there. */
-export function SignInForm({ refused }: { readonly refused: RefusedSignIn | undefined }) {
+export function SignInForm({ refused, known }: SignInFormProps) {
   const turn = useTurn(refused);
   const { form, errorOf, summary, refusal } = useCheckedForm<Values>({
     schema: signInSchema,
-    defaultValues: { userName: refused?.userName ?? "", password: "", rememberMe: false, grecaptcha: "" },
+    defaultValues: { userName: refused?.userName ?? known, password: "", rememberMe: false, grecaptcha: "" },
     labels: {
       userName: m.accounts_email(),
       password: m.accounts_password(),

@@ -8,6 +8,8 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
+import { SocialButtons } from "../social/social-buttons.tsx";
+import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
 import { act, load, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
@@ -44,7 +46,8 @@ interface FirstStepProps {
   readonly refused: RefusedSignIn | undefined;
 }
 
-function FirstStep({ data: { redirect, reason }, refused }: FirstStepProps) {
+function FirstStep({ data: { redirect, reason, social }, refused }: FirstStepProps) {
+  const known = social.waiting?.wants === "link" ? social.waiting.userName : "";
   return (
     <>
       <Stack gap={8}>
@@ -53,9 +56,11 @@ function FirstStep({ data: { redirect, reason }, refused }: FirstStepProps) {
           <LinkedText text={m.accounts_sign_in_lead()} to={[withRedirect("/signup", redirect)]} />
         </Text>
       </Stack>
-      {reason && <Notice>{reasonWords[reason]()}</Notice>}
+      {refused === undefined && <SocialNotice social={social} redirect={redirect} />}
+      {reason && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
-        <SignInForm refused={refused} />
+        <SignInForm refused={refused} known={known} />
+        <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_by} />
       </Card>
       <Text look="small" tone="muted">
         <LinkedText text={m.accounts_sign_in_resend()} to={["/account/activation/resend"]} />

@@ -15,7 +15,7 @@ export function logoutDoor(platform: Platform): Door {
     async handle(_request, { identity, isOwnOrigin }) {
       if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
       const personal = [cookies.noSession(), cookies.noCareerActivity(), cookies.twoStepOffer(false)];
-      const gone = [...personal, ...cookies.noGuest()];
+      const gone = [...personal, cookies.noSocialWaiting(), ...cookies.noGuest()];
       return accept({}, { cookies: isOwnOrigin ? gone : [] });
     },
   });

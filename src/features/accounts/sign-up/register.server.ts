@@ -7,6 +7,8 @@ import { sendActivation } from "../activation/send-activation.server.ts";
 import { findApplicantByEmail, insertApplicant } from "../applicant.store.server.ts";
 import type { AccountPorts } from "../ports.server.ts";
 
+import { joinWhenOwn } from "../social/join-waiting.server.ts";
+import type { WaitingIdentity } from "../social/waiting-identity.server.ts";
 import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
 
 export interface Registration<Valid> {
@@ -17,6 +19,8 @@ export interface Registration<Valid> {
   source: string | null;
   redirect: string | undefined;
   network: string;
+  /** A provider's account that the sign-up began with; it opens the new account. */
+  waiting: WaitingIdentity | null;
 }
 
 export type Registered =
@@ -49,7 +53,7 @@ export async function registerApplicant<Valid>(
 async function store<Valid>(
   platform: Platform,
   ports: AccountPorts<Valid>,
-  { account, resume, language, source, redirect }: Registration<Valid>,
+  { account, resume, language, source, redirect, waiting }: Registration<Valid>,
   passwordHash: string,
 ): Promise<Registered> {
   const { name, email } = account;
@@ -58,6 +62,7 @@ async function store<Valid>(
     const id = await insertApplicant(tx, { name, email, passwordHash, language, source }, platform.clock());
     if (id === null) return { status: "taken" };
     await ports.resume.create(tx, id, resume);
+    if (waiting !== null) await joinWhenOwn(tx, waiting, { id, email }, platform.clock());
     const applicant = { id, name, email, language, source };
     await sendActivation(tx, { platform, siteName }, applicant, ownPath(redirect));
     return { status: "registered", applicantId: id };

@@ -20,16 +20,18 @@ interface SignUpFormProps {
   /** Recorded with the account, and named in step 2's address. */
   readonly source: string | null;
   readonly redirect: string | null;
+  /** What a provider of sign-ins told; null without one. */
+  readonly known: { readonly name: string; readonly userName: string } | null;
 }
 
 const empty: SignUpAccount = { name: "", email: "", password: "", confirmation: "", grecaptcha: "" };
 
 /** Step 1: who, and how to sign in. Nothing is sent but the question whether the address is free; step 2 registers. */
-export function SignUpForm({ source, redirect }: SignUpFormProps) {
+export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
   const [told, setTold] = useState<FieldError[]>([]);
   const checked = useCheckedForm<SignUpAccount>({
     schema: signUpAccountSchema,
-    defaultValues: empty,
+    defaultValues: { ...empty, name: known?.name ?? "", email: known?.userName ?? "" },
     labels: {
       name: m.accounts_name(),
       email: m.accounts_email(),

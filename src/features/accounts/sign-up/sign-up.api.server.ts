@@ -5,6 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { checkEmailRequest, emptyAnswer, registerAnswer, registerRequest } from "../accounts.schema.ts";
 import type { AccountPorts } from "../ports.server.ts";
+import { waitingOf } from "../social/join-waiting.server.ts";
 import { checkEmail as check } from "./check-email.server.ts";
 import { type Registered, registerApplicant } from "./register.server.ts";
 import { validateSignUp } from "./validate-sign-up.server.ts";
@@ -50,7 +51,8 @@ export function registerDoor<Valid>(platform: Platform, ports: AccountPorts<Vali
   return door(register, {
     request: registerRequest,
     answer: registerAnswer,
-    async handle({ body }, { language, network }) {
+    async handle({ body }, visit) {
+      const { language, network } = visit;
       const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;
       const form = { data, files: { photoProfile, cvFile } };
       const validated = await validateSignUp(ports.resume, form, language);
@@ -58,7 +60,8 @@ export function registerDoor<Valid>(platform: Platform, ports: AccountPorts<Vali
       if (validated.status === "refused") return validated.refusal;
       const { account, resume } = validated;
       const registration = { account, resume, captcha, language, source, redirect, network };
-      return answer(await registerApplicant(platform, ports, registration));
+      const waiting = waitingOf(platform, visit);
+      return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
     },
   });
 }

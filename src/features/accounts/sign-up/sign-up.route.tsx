@@ -4,19 +4,24 @@ import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { loadSocial } from "../social/load-social.ts";
+import { SocialButtons } from "../social/social-buttons.tsx";
+import { providerNames } from "../social/social-identity.ts";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-up.route";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-async function load({ url }: PageRequest<unknown>) {
+async function load(page: PageRequest<unknown>) {
+  const { url } = page;
   const source = isFromFair(url.pathname) ? virtueSource : null;
-  return { redirect: ownPath(url.searchParams.get("redirect")), source };
+  return { redirect: ownPath(url.searchParams.get("redirect")), source, social: await loadSocial(page) };
 }
 
 export const loader = onServer(load);
@@ -28,7 +33,10 @@ export function meta() {
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { redirect, source } = loaderData;
+  const { redirect, source, social } = loaderData;
+  const waiting = social.waiting?.wants === "sign-up" ? social.waiting : null;
+  // Whoever comes from the fair is recorded as such; the way to a provider and back would lose it.
+  const isOffered = waiting === null && source === null;
   return (
     <Gate broad say={<Reasons />}>
       <Stack gap={16}>
@@ -40,8 +48,12 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           </Text>
         </Stack>
       </Stack>
+      {waiting && <Notice>{m.accounts_social_filled({ provider: providerNames[waiting.provider] })}</Notice>}
       <Card>
-        <SignUpForm source={source} redirect={redirect} />
+        <SignUpForm source={source} redirect={redirect} known={waiting} />
+        {isOffered && (
+          <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_sign_up_by} />
+        )}
       </Card>
     </Gate>
   );

@@ -58,13 +58,15 @@ describe("which draft a form opens with", () => {
 describe("a draft upon the saved resume", () => {
   it("keeps what was typed, but stored files and the e-mail are the resume's", () => {
     const saved = newValues({ name: "Sekar", email: "baru@contoh.id" });
-    const withFiles = { ...saved, personalData: { ...saved.personalData, oldImageUrl: "/new.jpg", cvName: "new.pdf" } };
+    const files = { oldImageUrl: "/new.jpg", cvName: "new.pdf", cvFacts: { pages: 2, bytes: 900 } };
+    const withFiles = { ...saved, personalData: { ...saved.personalData, ...files } };
     const { personalData } = draftOver(withFiles, newer.values);
     expect(personalData).toMatchObject({
       nama: "Sekar Ayu",
       email: "baru@contoh.id",
       oldImageUrl: "/new.jpg",
       cvName: "new.pdf",
+      cvFacts: { pages: 2, bytes: 900 },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { aCv, aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
 let portal: Portal;
@@ -31,6 +31,15 @@ test("the owner gets photo and CV to save, nobody keeps them", async () => {
       .toString(),
   ).toBe("%PDF-");
   expect((await portal.fetch(someone.token, photo)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("the profile tells how long and how large the CV is", async () => {
+  const someone = await aReadyApplicant(portal);
+  const cv = aCv();
+  const facts = { cvFacts: { pages: 1, bytes: cv.size } };
+  expect((await someone.visitor.get("get-profile/id")).body["data"]).toMatchObject(facts);
+  const nobody = await aSignedIn(portal);
+  expect((await nobody.visitor.get("get-profile/id")).body["data"]).toMatchObject({ cvFacts: null });
 });
 
 test("anybody else gets 404, whatever the name", async () => {

@@ -25,6 +25,7 @@ export async function readProfile({ database, clock, settings }: Platform, appli
       photoUrl: photo && url(photo.name),
       cv: cv && { name: cv.originalName, url: url(cv.name) },
     }),
+    cvFacts: cv && { pages: cv.pages, bytes: cv.bytes },
     isComplete: lacking.length === 0,
     missing: lacking.map(profilePath),
     isUpToDate: confirmedAt !== null && isUpToDate(confirmedAt, clock()),

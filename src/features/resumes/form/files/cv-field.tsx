@@ -68,10 +68,17 @@ interface CvBoxProps {
   readonly onCancel: () => void;
 }
 
+/** "2 halaman, 412 KB"; without the pages where nobody counted them. */
+function storedText(facts: ResumeValues["personalData"]["cvFacts"]): string {
+  if (facts === null) return m.resumes_form_cv_stored();
+  const size = sizeText(facts.bytes, getLocale());
+  return facts.pages === null ? size : m.resumes_form_cv_pages({ count: facts.pages, size });
+}
+
 /** A new CV can be cancelled, whereupon the stored one counts again. */
 function CvBox({ input, onDrop, onCancel }: CvBoxProps) {
   const { files } = useResumeForm();
-  const stored = useWatch<ResumeValues, typeof name>({ name });
+  const { cvName: stored, cvFacts: facts } = useWatch<ResumeValues, "personalData">({ name: "personalData" });
   const replace = <FilePick {...input}>{m.resumes_form_cv_replace()}</FilePick>;
   if (files.cv !== null) {
     const size = sizeText(files.cv.size, getLocale());
@@ -90,7 +97,7 @@ function CvBox({ input, onDrop, onCancel }: CvBoxProps) {
       />
     );
   }
-  if (stored !== "") return <FileRow name={stored} detail={m.resumes_form_cv_stored()} action={replace} />;
+  if (stored !== "") return <FileRow name={stored} detail={storedText(facts)} action={replace} />;
   return (
     <FileDrop
       {...input}

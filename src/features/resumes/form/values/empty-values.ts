@@ -52,6 +52,7 @@ export function newValues({ name, email }: { name: string; email: string }): Res
     personalData: {
       oldImageUrl: "",
       cvName: "",
+      cvFacts: null,
       nama: name,
       email,
       dob: { year: "", month: "", day: "" },

@@ -55,10 +55,14 @@ const experienceValues = z.object({
 
 const organisationValues = z.object({ id: entryId, name: typed, jabatanID: typed, lingkupID: typed });
 
+/** Pages (where they are known) and bytes of the stored CV. */
+const cvFacts = z.object({ pages: z.number().nullable(), bytes: z.number() }).nullable().catch(null);
+
 const personalValues = z.object({
   /** Address of the stored photo, and name of the stored CV; empty without one. New files are no part of the values. */
   oldImageUrl: typed,
   cvName: typed,
+  cvFacts,
   nama: typed,
   email: typed,
   dob: z.object({ year: typed, month: typed, day: typed }),

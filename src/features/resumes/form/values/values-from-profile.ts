@@ -15,7 +15,7 @@ import { gradeText, typedNumber } from "./texts.ts";
 
 type Stored = Pick<
   ProfileData,
-  "personalData" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
+  "personalData" | "cvFacts" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
 >;
 
 /** Lists that are searched: what was chosen comes with its text. */
@@ -59,11 +59,12 @@ function phoneParts(text: string | null) {
   return { code, number };
 }
 
-function personalValues(stored: Stored["personalData"], reading: Reading): ResumeValues["personalData"] {
+function personalValues({ personalData: stored, cvFacts }: Stored, reading: Reading): ResumeValues["personalData"] {
   const separator = reading.language === "id" ? "." : ",";
   return {
     oldImageUrl: stored.oldImageUrl ?? "",
     cvName: stored.cvName ?? "",
+    cvFacts,
     nama: stored.nama ?? "",
     email: stored.email ?? "",
     dob: dayParts(stored.dob),
@@ -126,7 +127,7 @@ function experienceValues(entry: Stored["pengalamanList"][number], reading: Read
 /** A stored resume as the form shows it. */
 export function valuesFromProfile(stored: Stored, reading: Reading): ResumeValues {
   return {
-    personalData: personalValues(stored.personalData, reading),
+    personalData: personalValues(stored, reading),
     pendidikanList: stored.pendidikanList.map((entry) => educationValues(entry, reading)),
     internshipList: stored.internshipList.map((entry) => internshipValues(entry, reading)),
     pengalamanList: stored.pengalamanList.map((entry) => experienceValues(entry, reading)),

@@ -10,7 +10,7 @@ const others = { domicile: 90, institution: 91, major: 92 };
 
 const stored: Pick<
   ProfileData,
-  "personalData" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
+  "personalData" | "cvFacts" | "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList" | "consent"
 > = {
   personalData: {
     nama: "Sekar",
@@ -30,6 +30,7 @@ const stored: Pick<
     cvName: "cv.pdf",
     cvUrl: "/files/b.pdf",
   },
+  cvFacts: { pages: 3, bytes: 240_000 },
   pendidikanList: [
     {
       id: 1,
@@ -93,7 +94,8 @@ describe("a stored resume in the form", () => {
 
   it("goes back to the wire unchanged", () => {
     const { oldImageUrl: _photo, cvName: _cv, cvUrl: _url, ...personalData } = stored.personalData;
-    expect(profileFromValues(values, others)).toEqual({ ...stored, personalData });
+    const { cvFacts: _facts, ...rest } = stored;
+    expect(profileFromValues(values, others)).toEqual({ ...rest, personalData });
   });
 
   it("survives being kept as a draft", () => {

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
+import type { TestPlatform } from "../../../../tests/support/platform.ts";
+import { type SocialProviderOfTest, startSocialProvider } from "../../../../tests/support/social-provider.ts";
+import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
+import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+
+let provider: SocialProviderOfTest;
+let platform: TestPlatform;
+let visitor: (options?: VisitorOptions) => Visitor;
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  ({ platform, visitor } = await accountsOfTest(provider.env));
+});
+afterAll(async () => {
+  await platform.close();
+  await provider.close();
+});
+beforeEach(async () => {
+  await platform.database.db.deleteFrom("limit_counts").execute();
+});
+
+let people = 0;
+
+/** Somebody new at the provider, with an address that it vouches for. */
+function somebody() {
+  people += 1;
+  const person = { sub: `30${people}`, name: "Dewi Lestari", email: `orang.dua.langkah${people}@contoh.id` };
+  provider.isNow({ ...person, email_verified: true });
+  return person;
+}
+
+const kinds = ["an ID token", "an access token", "a Facebook token"] as const;
+type Kind = (typeof kinds)[number];
+
+async function show(who: Visitor, kind: Kind, more: object = {}) {
+  const externalAccessToken = kind === "an ID token" ? await provider.idToken() : provider.accessToken();
+  const chosen = kind === "a Facebook token" ? "facebook" : "google";
+  const rest = { username: "", provider: chosen, webFrontEnd: "web", lang: "en", ...more };
+  return who.json("external-authentication", { externalAccessToken, ...rest });
+}
+
+async function joined(applicantId: number): Promise<string[]> {
+  const rows = await platform.database.db
+    .selectFrom("social_identities")
+    .select("subject")
+    .where("applicant_id", "=", applicantId)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+async function signIn(who: Visitor, email: string) {
+  return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
+}
+
+describe("whoever has two-step sign-in on", () => {
+  const asks = { http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } };
+  const appCode = () => codeOf(rfcSecret, platform.time.now);
+
+  /** An account with two-step sign-in, which the person at both providers opens. */
+  async function aSecured() {
+    const { sub, email } = somebody();
+    const { id } = await anApplicant(platform, { email });
+    await withTwoStep(platform, id);
+    for (const by of ["google", "facebook"] as const) {
+      const row = { provider: by, subject: sub, applicant_id: id, joined_at: platform.time.now };
+      await platform.database.db.insertInto("social_identities").values(row).execute();
+    }
+    return { id, email };
+  }
+
+  test.each(kinds)("is asked for the code after %s, and gets in by it alone in the same browser", async (kind) => {
+    const { email } = await aSecured();
+    const browser = visitor();
+    const asked = await show(browser, kind, { rememberMe: true });
+    expect(asked).toMatchObject(asks);
+    expect(asked.body["token"]).toBeUndefined();
+    expect([...browser.cookies.keys()]).toEqual(["second-step"]);
+    expect(await browser.get("account/security")).toMatchObject({ http: 401 });
+    const { body, headers } = await browser.form("login", { siteType: "web", OTPCode: appCode(), lang: "en" });
+    expect(body).toMatchObject({ acknowledge: 1, userName: email, mfaStatusId: 2 });
+    expect(headers.getSetCookie()[0]).toMatch(/^session=.*Max-Age=7776000/);
+    expect([...browser.cookies.keys()]).toEqual(["session", "device"]);
+  });
+
+  test.each(kinds)("gets in with %s and the code in one request, as other clients send them", async (kind) => {
+    const { id, email } = await aSecured();
+    const client = visitor({ isBrowser: false });
+    expect(await show(client, kind)).toMatchObject(asks);
+    expect(await show(client, kind, { OTPCode: "000000" })).toMatchObject({
+      http: 200,
+      body: { acknowledge: 0, code: "invalid-otp", message: "Invalid OTP", mfaStatusId: 2 },
+    });
+    const { body, headers } = await show(client, kind, { OTPCode: appCode() });
+    expect(body).toMatchObject({ acknowledge: 1, userName: email, mfaStatusId: 2, token: expect.any(String) });
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(await show(client, kind, { OTPCode: appCode() })).toMatchObject({ body: { code: "invalid-otp" } });
+    expect(await show(client, kind, { OTPCode: recoveryCode })).toMatchObject({ body: { acknowledge: 1 } });
+    const tries = platform.database.db.selectFrom("sign_ins").select("outcome").where("applicant_id", "=", id);
+    const outcomes = (await tries.orderBy("id").execute()).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["wrong-code", "signed-in", "wrong-code", "signed-in"]);
+  });
+
+  test("is told by mail of a provider's sign-in on a device that was never here", async () => {
+    await aSecured();
+    const mails = platform.database.db.selectFrom("outbox").select("language").where("kind", "=", "new-device");
+    const before = (await mails.execute()).length;
+    await show(visitor(), "an ID token", { OTPCode: appCode() });
+    expect(await mails.execute()).toHaveLength(before);
+    await show(visitor({ address: "198.51.100.7" }), "an ID token", { OTPCode: recoveryCode });
+    expect(await mails.execute()).toHaveLength(before + 1);
+  });
+
+  test("has what waits joined after the second step, and not before", async () => {
+    const { sub, email } = somebody();
+    const { id } = await anApplicant(platform, { email });
+    await withTwoStep(platform, id);
+    const browser = visitor();
+    await show(browser, "an ID token");
+    expect((await signIn(browser, email)).body).toMatchObject({ code: "otp-required" });
+    expect(await joined(id)).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(["social-waiting", "second-step"]);
+    await browser.form("login", { siteType: "web", OTPCode: appCode() });
+    expect(await joined(id)).toEqual([sub]);
+    expect([...browser.cookies.keys()]).toEqual(["session", "device"]);
+  });
+});

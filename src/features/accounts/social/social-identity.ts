@@ -1,0 +1,21 @@
+/** Who may vouch for a person, in the order of the buttons. */
+export const socialProviders = ["google", "facebook"] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** What each is called. */
+export const providerNames = { google: "Google", facebook: "Facebook" } as const satisfies Record<
+  SocialProvider,
+  string
+>;
+
+/** A person's account at a provider, as the provider itself told it. */
+export interface SocialIdentity {
+  provider: SocialProvider;
+  /** The provider's own id of the person, which never changes; an address may. */
+  subject: string;
+  email: string | null;
+  /** True when the provider says that the address is this person's. */
+  isEmailVerified: boolean;
+  /** "" where the provider tells none. */
+  name: string;
+}

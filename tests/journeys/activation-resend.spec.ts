@@ -1,0 +1,79 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { activationLink, aPerson, newcomer, newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    send: "Kirim tautan aktivasi",
+    mend: "Ada isian yang perlu diperbaiki.",
+    malformed: "E-mail: Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.",
+    unsolved: /^Pemeriksaan keamanan: Selesaikan/,
+    noted: "Periksa e-mail Anda",
+    mayBe: (email: string) =>
+      `Bila ${email} punya akun yang belum aktif, tautan baru sedang dikirim ke sana. Lihat juga folder spam.`,
+  },
+  en: {
+    robot: "I'm not a robot",
+    verified: "Verified",
+    send: "Send the activation link",
+    mend: "Some fields need correcting.",
+    malformed: "E-mail: Write a complete e-mail address, for example name@example.com.",
+    unsolved: /^Security check: Complete/,
+    noted: "Check your e-mail",
+    mayBe: (email: string) =>
+      `If ${email} has an account that is not active yet, a new link is on its way there. Look in the spam folder too.`,
+  },
+} as const;
+
+/** Messages to an address that have left. */
+async function lettersTo({ dataDir }: Site, address: string): Promise<number> {
+  const folder = join(dataDir, "mail");
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+  return texts.filter((text) => text.toLowerCase().includes(`to: ${address}`)).length;
+}
+
+function resendingIn(language: Language): void {
+  const told = words[language];
+
+  test("the page for a new activation link tells nobody who has an account, and mails only who waits (R15)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const main = page.getByRole("main");
+    const [nobody, active, waiting] = [newEmail(), await aPerson(site), await newcomer(site)];
+    const first = await activationLink(site, waiting);
+    const letters = await lettersTo(site, active.email);
+    await page.goto("/account/activation/resend");
+    await main.getByRole("textbox", { name: "E-mail" }).fill("bukan alamat");
+    await page.getByRole("button", { name: told.send }).click();
+    const summary = page.getByRole("alert").filter({ hasText: told.mend });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("listitem")).toHaveText([told.malformed, told.unsolved]);
+    for (const address of [nobody, active.email, waiting.email]) {
+      await page.goto("/account/activation/resend");
+      await main.getByRole("textbox", { name: "E-mail" }).fill(address);
+      await main.getByRole("checkbox", { name: told.robot }).click();
+      await expect(main.getByRole("checkbox", { name: told.verified })).toBeChecked();
+      await page.getByRole("button", { name: told.send }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noted);
+      await expect(page.getByText(told.mayBe(address))).toBeVisible();
+    }
+    await expect.poll(() => activationLink(site, waiting)).not.toBe(first);
+    expect(await lettersTo(site, nobody)).toBe(0);
+    expect(await lettersTo(site, active.email)).toBe(letters);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`a new activation link in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    resendingIn(language);
+  });
+}

@@ -1,0 +1,279 @@
+import type { Locator, Page } from "@playwright/test";
+import { aPerson, changeResume } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { editWords } from "./resume-edit-words.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const calls = "**/form/update-profile";
+
+/** The values that a list offers, without the line that asks. */
+const offered = (list: Locator) =>
+  list.evaluate((select: HTMLSelectElement) => [...select.options].map(({ value }) => value).filter(Boolean));
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
+
+function todayInJakarta(): { year: number; month: number; day: number } {
+  const text = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  return { year, month, day };
+}
+
+/** How often the page has sent the resume. */
+function savesOf(page: Page): () => number {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/form/update-profile")) sent += 1;
+  });
+  return () => sent;
+}
+
+async function storedName(site: Site, person: { email: string; password: string }): Promise<unknown> {
+  const { data } = await (await signedIn(site.url, person)).call("GET", "get-profile/id");
+  const profile: { personalData?: { nama?: unknown } } = typeof data === "object" && data !== null ? data : {};
+  return profile.personalData?.nama;
+}
+
+function resumeIn(language: Language): void {
+  const told = editWords[language];
+  const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  const bar = (page: Page) => section(page, told.bar);
+  const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+  const personal = (page: Page) => section(page, told.personal);
+  const name = (page: Page) => personal(page).getByRole("textbox", { name: told.name, exact: true });
+  const save = (page: Page) => bar(page).getByRole("button").click();
+
+  /** Ticks the captcha of the dialog and sends. */
+  async function confirm(page: Page): Promise<void> {
+    const asked = dialog(page, told.check);
+    await asked.getByRole("checkbox", { name: told.robot }).click();
+    await expect(asked.getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await asked.getByRole("button", { name: told.bar }).click();
+  }
+
+  test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+  test("the save bar waits for seven sections, professionals need work experience, and all can be taken back (P8)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await signIn(context, site, await aPerson(site));
+    const saves = savesOf(page);
+    await openAlive(page, "/profile-resume");
+    await expect(page.getByText(told.progress(7))).toBeVisible();
+    await expect(bar(page)).toContainText(told.allComplete);
+    await expect(personal(page).getByText(told.cvFacts)).toBeVisible();
+    if (language === "id") await page.locator("details > summary").filter({ hasText: told.personal }).click();
+    const listed = page.getByRole("navigation", { name: told.sections }).getByRole("listitem");
+    const { complete, optional } = told;
+    await expect(listed).toHaveText([
+      told.personal + complete,
+      told.education + complete,
+      told.internship + optional,
+      told.experience + optional,
+      told.organisation + optional,
+      told.seeking + complete,
+      told.statements + complete,
+    ]);
+
+    await personal(page).getByRole("radio", { name: told.professional }).check({ force: true });
+    await expect(section(page, told.experience)).toContainText(told.empty);
+    await expect(page.getByText(told.progress(6))).toBeVisible();
+    await expect(bar(page)).toContainText(told.lacking(1));
+    await expect(bar(page).getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    await bar(page).getByRole("button").click({ force: true });
+    const summary = page.getByRole("alert").filter({ hasText: told.mend });
+    await expect(summary).toBeFocused();
+    await expect(dialog(page, told.check)).toBeHidden();
+    await summary.getByRole("link", { name: told.wantsExperience }).click();
+    await expect(section(page, told.experience).getByRole("button", { name: told.addExperience })).toBeFocused();
+    await personal(page).getByRole("radio", { name: told.graduate }).check({ force: true });
+    await expect(bar(page)).toContainText(told.allComplete);
+
+    await name(page).fill("Dewi Sementara");
+    await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+    await page.reload();
+    await expect(page.getByText(told.draftOpened)).toBeVisible();
+    await expect(name(page)).toHaveValue("Dewi Sementara");
+    await page.getByRole("button", { name: told.reset }).click();
+    await dialog(page, told.resetAsks).getByRole("button", { name: told.resetKeeps }).click();
+    await expect(name(page)).toHaveValue("Dewi Sementara");
+    await page.getByRole("button", { name: told.reset }).click();
+    await dialog(page, told.resetAsks).getByRole("button", { name: told.reset }).click();
+    await expect(name(page)).toHaveValue("Dewi Lestari");
+    await page.reload();
+    await expect(name(page)).toHaveValue("Dewi Lestari");
+    await expect(page.getByText(told.draftOpened)).toBeHidden();
+    expect(saves()).toBe(0);
+  });
+
+  test("a birth date is chosen year first, of somebody of 17, in a month of its true length (P10)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await signIn(context, site, await aPerson(site));
+    await openAlive(page, "/profile-resume");
+    const list = (label: string) => personal(page).getByRole("combobox", { name: label, exact: true });
+    const [year, month, day] = [list(told.year), list(told.month), list(told.day)];
+    const today = todayInJakarta();
+    const youngest = today.year - 17;
+    expect((await offered(year)).slice(0, 2)).toEqual([String(youngest), String(youngest - 1)]);
+
+    await year.selectOption(String(youngest));
+    await expect(month).toHaveValue("");
+    await expect(day).toBeDisabled();
+    expect(await offered(month)).toEqual(upTo(today.month));
+    await month.selectOption(String(today.month));
+    expect(await offered(day)).toEqual(upTo(today.day));
+
+    await year.selectOption("2004");
+    await expect(month).toHaveValue("");
+    await month.selectOption({ label: told.february });
+    expect(await offered(day)).toEqual(upTo(29));
+    await day.selectOption("29");
+    await month.selectOption({ label: told.march });
+    await expect(day).toHaveValue("");
+    expect(await offered(day)).toEqual(upTo(31));
+    await year.selectOption("2003");
+    await month.selectOption({ label: told.february });
+    expect(await offered(day)).toEqual(upTo(28));
+    await year.selectOption({ index: 0 });
+    await expect(month).toBeDisabled();
+    await expect(day).toBeDisabled();
+  });
+
+  test("keys outside the rule do nothing and say why, and a deletion asks first (P13, P14)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await signIn(context, site, await aPerson(site));
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAlive(page, "/profile-resume");
+    const experience = section(page, told.experience);
+    await experience.getByRole("button", { name: told.fill + told.experience }).click();
+    await experience.getByRole("button", { name: told.addExperience }).click();
+    const entry = section(page, `${told.experience} 1`);
+    const position = entry.getByRole("textbox", { name: told.position, exact: true });
+    await position.pressSequentially("Staf@");
+    await expect(entry.getByRole("status").filter({ hasText: told.plainRule })).toBeVisible();
+    await expect(position).toHaveValue("Staf");
+    await position.pressSequentially(" / A&B-1");
+    await expect(position).toHaveValue("Staf / A&B-1");
+    await expect(entry.getByText(told.plainRule)).toBeHidden();
+    await position.fill("");
+    await page.evaluate(() => navigator.clipboard.writeText("Kebun <b>(barat)</b>"));
+    await position.press("ControlOrMeta+v");
+    await expect(position).toHaveValue("Kebun bbarat/b");
+    await expect(entry.getByText(told.pasted(told.plainRule))).toBeVisible();
+    const employer = entry.getByRole("textbox", { name: told.employer, exact: true });
+    await employer.pressSequentially("PT. D'Angelo (Persero)*");
+    await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
+    await expect(entry.getByText(told.nameRule)).toBeVisible();
+
+    const remove = entry.getByRole("button", { name: told.remove });
+    const asked = dialog(page, told.removeAsks(`${told.experience} 1`));
+    await remove.click();
+    await expect(asked).toContainText(told.lost);
+    await asked.getByRole("button", { name: told.keep }).click();
+    await expect(employer).toHaveValue("PT. D'Angelo (Persero)");
+    await remove.click();
+    await asked.getByRole("button", { name: told.remove, exact: true }).click();
+    await expect(entry).toBeHidden();
+    await expect(experience).toContainText(told.none);
+    await expect(experience.getByRole("button", { name: told.addExperience })).toBeFocused();
+  });
+
+  test("a save asks for the captcha, says what could not be saved, and once it is leads home (P8, P15)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = await aPerson(site);
+    await signIn(context, site, person);
+    const saves = savesOf(page);
+    await openAlive(page, "/profile-resume");
+    await name(page).fill("Dewi Baru");
+    await save(page);
+    await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
+    await expect(dialog(page, told.check)).toBeHidden();
+    expect(saves()).toBe(0);
+
+    await page.route(calls, (route) => route.abort("internetdisconnected"));
+    await save(page);
+    await confirm(page);
+    const failed = dialog(page, told.failed(told.failedPersonal));
+    await expect(failed).toContainText(told.kept);
+    await failed.getByRole("button", { name: told.again }).click();
+    await page.unroute(calls);
+    const refuse = (...paths: string[]) => {
+      const errors = paths.map((path) => ({ path, code: "refused", message: told.gradeRefused }));
+      const json = { acknowledge: 0, code: "invalid-fields", message: "", errors };
+      return page.route(calls, (route) => route.fulfill({ status: 422, json }), { times: 1 });
+    };
+    await refuse("pendidikanList.0.nilai");
+    await confirm(page);
+    await dialog(page, told.failed(told.failedEducation)).getByRole("button", { name: told.close }).click();
+    const grade = section(page, told.education).getByRole("textbox", { name: told.grade });
+    await page.getByRole("link", { name: `${told.education} 1: ${told.gradeRefused}` }).click();
+    await expect(grade).toBeFocused();
+    await grade.fill(told.newGrade);
+    const lists = ["internshipList", "pengalamanList", "organisasiList"];
+    await refuse("personalData.nama", "pendidikanList.0.maxNilai", ...lists, "personalData.seekingJobStatusId");
+    await save(page);
+    await confirm(page);
+    await expect(dialog(page, told.failed(told.failedSix))).toBeVisible();
+    await page.reload();
+
+    await expect(name(page)).toHaveValue("Dewi Baru");
+    await save(page);
+    await confirm(page);
+    await expect(dialog(page, told.sending)).toBeVisible();
+    const saved = dialog(page, told.saved);
+    await saved.getByRole("button", { name: told.close }).click();
+    await expect(page).toHaveURL("/");
+    expect(await storedName(site, person)).toBe("Dewi Baru");
+  });
+
+  test("a resume that was saved elsewhere too shows both, and either can go on (P15)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = await aPerson(site);
+    await signIn(context, site, person);
+    await openAlive(page, "/profile-resume");
+    const number = personal(page).getByRole("textbox", { name: told.phone });
+    const both = dialog(page, told.twoVersions);
+    const meet = async (mine: string, theirs: string) => {
+      await changeResume(site, person, { noTelp: `+62 ${theirs}` });
+      await name(page).fill(mine);
+      await save(page);
+      await confirm(page);
+      await expect(both.getByRole("definition").nth(0)).toContainText(mine);
+      await expect(both.getByRole("definition").nth(1)).toContainText(theirs);
+      await expect(both.getByRole("term")).toHaveText([told.mine, told.theirs]);
+    };
+    await meet("Dewi Pertama", "89876543210");
+    await both.getByRole("button", { name: told.takeTheirs }).click();
+    await expect(name(page)).toHaveValue("Dewi Lestari");
+    await expect(number).toHaveValue("89876543210");
+    await meet("Dewi Kedua", "85511112222");
+    await both.getByRole("button", { name: told.keepMine }).click();
+    await confirm(page);
+    await expect(dialog(page, told.saved)).toBeVisible();
+    expect(await storedName(site, person)).toBe("Dewi Kedua");
+  });
+}
+
+for (const language of languages) {
+  test.describe(`one's own resume in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    resumeIn(language);
+  });
+}

@@ -1,0 +1,171 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aPerson, newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
+import { codeOf } from "../support/two-step.ts";
+import { complaintsOf } from "./quiet.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { test as onSite } from "./site-test.ts";
+
+/** A site of its own, which trusts a provider that the test starts. */
+const test = onSite.extend<object, { provider: SocialProviderOfTest }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see by a pattern that nothing is needed
+    async ({}, use) => {
+      const provider = await startSocialProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  settings: [({ provider }, use) => use(provider.env), { scope: "worker" }],
+});
+test.use({ siteOf: "social sign-in" });
+const { expect } = test;
+
+const words = {
+  id: {
+    google: "Masuk dengan Google",
+    facebook: "Masuk dengan Facebook",
+    known: (email: string) => `${email} sudah punya akun`,
+    password: "Kata sandi",
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    signIn: "Masuk",
+    signOut: "Keluar",
+    account: /^Akun/,
+    typeCode: "Ketik kode Anda",
+    code: "Kode 6 digit",
+    cancelled: "Anda membatalkan masuk lewat Facebook.",
+    invalid: "Akun sosial media Anda tidak valid",
+    noEmail: /^Akun sosial media Anda tidak memberi tahu e-mail\./,
+    unknown: (email: string) => `Belum ada akun untuk ${email}`,
+    back: "Kembali",
+    signUp: "Daftar",
+    filled: "Nama dan e-mail diisi dari Facebook.",
+    name: "Nama lengkap",
+  },
+  en: {
+    google: "Sign in with Google",
+    facebook: "Sign in with Facebook",
+    known: (email: string) => `${email} has an account already`,
+    password: "Password",
+    robot: "I'm not a robot",
+    verified: "Verified",
+    signIn: "Sign in",
+    signOut: "Sign out",
+    account: /^Account of/,
+    typeCode: "Type your code",
+    code: "6-digit code",
+    cancelled: "You cancelled the sign-in with Facebook.",
+    invalid: "Your social media account is not valid.",
+    noEmail: /^Your social media account does not tell us an e-mail address\./,
+    unknown: (email: string) => `There is no account for ${email} yet`,
+    back: "Back",
+    signUp: "Sign up",
+    filled: "Name and e-mail were filled in from Facebook.",
+    name: "Full name",
+  },
+} as const;
+
+/** Turns two-step sign-in on for whoever is signed in, without walking through its pages. @returns the app's secret */
+async function turnOnTwoStep({ request }: Page, site: Site): Promise<string> {
+  const call = async (data: object) => {
+    const options = { data, headers: { origin: new URL(site.url).origin } };
+    return (await request.post(`${site.url}/api/v1/mfa-activation`, options)).json();
+  };
+  const { secretKey } = await call({ Type: "GENERATE" });
+  expect(await call({ Type: "VALIDATE", OTPCode: codeOf(secretKey) })).toMatchObject({ acknowledge: 1 });
+  return secretKey;
+}
+
+/** With the notice and the buttons, which the site without settings does not show. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+function socialIn(language: Language): void {
+  const told = words[language];
+  const main = (page: Page) => page.getByRole("main");
+  const said = (page: Page) => main(page).getByRole("alert");
+  const by = (page: Page, name: string) => main(page).getByRole("link", { name, exact: true });
+  test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+  test("Google opens an account once the account's own sign-in has joined them, and asks for the second step once that is on (A5, A10)", async ({
+    page,
+    site,
+    provider,
+  }) => {
+    const complaints = await complaintsOf(page);
+    const person = await aPerson(site);
+    provider.isNow({ sub: `g ${person.email}`, name: person.name, email: person.email, email_verified: true });
+    await page.goto("/signin?redirect=%2Fagenda");
+    await by(page, told.google).click();
+    await expect(said(page)).toContainText(told.known(person.email));
+    const email = main(page).getByRole("textbox", { name: "E-mail" });
+    await expect(email).toHaveValue(person.email);
+    await expectNoBarrier(page);
+    await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
+    await main(page).getByRole("checkbox", { name: told.robot }).click();
+    await expect(main(page).getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
+    await expect(page).toHaveURL("/agenda");
+    const secret = await turnOnTwoStep(page, site);
+    await page.reload();
+    await page.getByRole("button", { name: told.account }).click();
+    await page.getByRole("button", { name: told.signOut, exact: true }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: told.signIn, exact: true })).toBeVisible();
+    await page.goto("/signin?redirect=%2Fprofile-resume");
+    await by(page, told.google).click();
+    await expect(page).toHaveURL("/signin?step=2&redirect=%2Fprofile-resume");
+    await expect(page.getByRole("heading", { level: 1, name: told.typeCode })).toBeVisible();
+    // A code counts once: the next one is shown, and a step either side is taken.
+    await main(page)
+      .getByRole("textbox", { name: told.code })
+      .fill(codeOf(secret, Date.now() + 30_000));
+    await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
+    await expect(page).toHaveURL("/profile-resume");
+    await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test("Facebook's refusals are told, and somebody unknown signs up with name and address filled in (A5)", async ({
+    page,
+    provider,
+  }) => {
+    const someone = { sub: `f ${newEmail()}`, name: "Rangga Wirawan", email: newEmail() };
+    provider.isNow(someone);
+    provider.does({ refusesConsent: true });
+    await page.goto("/signin");
+    await by(page, told.facebook).click();
+    await expect(said(page)).toHaveText(told.cancelled);
+    await expect(said(page).locator("..")).toBeFocused();
+    provider.does({ audience: "situs-lain" });
+    await by(page, told.facebook).click();
+    await expect(said(page)).toHaveText(told.invalid);
+    provider.isNow({ sub: someone.sub, name: someone.name });
+    await by(page, told.facebook).click();
+    await expect(said(page)).toHaveText(told.noEmail);
+    provider.isNow(someone);
+    await by(page, told.facebook).click();
+    await expect(said(page)).toContainText(told.unknown(someone.email));
+    await expectNoBarrier(page);
+    await said(page).getByRole("link", { name: told.back }).click();
+    await expect(said(page)).toBeHidden();
+    await by(page, told.facebook).click();
+    await said(page).getByRole("link", { name: told.signUp }).click();
+    await expect(page).toHaveURL("/signup");
+    await expect(main(page).getByText(told.filled)).toBeVisible();
+    await expect(main(page).getByRole("textbox", { name: told.name })).toHaveValue(someone.name);
+    await expect(main(page).getByRole("textbox", { name: "E-mail" })).toHaveValue(someone.email);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`signing in by a provider in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    socialIn(language);
+  });
+}
