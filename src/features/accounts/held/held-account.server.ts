@@ -5,12 +5,22 @@ import {
   linkRows,
   sessionRows,
   signInRows,
+  socialRows,
   twoStepRows,
 } from "./held-account.store.server.ts";
 
 /** The account itself. It is erased last: the other rooms' rows name it. */
 export const heldAccount: Held = {
-  tables: ["applicants", "sessions", "sign_ins", "account_tokens", "two_steps", "recovery_codes", "mailed_codes", "social_identities"],
+  tables: [
+    "applicants",
+    "sessions",
+    "sign_ins",
+    "account_tokens",
+    "two_steps",
+    "recovery_codes",
+    "mailed_codes",
+    "social_identities",
+  ],
   async tell(db, { applicantId }) {
     return [
       { name: "account", data: await accountRow(db, applicantId) },
