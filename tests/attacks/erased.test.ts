@@ -133,7 +133,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
   await signUp();
   const token = String((await signIn()).json["token"]);
   const other = await live(token);
-  await eventually(async () => expect(await mailsTo(portal.platform, email)).toHaveLength(3));
+  await eventually(async () => expect(await mailsTo(portal.platform, email)).toHaveLength(4));
 
   expect(await tablesThatTell()).toEqual([
     "applicants",
@@ -145,7 +145,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
     "sign_ins",
   ]);
   const photoless = await filesThatTell();
-  expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(3);
+  expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(4);
   expect(photoless.filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
 
   await accepted({ path: "account/delete", token, body: { password } });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
+import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { heldByRooms } from "../../server/held.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
 import { myAccountDoors } from "./my-account.api.server.ts";
@@ -174,7 +175,21 @@ describe("deletion", () => {
       });
     }
     const tries = await person.visitor.get("account/sign-ins");
-    expect(tries.body["data"]).toMatchObject([{ outcome: "wrong-password" }]);
+    const outcomes = [{ outcome: "wrong-code" }, { outcome: "wrong-code" }, { outcome: "wrong-password" }];
+    expect(tries.body["data"]).toMatchObject(outcomes);
+  });
+
+  test("a one-time code proves it too where two-step sign-in is on; it is used up", async () => {
+    const person = await aReadyApplicant(portal);
+    await withTwoStep(portal.platform, person.id);
+    const OTPCode = codeOf(rfcSecret, portal.platform.clock());
+    expect(
+      (await person.visitor.json("account/delete", { OTPCode: recoveryCode.replace("7", "8") })).body,
+    ).toMatchObject({
+      code: "wrong-password",
+    });
+    expect((await person.visitor.json("account/delete", { OTPCode })).body).toEqual({ acknowledge: 1 });
+    expect(await person.visitor.get("account/sessions")).toMatchObject({ http: 401 });
   });
 
   test.each([{}, { password: "" }, { password: 12 }, { password: "x".repeat(101) }])(
