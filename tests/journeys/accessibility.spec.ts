@@ -71,7 +71,7 @@ async function violations(page: Page, colorScheme: (typeof schemes)[number]): Pr
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-async function everyLook(browser: Browser, site: Site, path: string, isSignedIn: boolean): Promise<string[]> {
+async function violationsOf(browser: Browser, site: Site, path: string, isSignedIn: boolean): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   if (isSignedIn) await signIn(context, site, await site.demonstration());
   const found: string[] = [];
@@ -100,7 +100,7 @@ async function everyLook(browser: Browser, site: Site, path: string, isSignedIn:
 
 for (const path of forEverybody) {
   test(`axe finds nothing on ${path}, in both languages, widths and colours`, async ({ browser, site }) => {
-    expect(await everyLook(browser, site, path, false)).toEqual([]);
+    expect(await violationsOf(browser, site, path, false)).toEqual([]);
   });
 }
 
@@ -109,6 +109,6 @@ for (const path of forApplicants) {
     browser,
     site,
   }) => {
-    expect(await everyLook(browser, site, path, true)).toEqual([]);
+    expect(await violationsOf(browser, site, path, true)).toEqual([]);
   });
 }
