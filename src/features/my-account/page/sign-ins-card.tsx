@@ -30,7 +30,7 @@ export function SignInsCard({ signIns }: { readonly signIns: readonly SignIn[] }
           </ShowMore>
         )}
         <p>
-          {m.my_account_not_you()} <Link to="/forgot-password">{m.my_account_new_password()}</Link>
+          {m.my_account_not_you()} <Link to="/account/change-password">{m.my_account_new_password()}</Link>
         </p>
       </Stack>
     </Card>
