@@ -10,10 +10,11 @@ export function fontLoader(url: string): string {
   return [
     "(()=>{let s={},d=document,w=window;try{s=localStorage}catch{}",
     `const f=new FontFace("Plus Jakarta Sans","url(${url})",{weight:"200 800"}),add=()=>d.fonts.add(f),`,
-    'tops=()=>Array.from(d.querySelectorAll("body *"),e=>{const r=e.getBoundingClientRect();',
-    "return r.height&&r.top<innerHeight&&r.bottom>0?r.top:NaN}),",
+    'places=()=>Array.from(d.querySelectorAll("body *"),e=>{const r=e.getBoundingClientRect();',
+    // What is broad also has its place from the left; words in a row may move a little within theirs.
+    "return r.height&&r.top<innerHeight&&r.bottom>0?r.top+(r.width*3>innerWidth?r.left:0):NaN}),",
     'put=()=>{s.font=1;if(!performance.getEntriesByType("paint").length)return add();',
-    "const a=tops();add();const b=tops();",
+    "const a=places();add();const b=places();",
     "if(a.some((t,i)=>Math.abs(t-b[i])>2)){d.fonts.delete(f);",
     'w.navigation&&navigation.addEventListener("currententrychange",e=>e.navigationType==="push"&&add())}},',
     "go=()=>f.load().then(put,()=>{});",
