@@ -99,16 +99,13 @@ async function violationsOf(browser: Browser, site: Site, path: string, isSigned
 }
 
 for (const path of forEverybody) {
-  test(`axe finds nothing on ${path}, in both languages, widths and colours`, async ({ browser, site }) => {
+  test(`axe finds nothing on ${path}`, async ({ browser, site }) => {
     expect(await violationsOf(browser, site, path, false)).toEqual([]);
   });
 }
 
 for (const path of forApplicants) {
-  test(`axe finds nothing on ${path} for an applicant, in both languages, widths and colours`, async ({
-    browser,
-    site,
-  }) => {
+  test(`axe finds nothing on ${path} for an applicant`, async ({ browser, site }) => {
     expect(await violationsOf(browser, site, path, true)).toEqual([]);
   });
 }

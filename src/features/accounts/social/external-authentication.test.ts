@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../../../../tests/support/social-provider.ts";
+import { joinedTo, showToken, type TokenKind, tokenKinds } from "../../../../tests/support/social-tokens.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 
 let provider: SocialProviderOfTest;
@@ -29,30 +30,14 @@ function somebody(given: object = {}) {
   return person;
 }
 
-const kinds = ["an ID token", "an access token", "a Facebook token"] as const;
-type Kind = (typeof kinds)[number];
-
-async function show(who: Visitor, kind: Kind, more: object = {}) {
-  const externalAccessToken = kind === "an ID token" ? await provider.idToken() : provider.accessToken();
-  const chosen = kind === "a Facebook token" ? "facebook" : "google";
-  const rest = { username: "", provider: chosen, webFrontEnd: "web", lang: "en", ...more };
-  return who.json("external-authentication", { externalAccessToken, ...rest });
-}
-
-async function joined(applicantId: number): Promise<string[]> {
-  const rows = await platform.database.db
-    .selectFrom("social_identities")
-    .select("subject")
-    .where("applicant_id", "=", applicantId)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
+const show = (who: Visitor, kind: TokenKind, more?: object) => showToken(provider, who, kind, more);
+const joined = (applicantId: number) => joinedTo(platform, applicantId);
 
 async function signIn(who: Visitor, email: string) {
   return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
 }
 
-describe.each(kinds)("with %s", (kind) => {
+describe.each(tokenKinds)("with %s", (kind) => {
   test("somebody unknown is offered to sign up with name and address", async () => {
     const { email } = somebody();
     const browser = visitor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../../../../tests/support/social-provider.ts";
+import { joinedTo, showToken, type TokenKind, tokenKinds } from "../../../../tests/support/social-tokens.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 
@@ -30,24 +31,8 @@ function somebody() {
   return person;
 }
 
-const kinds = ["an ID token", "an access token", "a Facebook token"] as const;
-type Kind = (typeof kinds)[number];
-
-async function show(who: Visitor, kind: Kind, more: object = {}) {
-  const externalAccessToken = kind === "an ID token" ? await provider.idToken() : provider.accessToken();
-  const chosen = kind === "a Facebook token" ? "facebook" : "google";
-  const rest = { username: "", provider: chosen, webFrontEnd: "web", lang: "en", ...more };
-  return who.json("external-authentication", { externalAccessToken, ...rest });
-}
-
-async function joined(applicantId: number): Promise<string[]> {
-  const rows = await platform.database.db
-    .selectFrom("social_identities")
-    .select("subject")
-    .where("applicant_id", "=", applicantId)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
+const show = (who: Visitor, kind: TokenKind, more?: object) => showToken(provider, who, kind, more);
+const joined = (applicantId: number) => joinedTo(platform, applicantId);
 
 async function signIn(who: Visitor, email: string) {
   return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
@@ -69,7 +54,7 @@ describe("whoever has two-step sign-in on", () => {
     return { id, email };
   }
 
-  test.each(kinds)("is asked for the code after %s, and gets in by it alone in the same browser", async (kind) => {
+  test.each(tokenKinds)("is asked for the code after %s, and gets in by it alone in the same browser", async (kind) => {
     const { email } = await aSecured();
     const browser = visitor();
     const asked = await show(browser, kind, { rememberMe: true });
@@ -83,7 +68,7 @@ describe("whoever has two-step sign-in on", () => {
     expect([...browser.cookies.keys()]).toEqual(["session", "device"]);
   });
 
-  test.each(kinds)("gets in with %s and the code in one request, as other clients send them", async (kind) => {
+  test.each(tokenKinds)("gets in with %s and the code in one request, as other clients send them", async (kind) => {
     const { id, email } = await aSecured();
     const client = visitor({ isBrowser: false });
     expect(await show(client, kind)).toMatchObject(asks);
