@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, LoaderFunctionArgs } from "react-router";
+import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./contract/page-context.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
@@ -59,7 +59,13 @@ function hydration(context: EntryContext): unknown {
 }
 
 /** Renders a page: HTML with its CSS, its scripts deferred where the page says so, and a policy that allows just these. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  around: RouterContextProvider,
+) {
   const mark = randomBytes(16).toString("base64url");
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
@@ -69,7 +75,8 @@ export default async function handleRequest(request: Request, status: number, he
   const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
   const { html, hashes: styles } = inlineCss(prepared, readStylesheets);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV));
+  const { foreign } = around.get(pageContext);
+  headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });
 }

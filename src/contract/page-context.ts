@@ -16,6 +16,8 @@ export interface PageContext {
   now: Date;
   /** True while the site is closed for maintenance: no page is shown, the shell says why. */
   isMaintenance: boolean;
+  /** Places elsewhere from which the page may fetch scripts and show frames. */
+  foreign: { scripts: readonly string[]; frames: readonly string[] };
   requestId: string;
   /** Logs an unexpected error with the request's id. */
   onFault(error: unknown): void;

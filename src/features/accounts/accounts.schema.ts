@@ -130,3 +130,6 @@ export const accountOfSignUp = z.object({
 });
 
 export const challengeAnswer = z.looseObject({});
+
+/** The same where the provider makes its own challenges: what a browser needs to draw them. */
+export const remoteChallenge = z.object({ siteKey: z.string(), script: z.url() });

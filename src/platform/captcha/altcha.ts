@@ -32,6 +32,7 @@ export function createAltcha({ cost, secrets, db, clock }: AltchaParts): Captcha
     hmacKeySignatureSecret: solutionKeys[index] ?? "",
   }));
   return {
+    sources: { scripts: [], frames: [] },
     challenge: () =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",

@@ -3,9 +3,17 @@ import type { Challenge } from "altcha-lib";
 /** A challenge as the ALTCHA widget expects it. */
 export type AltchaChallenge = Challenge;
 
+/** What a browser needs of a provider that makes its own challenges. */
+export interface RemoteChallenge {
+  siteKey: string;
+  /** The provider's script, which draws the captcha. */
+  script: string;
+}
+
 export interface Captcha {
-  /** null where the provider needs none of ours (reCAPTCHA). */
-  challenge(): Promise<AltchaChallenge | null>;
+  /** The provider's places from which a page may fetch scripts and show frames; none for our own. */
+  readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
+  challenge(): Promise<AltchaChallenge | RemoteChallenge>;
   /**
    * True once for each solution, for ten minutes (decisions, "Captcha"); whatever else comes is false.
    * Not inside a transaction: a solution stays used, whatever happens after.

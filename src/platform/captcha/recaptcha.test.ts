@@ -7,7 +7,7 @@ import { createRecaptcha } from "./recaptcha.ts";
 
 let database: Database;
 let google: Server;
-let verifyUrl = "";
+let url = "";
 
 /** Stands in for Google: knows one secret and answers by the token's name. */
 const answers: Record<string, unknown> = {
@@ -20,12 +20,13 @@ beforeAll(async () => {
   database = await testDatabase([{ name: "captcha/2026-11-21-used-solutions", up }]);
   google = createServer(async (request, response) => {
     const form = new URLSearchParams((await request.toArray()).join(""));
-    const answer = form.get("secret") === "hush" ? answers[form.get("response") ?? ""] : { success: false };
+    const isAsked = request.url === "/api/siteverify" && form.get("secret") === "hush";
+    const answer = isAsked ? answers[form.get("response") ?? ""] : { success: false };
     response.writeHead(answer === undefined ? 500 : 200).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((ready) => google.listen(0, "127.0.0.1", ready));
   const address = google.address();
-  verifyUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 });
 afterAll(async () => {
   google.close();
@@ -33,7 +34,18 @@ afterAll(async () => {
 });
 
 const recaptcha = (secret = "hush") =>
-  createRecaptcha({ secret, hostname: "karier.example.com", db: database.db, clock: () => new Date(), verifyUrl });
+  createRecaptcha({
+    ...{ siteKey: "site", secret, url, hostname: "karier.example.com" },
+    ...{ db: database.db, clock: () => new Date() },
+  });
+
+test("a browser is told the site's key and where the script is, and pages may fetch it from there alone", async () => {
+  expect(await recaptcha().challenge()).toEqual({ siteKey: "site", script: `${url}/api.js` });
+  expect(recaptcha().sources).toEqual({
+    scripts: [`${url}/`, "https://www.gstatic.com/recaptcha/"],
+    frames: [`${url}/`],
+  });
+});
 
 test("what Google confirms for our host counts, once", async () => {
   expect(await recaptcha().redeem("right")).toBe(true);

@@ -10,22 +10,28 @@ const longestPayload = 8_000;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional() });
 
 interface RecaptchaParts {
+  siteKey: string;
   secret: string;
   /** Where the solution must have been made: the site's own host. */
   hostname: string;
   db: Db;
   clock: () => Date;
-  /** Where Google checks; tests give their own. */
-  verifyUrl?: string;
+  /** Where Google serves and checks it. */
+  url: string;
 }
+
+/** Where the script of `url` fetches the rest of itself from. */
+const rest = "https://www.gstatic.com/recaptcha/";
 
 /**
  * Google reCAPTCHA (https://developers.google.com/recaptcha/docs/verify).
  * `redeem` throws when Google does not answer: whether somebody solved it is then unknown, and that is our fault.
  */
 export function createRecaptcha(parts: RecaptchaParts): Captcha {
+  const { siteKey, url } = parts;
   return {
-    challenge: async () => null,
+    sources: { scripts: [`${url}/`, rest], frames: [`${url}/`] },
+    challenge: async () => ({ siteKey, script: `${url}/api.js` }),
     async redeem(payload) {
       if (payload === undefined || payload === "" || payload.length > longestPayload) return false;
       const answer = await ask(parts, payload);
@@ -35,8 +41,8 @@ export function createRecaptcha(parts: RecaptchaParts): Captcha {
   };
 }
 
-async function ask({ secret, verifyUrl }: RecaptchaParts, response: string) {
-  const answer = await fetch(verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify", {
+async function ask({ secret, url }: RecaptchaParts, response: string) {
+  const answer = await fetch(`${url}/api/siteverify`, {
     method: "POST",
     body: new URLSearchParams({ secret, response }),
     signal: AbortSignal.timeout(patienceMs),

@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   CAPTCHA_COST: wholeNumber(1, 10_000_000).default(50_000),
   RECAPTCHA_SITE_KEY: oneLine.optional(),
   RECAPTCHA_SECRET: oneLine.optional(),
+  RECAPTCHA_URL: providerUrl.default("https://www.google.com/recaptcha"),
   GOOGLE_CLIENT_ID: oneLine.optional(),
   GOOGLE_CLIENT_SECRET: oneLine.optional(),
   GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),

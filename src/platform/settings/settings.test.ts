@@ -133,6 +133,12 @@ describe("a wrong value", () => {
     expect(() => readSettings({ CAPTCHA: "recaptcha", RECAPTCHA_SITE_KEY: "site" })).toThrow("RECAPTCHA_SECRET");
     expect(
       readSettings({ CAPTCHA: "recaptcha", RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "hush" }).captcha,
-    ).toEqual({ provider: "recaptcha", siteKey: "site", secret: "hush", hostname: "localhost" });
+    ).toEqual({
+      provider: "recaptcha",
+      siteKey: "site",
+      secret: "hush",
+      url: "https://www.google.com/recaptcha",
+      hostname: "localhost",
+    });
   });
 });

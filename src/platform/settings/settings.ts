@@ -41,6 +41,8 @@ export type CaptchaSettings =
       readonly provider: "recaptcha";
       readonly siteKey: string;
       readonly secret: string;
+      /** Where Google serves and checks it; without a slash at the end. */
+      readonly url: string;
       /** The site's own host, where solutions must come from. */
       readonly hostname: string;
     };
@@ -135,7 +137,13 @@ function captchaSettings(found: Environment, hostname: string): CaptchaSettings 
       'The setting CAPTCHA="recaptcha" is incomplete: it needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.',
     );
   }
-  return { provider: "recaptcha", siteKey: found.RECAPTCHA_SITE_KEY, secret: found.RECAPTCHA_SECRET, hostname };
+  return {
+    provider: "recaptcha",
+    siteKey: found.RECAPTCHA_SITE_KEY,
+    secret: found.RECAPTCHA_SECRET,
+    url: found.RECAPTCHA_URL,
+    hostname,
+  };
 }
 
 function socialClient(

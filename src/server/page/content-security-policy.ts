@@ -32,13 +32,23 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** The policy of a rendered page: our scripts and inlined styles by hash, nothing from elsewhere. */
-export function pagePolicy({ scripts, styles }: InlineHashes, isDevelopment: boolean): string {
+/** Places elsewhere that a page may use: those of the captcha, when it is somebody else's. */
+export interface ForeignSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+}
+
+/** The policy of a rendered page: our scripts and inlined styles by hash, and nothing from elsewhere but `foreign`. */
+export function pagePolicy(
+  { scripts, styles }: InlineHashes,
+  isDevelopment: boolean,
+  foreign: ForeignSources = { scripts: [], frames: [] },
+): string {
   const style = isDevelopment ? ["'unsafe-inline'"] : styles;
   const connect = isDevelopment ? ["ws:"] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...foreign.scripts, ...scripts].join(" "),
     ["style-src 'self'", ...style].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -49,5 +59,6 @@ export function pagePolicy({ scripts, styles }: InlineHashes, isDevelopment: boo
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(foreign.frames.length > 0 ? [["frame-src", ...foreign.frames].join(" ")] : []),
   ].join("; ");
 }

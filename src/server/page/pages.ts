@@ -107,6 +107,7 @@ export function createPages(parts: PageParts) {
       origin: platform.settings.publicUrl,
       now,
       isMaintenance: platform.settings.maintenance,
+      foreign: platform.captcha.sources,
       requestId: visit.requestId,
       onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
     });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import styles from "./captcha-field.module.css";
 import { captchaName } from "./captcha-name.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
+import { RecaptchaWidget } from "./recaptcha-widget.tsx";
 import { useWidget } from "./use-widget.ts";
 
 interface CaptchaFieldProps {
@@ -17,9 +18,12 @@ interface CaptchaFieldProps {
   readonly onSolution?: ((payload: string) => void) | undefined;
 }
 
-/** "I am not a robot": a proof of work that this browser does; no third party hears of it. */
+/** "I am not a robot": a proof of work that this browser does and of which nobody else hears, or Google's box by setting. */
 export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFieldProps) {
   const { state, again } = useWidget();
+  const widget = typeof state === "object" ? state : null;
+  const remote = widget?.by === "recaptcha" ? widget : null;
+  const isAltcha = widget?.by === "altcha";
   const errorId = `${useId()}-error`;
   return (
     <fieldset id={id} className={styles.field} aria-describedby={error === undefined ? undefined : errorId}>
@@ -27,20 +31,20 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
         <VisuallyHidden>{m.accounts_captcha_label()}</VisuallyHidden>
       </legend>
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
-        {state === "ready" && <CaptchaWidget onSolution={onSolution} />}
+        {isAltcha && <CaptchaWidget onSolution={onSolution} />}
+        {remote !== null && <RecaptchaWidget recaptcha={remote.recaptcha} onSolution={onSolution} />}
         {state === "loading" && <p className={styles.waiting}>{m.accounts_captcha_loading()}</p>}
         {state === "failed" && (
           <p className={styles.waiting} role="alert">
             {m.accounts_captcha_failed()}
           </p>
         )}
-        {state === "failed" ? (
+        {state === "failed" && (
           <Button small kind="secondary" onClick={() => void again()}>
             {m.accounts_captcha_again()}
           </Button>
-        ) : (
-          <small className={styles.maker}>ALTCHA</small>
         )}
+        {isAltcha && <small className={styles.maker}>ALTCHA</small>}
       </div>
       {error !== undefined && (
         <p className={styles.error} id={errorId}>

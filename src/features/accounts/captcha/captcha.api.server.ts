@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { captchaChallenge } from "../accounts.calls.ts";
 import { challengeAnswer } from "../accounts.schema.ts";
 
-/** `captcha/challenge`; empty where the provider needs no challenge of ours. */
+/** `captcha/challenge`; where the provider makes its own, what a browser needs to ask it. */
 export function captchaDoor({ captcha }: Platform): Door {
   return door(captchaChallenge, {
     request: z.object({}),

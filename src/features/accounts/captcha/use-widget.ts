@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
-import { loadWidget } from "./load-widget.ts";
+import { loadWidget, type Widget } from "./load-widget.ts";
 
-type WidgetState = "loading" | "ready" | "failed";
+type WidgetState = "loading" | "failed" | Widget;
 
 async function arrival(): Promise<WidgetState> {
   try {
-    await loadWidget();
-    return "ready";
+    return await loadWidget();
   } catch {
     return "failed";
   }
 }
 
-/** Whether the captcha's element is there yet; `again` tries anew after a failure. */
+/** The captcha once it can be drawn; `again` tries anew after a failure. */
 export function useWidget() {
   const [state, setState] = useState<WidgetState>("loading");
   useEffect(() => void arrival().then(setState), []);
