@@ -1,7 +1,7 @@
 import type { Captcha } from "./captcha/provider.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
-import type { FileStore } from "./files/file-store.ts";
+import type { FileStore } from "./files/stored-file.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
 import type { Limits } from "./limits/limits.ts";

@@ -45,7 +45,7 @@ export async function platformOver(
     database,
     jobs,
     outbox,
-    files: openFileStore(settings.filesDir),
+    files: openFileStore(settings.files),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
     sealer: createSealer(secrets),
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),

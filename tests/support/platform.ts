@@ -51,7 +51,7 @@ export async function testPlatform({
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs },
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
-    files: openFileStore(settings.filesDir),
+    files: openFileStore(settings.files),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
     sealer: createSealer(secrets),
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),

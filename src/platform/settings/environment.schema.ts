@@ -37,14 +37,20 @@ const basePath = z
     error: "must be a path such as /karier (letters, digits, - and _)",
   });
 
+const bucketName = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?\?/;
+
 const filesUrl = z
   .string()
-  .refine((text) => !text.startsWith("s3:"), {
-    error: "must be a folder, because S3 storage is not supported yet",
+  .refine((text) => !text.startsWith("s3:") || (bucketName.test(text) && hasEndpoint(text)), {
+    error: "must be a bucket and where it is, such as s3://karier?endpoint=https://s3.example.com&region=id-1",
   })
-  .refine((text) => text.startsWith("file:///") || !/^[a-z][a-z0-9+.-]+:/i.test(text), {
-    error: "must be a folder",
+  .refine((text) => /^(file:\/\/\/|s3:)/.test(text) || !/^[a-z][a-z0-9+.-]+:/i.test(text), {
+    error: "must be a folder, or a bucket such as s3://karier?endpoint=https://s3.example.com",
   });
+
+function hasEndpoint(text: string): boolean {
+  return providerUrl.safeParse(new URL(text).searchParams.get("endpoint")).success;
+}
 
 /** At least 16 characters each: what seals cookies must not be guessed. */
 const secretKeys = z
@@ -88,6 +94,8 @@ export const environmentSchema = z.object({
   DATA_DIR: oneLine.default("./data"),
   DATABASE_URL: withProtocol(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: oneLine.optional(),
+  AWS_SECRET_ACCESS_KEY: oneLine.optional(),
   SMTP_URL: withProtocol(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: oneLine
     .refine((text) => /^[^@\s]+@[^@\s]+$|^.*<[^@\s<>]+@[^@\s<>]+>$/.test(text), {

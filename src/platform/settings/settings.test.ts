@@ -11,7 +11,7 @@ describe("without any setting", () => {
       basePath: "/",
       dataDir: resolve("data"),
       databaseUrl: null,
-      filesDir: resolve("data/files"),
+      files: { kind: "folder", folder: resolve("data/files") },
       smtpUrl: null,
       mailFrom: "no-reply@localhost",
       secretKeys: [],
@@ -52,8 +52,23 @@ describe("what one setting means for another", () => {
   });
 
   test("files follow the data folder, unless they have their own", () => {
-    expect(readSettings({ DATA_DIR: "/srv/karier" }).filesDir).toBe("/srv/karier/files");
-    expect(readSettings({ FILES_URL: "file:///srv/uploads" }).filesDir).toBe("/srv/uploads");
+    expect(readSettings({ DATA_DIR: "/srv/karier" }).files).toEqual({ kind: "folder", folder: "/srv/karier/files" });
+    expect(readSettings({ FILES_URL: "file:///srv/uploads" }).files).toEqual({
+      kind: "folder",
+      folder: "/srv/uploads",
+    });
+  });
+
+  test("files may lie in a bucket, which needs both keys", () => {
+    const FILES_URL = "s3://karier-files?endpoint=https://s3.example.com/&region=id-1";
+    expect(() => readSettings({ FILES_URL, AWS_ACCESS_KEY_ID: "us" })).toThrow("AWS_SECRET_ACCESS_KEY");
+    expect(readSettings({ FILES_URL, AWS_ACCESS_KEY_ID: "us", AWS_SECRET_ACCESS_KEY: "hush" }).files).toEqual({
+      kind: "bucket",
+      url: "https://s3.example.com/karier-files",
+      region: "id-1",
+      accessKeyId: "us",
+      secretAccessKey: "hush",
+    });
   });
 
   test("several secrets, proxies and a parent domain are read", () => {
@@ -83,7 +98,9 @@ describe("a wrong value", () => {
     ["PUBLIC_URL", "https://karier.example.com/jobs"],
     ["BASE_PATH", "/a b"],
     ["BASE_PATH", "/../x"],
-    ["FILES_URL", "s3://bucket?endpoint=http://localhost:9000"],
+    ["FILES_URL", "s3://bucket"],
+    ["FILES_URL", "s3://bucket?endpoint=http://s3.example.com"],
+    ["FILES_URL", "s3://Bucket_Name?endpoint=https://s3.example.com"],
     ["FILES_URL", "https://example.com/files"],
     ["MAIL_FROM", "nobody"],
     ["MAIL_FROM", "a@b.id\nBcc: c@d.id"],

@@ -15,8 +15,8 @@ export interface Settings {
   readonly dataDir: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Absolute folder of uploaded files. */
-  readonly filesDir: string;
+  /** Where uploaded files lie. */
+  readonly files: FilesSettings;
   /** null: messages are kept in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -34,6 +34,18 @@ export interface Settings {
   /** Addresses and CIDR blocks of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
 }
+
+/** A folder by its absolute path, or a bucket of an S3-compatible store. */
+export type FilesSettings =
+  | { readonly kind: "folder"; readonly folder: string }
+  | {
+      readonly kind: "bucket";
+      /** The store's address with the bucket's name. */
+      readonly url: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
 
 export type CaptchaSettings =
   | { readonly provider: "altcha"; readonly cost: number }
@@ -64,6 +76,7 @@ export class SettingsError extends Error {
 const unspoken = new Set([
   "SECRET_KEY",
   "RECAPTCHA_SECRET",
+  "AWS_SECRET_ACCESS_KEY",
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
   "DATABASE_URL",
@@ -88,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     basePath: found.BASE_PATH,
     dataDir,
     databaseUrl: found.DATABASE_URL ?? null,
-    filesDir: folder(found.FILES_URL ?? resolve(dataDir, "files")),
+    files: filesSettings(found, dataDir),
     smtpUrl: found.SMTP_URL ?? null,
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKeys: found.SECRET_KEY,
@@ -126,8 +139,21 @@ function sentence(error: z.ZodError, given: Record<string, string>): string {
   return `The setting ${shown} is wrong: it ${issue?.message}.`;
 }
 
-function folder(place: string): string {
-  return resolve(place.startsWith("file:") ? fileURLToPath(place) : place);
+function filesSettings(found: Environment, dataDir: string): FilesSettings {
+  const place = found.FILES_URL ?? resolve(dataDir, "files");
+  if (!place.startsWith("s3:")) {
+    return { kind: "folder", folder: resolve(place.startsWith("file:") ? fileURLToPath(place) : place) };
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = found;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new SettingsError(
+      `The setting FILES_URL="${place}" is incomplete: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    );
+  }
+  const { hostname: bucket, searchParams } = new URL(place);
+  const endpoint = searchParams.get("endpoint")?.replace(/\/$/, "");
+  const region = searchParams.get("region") ?? "auto";
+  return { kind: "bucket", url: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
 }
 
 function captchaSettings(found: Environment, hostname: string): CaptchaSettings {

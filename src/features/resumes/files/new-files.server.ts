@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { FileStore } from "../../../platform/files/file-store.ts";
+import type { FileStore } from "../../../platform/files/stored-file.ts";
 import type { FileRole } from "../resume.tables.ts";
 import type { NewFile } from "./read-file.server.ts";
 import { insertFile } from "./resume-file.store.server.ts";

@@ -3,8 +3,8 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type CvRefusal, readCv } from "../../../platform/files/cv.ts";
-import type { FileKind } from "../../../platform/files/file-store.ts";
 import { type PhotoRefusal, readPhoto } from "../../../platform/files/photo.ts";
+import type { FileKind } from "../../../platform/files/stored-file.ts";
 import type { FileRole } from "../resume.tables.ts";
 import "./file-texts.ts";
 

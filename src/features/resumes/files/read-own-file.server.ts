@@ -1,4 +1,4 @@
-import { kindOf, mediaTypes } from "../../../platform/files/file-store.ts";
+import { kindOf, mediaTypes } from "../../../platform/files/stored-file.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findFile } from "./resume-file.store.server.ts";
 

@@ -2,13 +2,14 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type FileStore, kindOf, openFileStore } from "./file-store.ts";
+import { openFolderStore } from "./folder-store.ts";
+import { type FileStore, kindOf } from "./stored-file.ts";
 
 let folder = "";
 let store: FileStore;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), "files-")), "files");
-  store = openFileStore(folder);
+  store = openFolderStore(folder);
 });
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
@@ -25,7 +26,7 @@ test("what is put is read again, under a random name that tells the kind", async
   const name = await store.put(bytes, "jpg");
   expect(name).toMatch(/^[0-9a-f]{40}\.jpg$/);
   expect(await store.read(name)).toEqual(bytes);
-  expect(await openFileStore(folder).read(name)).toEqual(bytes);
+  expect(await openFolderStore(folder).read(name)).toEqual(bytes);
   expect(await store.put(bytes, "jpg")).not.toBe(name);
 });
 

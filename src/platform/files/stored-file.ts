@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+
+/** What a file is, as its name's ending says; only bytes that `readPhoto` or `readCv` let through are stored. */
+export type FileKind = "jpg" | "pdf";
+
+export const mediaTypes: Record<FileKind, string> = { jpg: "image/jpeg", pdf: "application/pdf" };
+
+/** Uploaded files under random names that tell nothing and cannot be guessed; the database says whose they are. */
+export interface FileStore {
+  /** Whole or not at all; kept for good when it resolves. */
+  put(bytes: Uint8Array, kind: FileKind): Promise<string>;
+  /** null: there is none, or the name is none of ours. */
+  read(name: string): Promise<Uint8Array | null>;
+  /** Removing what is not there is fine. */
+  remove(name: string): Promise<void>;
+  /** Names of files that were put before a moment: to find those that no row names, after a crash. */
+  putBefore(moment: Date): AsyncGenerator<string>;
+}
+
+const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;
+
+/** The kind that a name tells, or null for what cannot be a name of the store. */
+export function kindOf(name: string): FileKind | null {
+  if (!namePattern.test(name)) return null;
+  return name.endsWith(".jpg") ? "jpg" : "pdf";
+}
+
+/** A name that nobody has had or can guess. */
+export function newName(kind: FileKind): string {
+  return `${randomBytes(20).toString("hex")}.${kind}`;
+}
