@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { publicPages } from "./public-pages.ts";
-import { languages, readIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 /** The rules of HTML itself; how we like to write it is no fault. */
@@ -82,14 +82,14 @@ for (const language of languages) {
       }
     });
 
-    for (const width of [390, 1280]) {
-      test(`stay where they are while they load, ${width} wide, at first and with the house font`, async ({
+    for (const [view, { viewport }] of viewsIn(language)) {
+      test(`stay where they are while they load on a ${view}, at first and with the house font`, async ({
         context,
         page,
         site,
       }) => {
         await readIn(context, site, language);
-        await page.setViewportSize({ width, height: 844 });
+        await page.setViewportSize(viewport);
         await page.addInitScript(watchShifts);
         for (const path of publicPages) {
           await page.goto(path, { waitUntil: "load" });
