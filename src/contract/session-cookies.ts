@@ -27,9 +27,16 @@ interface CookieSettings {
   readonly cookieDomain: string | null;
 }
 
-/** The cookies' names; with `__Host-` on https where no parent domain is set (promise 2), which asks for the path "/". */
-export function sessionCookieNames({ publicUrl, basePath, cookieDomain }: CookieSettings): SessionCookieNames {
+/**
+ * A cookie's name with `__Host-` on https where no parent domain is set (promise 2), which asks for the path "/": no
+ * other host of the domain can plant one.
+ */
+export function hostCookieName({ publicUrl, basePath, cookieDomain }: CookieSettings, name: string): string {
   const isHostOnly = publicUrl.startsWith("https:") && cookieDomain === null && basePath === "/";
-  const prefix = isHostOnly ? "__Host-" : "";
-  return { session: `${prefix}session`, guest: `${prefix}guest` };
+  return isHostOnly ? `__Host-${name}` : name;
+}
+
+/** The names of the two token cookies. */
+export function sessionCookieNames(settings: CookieSettings): SessionCookieNames {
+  return { session: hostCookieName(settings, "session"), guest: hostCookieName(settings, "guest") };
 }

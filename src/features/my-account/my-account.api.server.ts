@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
+import { hostCookieName } from "../../contract/session-cookies.ts";
 import type { Held } from "../../platform/held/held.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Confirmed, confirmIdentity } from "../accounts/confirm-identity.server.ts";
@@ -57,7 +58,8 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
     answer: deleteAnswer,
     async handle({ body }, { identity: { applicantId }, network, userAgent, cookies: sent, isOwnOrigin }) {
       const { password, OTPCode: otpCode } = body;
-      const proof = { applicantId, password, otpCode, network, userAgent, deviceCookie: sent[deviceCookieName] };
+      const deviceCookie = sent[hostCookieName(platform.settings, deviceCookieName)];
+      const proof = { applicantId, password, otpCode, network, userAgent, deviceCookie };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, held, applicantId);

@@ -13,6 +13,7 @@ import { retryAfterSeconds } from "../maintenance.ts";
 import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
+import { securityHeaders } from "../security-headers.ts";
 import { compressed } from "./compressed.ts";
 
 /** The built (or, in development, the current) pages. */
@@ -84,6 +85,8 @@ function inMaintenance(response: Response): Response {
 export function createPages(parts: PageParts) {
   const { platform, cache } = parts;
   const keep = pageKeeper(cache);
+  // A kept page is sent without the app that adds them.
+  const ofEveryAnswer = Object.entries(securityHeaders(platform.settings.publicUrl.startsWith("https:")));
   const handle = createRequestHandler(parts.build, parts.isDevelopment ? "development" : "production");
   return async (request: Request, incoming: IncomingMessage | undefined): Promise<Response> => {
     const url = new URL(request.url);
@@ -121,7 +124,7 @@ export function createPages(parts: PageParts) {
     response.headers.append("vary", "accept-encoding, cookie");
     const html = new Uint8Array(await response.arrayBuffer());
     if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
-      const { headers } = response;
+      const headers = new Headers([...response.headers, ...ofEveryAnswer]);
       const key = pageKey(url.pathname + url.search, choices);
       void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: now.getTime(), mark });
     }

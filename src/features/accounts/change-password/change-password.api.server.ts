@@ -5,7 +5,7 @@ import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../
 import type { Platform } from "../../../platform/platform.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
 import { changePasswordRequest, emptyAnswer } from "../accounts.schema.ts";
-import { deviceCookieName, readDevice } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/known-device.server.ts";
 import { changePassword, type PasswordChanged } from "./change-password.server.ts";
 
 function answer(result: PasswordChanged): Reply<object> {
@@ -32,7 +32,7 @@ export function changePasswordDoor(platform: Platform, siteName: () => string): 
     answer: emptyAnswer,
     async handle({ body }, { identity, cookies, userAgent, network }) {
       const { applicantId, sessionId } = identity;
-      const device = readDevice(platform.sealer, cookies[deviceCookieName]);
+      const device = deviceOf(platform, cookies);
       const { OldPassword: oldPassword, NewPassword: newPassword } = body;
       const ask = { applicantId, sessionId, oldPassword, newPassword, device, userAgent, network };
       return answer(await changePassword(platform, siteName, ask));

@@ -2,6 +2,7 @@ import { writeCookie } from "../../../contract/cookies.ts";
 import {
   careerActivityCookie,
   guestMarkName,
+  hostCookieName,
   sessionCookieNames,
   twoStepOfferCookie,
 } from "../../../contract/session-cookies.ts";
@@ -28,6 +29,7 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
   const cookie = (name: string, value: string, maxAge: MaxAge) => writeCookie({ ...ours, name, value, domain, maxAge });
   const forScripts = (name: string, value: string, maxAge: MaxAge) =>
     writeCookie({ ...ours, name, value, domain, maxAge, httpOnly: false });
+  const sealed = (name: string, value: string, maxAge: MaxAge) => cookie(hostCookieName(settings, name), value, maxAge);
   const guestMark = (value: string, maxAge: number) => forScripts(guestMarkName, value, maxAge);
   return {
     names,
@@ -40,13 +42,13 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     ],
     noGuest: () => [cookie(names.guest, "", 0), guestMark("", 0)],
     noCareerActivity: () => cookie(careerActivityCookie, "", 0),
-    pendingStep: (sealed: string) => cookie(pendingStepCookieName, sealed, pendingStepLifeMs / 1000),
-    noPendingStep: () => cookie(pendingStepCookieName, "", 0),
+    pendingStep: (value: string) => sealed(pendingStepCookieName, value, pendingStepLifeMs / 1000),
+    noPendingStep: () => sealed(pendingStepCookieName, "", 0),
     twoStepOffer: (isOffered: boolean) =>
       isOffered ? forScripts(twoStepOfferCookie, "true", undefined) : forScripts(twoStepOfferCookie, "", 0),
-    socialWaiting: (sealed: string) => cookie(waitingCookieName, sealed, waitingLifeMs / 1000),
-    noSocialWaiting: () => cookie(waitingCookieName, "", 0),
-    device: (sealed: string) => cookie(deviceCookieName, sealed, deviceLifeMs / 1000),
+    socialWaiting: (value: string) => sealed(waitingCookieName, value, waitingLifeMs / 1000),
+    noSocialWaiting: () => sealed(waitingCookieName, "", 0),
+    device: (value: string) => sealed(deviceCookieName, value, deviceLifeMs / 1000),
     /** The session's token in a cookie's value; null when we did not seal it. */
     openSession: (value: string): string | null => sealer.open(sealPurpose, value),
   };

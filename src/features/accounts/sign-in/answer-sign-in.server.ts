@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { loginAnswer } from "../accounts.schema.ts";
 import type { ResumePort } from "../ports.server.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
-import { deviceCookieName, readDevice, sealDevice } from "../session/known-device.server.ts";
+import { deviceOf, sealDevice } from "../session/known-device.server.ts";
 import { joinWaiting } from "../social/join-waiting.server.ts";
 import { isToBeOffered, mfaStatus } from "../two-step/two-step.server.ts";
 import type { Finished, SigningIn } from "./finish-sign-in.server.ts";
@@ -25,10 +25,10 @@ export interface SignInParts<Valid> {
 }
 
 /** What a visit says of a sign-in, whatever its first proof is. */
-export function signingInOf({ sealer }: Platform, visit: Visit): Omit<SigningIn, "code" | "rememberMe"> {
+export function signingInOf(platform: Platform, visit: Visit): Omit<SigningIn, "code" | "rememberMe"> {
   const { identity, isOwnOrigin, userAgent, network, cookies } = visit;
   const formerSessionId = isOwnOrigin && identity.kind === "applicant" ? identity.sessionId : null;
-  return { device: readDevice(sealer, cookies[deviceCookieName]), userAgent, network, formerSessionId };
+  return { device: deviceOf(platform, cookies), userAgent, network, formerSessionId };
 }
 
 /** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
@@ -71,7 +71,7 @@ async function answerSignedIn<Valid>(
   };
   if (!visit.isOwnOrigin) return accept(answer);
   const waiting = await joinWaiting(platform, visit, applicant);
-  const device = readDevice(platform.sealer, visit.cookies[deviceCookieName]);
+  const device = deviceOf(platform, visit.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, id));
   const kept = [cookies.session(token, rememberMe), known, cookies.twoStepOffer(isOffered)];

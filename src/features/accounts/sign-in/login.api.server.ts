@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
+import { hostCookieName } from "../../../contract/session-cookies.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { login } from "../accounts.calls.ts";
@@ -40,7 +41,9 @@ async function answerPassword<Valid>(
 
 /** Our addition: a code alone goes on with the sign-in that this browser began. */
 async function answerSecondStep<Valid>(parts: SignInParts<Valid>, code: string, visit: Visit): Promise<LoginReply> {
-  const pending = visit.isOwnOrigin ? visit.cookies[pendingStepCookieName] : undefined;
+  const pending = visit.isOwnOrigin
+    ? visit.cookies[hostCookieName(parts.platform.settings, pendingStepCookieName)]
+    : undefined;
   const ask = { ...signingInOf(parts.platform, visit), code, pending };
   const { result, rememberMe } = await signInBySecondStep(parts.platform, parts.siteName, ask);
   if (result.status !== "ended") return answerSignIn(parts, visit, result, rememberMe);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readCookies, writeCookie } from "../../../contract/cookies.ts";
+import { hostCookieName } from "../../../contract/session-cookies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { socialProviders } from "./social-identity.ts";
 
-const name = "social-flow";
 const purpose = "social-flow";
 
 /** So long a person may stay at the provider. */
@@ -24,6 +24,7 @@ export type Flow = Omit<z.infer<typeof flowSchema>, "endsAt">;
 
 /** Ties what a provider sends back to the browser that was sent there; sealed, and gone when it comes back. */
 export function createFlowCookie({ settings, sealer, clock }: Platform) {
+  const name = hostCookieName(settings, "social-flow");
   const secure = settings.publicUrl.startsWith("https:");
   const write = (value: string, maxAge: number) =>
     writeCookie({ name, value, path: settings.basePath, maxAge, httpOnly: true, secure });

@@ -1,3 +1,4 @@
+import { hostCookieName } from "../../../contract/session-cookies.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -28,9 +29,14 @@ export async function joinWhenOwn(
   return true;
 }
 
+function waitingCookieOf({ settings }: Platform, { cookies }: Visit): string | undefined {
+  return cookies[hostCookieName(settings, waitingCookieName)];
+}
+
 /** What waits in the visitor's browser; other sites cannot bring it. */
-export function waitingOf({ sealer, clock }: Platform, visit: Visit): WaitingIdentity | null {
-  return visit.isOwnOrigin ? readWaiting(sealer, visit.cookies[waitingCookieName], clock()) : null;
+export function waitingOf(platform: Platform, visit: Visit): WaitingIdentity | null {
+  const { sealer, clock } = platform;
+  return visit.isOwnOrigin ? readWaiting(sealer, waitingCookieOf(platform, visit), clock()) : null;
 }
 
 /** After an account's own sign-in: joins what waited in this browser. @returns the cookies that end the wait */
@@ -39,5 +45,5 @@ export async function joinWaiting(platform: Platform, visit: Visit, account: Acc
   const waiting = waitingOf(platform, visit);
   if (waiting !== null) await joinWhenOwn(database.db, waiting, account, clock());
   const cookies = createAccountCookies(settings, sealer);
-  return visit.cookies[waitingCookieName] === undefined ? [] : [cookies.noSocialWaiting()];
+  return waitingCookieOf(platform, visit) === undefined ? [] : [cookies.noSocialWaiting()];
 }

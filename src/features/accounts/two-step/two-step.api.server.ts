@@ -4,7 +4,7 @@ import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../cont
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceCookieName, readDevice } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
 import { mailCode } from "./mail-code.server.ts";
@@ -48,7 +48,7 @@ interface Parts {
 
 function holderOf({ platform }: Parts, { identity, cookies: sent, userAgent }: Held): Holder {
   const { applicantId, userName, sessionId } = identity;
-  const device = readDevice(platform.sealer, sent[deviceCookieName]);
+  const device = deviceOf(platform, sent);
   const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
   return { applicantId, userName, sessionId, deviceId, userAgent };
 }

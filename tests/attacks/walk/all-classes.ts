@@ -1,0 +1,36 @@
+import type { AttackTable } from "./attack.ts";
+import { enumeration } from "./enumeration.ts";
+import { guessing } from "./guessing.ts";
+import { injection } from "./injection.ts";
+import { link } from "./link.ts";
+import { massAssignment } from "./mass-assignment.ts";
+import { oauth } from "./oauth.ts";
+import { objectAccess } from "./object-access.ts";
+import { redirect } from "./redirect.ts";
+import { resourceUse } from "./resource-use.ts";
+import { script } from "./script.ts";
+import { session } from "./session.ts";
+import { upload } from "./upload.ts";
+
+interface AttackClass {
+  name: string;
+  /** The least number of tries; a table that shrank is seen. */
+  least: number;
+  table: AttackTable;
+}
+
+/** The walked table: what people try at a site like this one, and every input of it. */
+export const allClasses: readonly AttackClass[] = [
+  { name: "guessing", least: 150, table: guessing },
+  { name: "enumeration", least: 120, table: enumeration },
+  { name: "session", least: 800, table: session },
+  { name: "link", least: 90, table: link },
+  { name: "OAuth", least: 130, table: oauth },
+  { name: "injection", least: 2_000, table: injection },
+  { name: "script", least: 250, table: script },
+  { name: "redirect", least: 100, table: redirect },
+  { name: "upload", least: 80, table: upload },
+  { name: "object access", least: 200, table: objectAccess },
+  { name: "mass assignment", least: 450, table: massAssignment },
+  { name: "resource use", least: 400, table: resourceUse },
+];

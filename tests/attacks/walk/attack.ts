@@ -1,0 +1,59 @@
+import type { Platform } from "../../../src/platform/platform.ts";
+import { type Came, clientOf, type Send, type WholePortal } from "../../wire/whole-portal.ts";
+
+/** How a try ended. */
+export interface Tried {
+  answers: readonly Pick<Came, "http">[];
+  /** What it got the attacker, in a few words; null: nothing. */
+  won: string | null;
+}
+
+/** One thing that somebody may try. */
+export interface Attack {
+  /** What is tried, in words that no other attack of the class has. */
+  input: string;
+  attempt(): Promise<Tried>;
+}
+
+/** What is attacked: a portal, and a way in where every captcha counts as solved, so that more is reached sooner. */
+export interface Aim extends WholePortal {
+  pastCaptcha: Send;
+}
+
+/** A class's inputs, made for a portal. */
+export type AttackTable = (aim: Aim) => Attack[] | Promise<Attack[]>;
+
+export function aimAt(portal: WholePortal): Aim {
+  const captcha: Platform["captcha"] = { ...portal.platform.captcha, redeem: async () => true };
+  return { ...portal, pastCaptcha: clientOf({ ...portal.platform, captcha }) };
+}
+
+/** What no answer may tell anybody: how the site is built and what it asks its database. */
+const insides =
+  /pglite|node_modules|\.ts:\d+|\bat \S+ \(|syntax error|relation "|column "|duplicate key|violates|errno|ENOENT|argon2/i;
+
+/** Words of the site's insides in an answer, else null. */
+export function toldInsides({ text }: Pick<Came, "text">): string | null {
+  return insides.exec(text)?.[0] ?? null;
+}
+
+/** An attack of one request. @param gain what an answer got the attacker, or null */
+export function single(input: string, send: () => Promise<Came>, gain: (came: Came) => string | null): Attack {
+  return {
+    input,
+    async attempt() {
+      const came = await send();
+      return { answers: [came], won: gain(came) ?? toldInsides(came) };
+    },
+  };
+}
+
+/** A gain where anything but these refusals is one. */
+export function unless(...wanted: readonly number[]) {
+  return ({ http, text }: Came): string | null => (wanted.includes(http) ? null : `${http} ${text.slice(0, 120)}`);
+}
+
+/** A gain where the call was made. */
+export function unlessRefused({ http, json, text }: Came): string | null {
+  return http >= 400 || json["acknowledge"] === 0 ? null : `${http} ${text.slice(0, 120)}`;
+}

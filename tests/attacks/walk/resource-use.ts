@@ -1,0 +1,141 @@
+import { gzipSync } from "node:zlib";
+import { askingAt, those } from "../../wire/asking.ts";
+import type { Came, Sending } from "../../wire/whole-portal.ts";
+import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
+
+/** So long no answer takes, on a machine that does other work too. */
+const slowMs = 4_000;
+
+function quick(input: string, send: () => Promise<Came>, gain: (came: Came) => string | null = () => null): Attack {
+  return {
+    input,
+    async attempt() {
+      const started = performance.now();
+      const came = await send();
+      const ms = Math.round(performance.now() - started);
+      return { answers: [came], won: gain(came) ?? (ms > slowMs ? `${ms} ms` : toldInsides(came)) };
+    },
+  };
+}
+
+const json = { "content-type": "application/json" };
+const nested = (depth: number) => `{"data":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+const manyNames = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1])));
+
+const endless = JSON.stringify({ VacancyId: Array(150_000).fill(1), BranchId: Array(50_000).fill(1) });
+const combining = JSON.stringify({ email: "e\u0301\u0323".repeat(50_000), SearchString: "\u0301".repeat(100_000) });
+const form = new URLSearchParams(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, "x"])).toString();
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
+const packed = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)));
+
+/** Bodies that would cost much to read. */
+const bodies: readonly [string, Partial<Sending>][] = [
+  ["a body too large", { headers: json, body: " ".repeat(1_000_001) }],
+  ["a body that says it is too large", { headers: { ...json, "content-length": "99999999999" }, body: "{}" }],
+  ["a value as deep as a well", { headers: json, body: nested(100_000) }],
+  ["forty thousand names", { headers: json, body: manyNames(40_000) }],
+  ["a packed bomb", { headers: { ...json, "content-encoding": "gzip" }, body: packed }],
+  ["a list without end", { headers: json, body: endless }],
+  ["a number of a hundred thousand digits", { headers: json, body: `{"Id":${"9".repeat(100_000)}}` }],
+  ["a text of combining letters", { headers: json, body: combining }],
+  ["a form of ten thousand fields", { headers: asForm, body: form }],
+];
+
+/** Texts that a careless pattern reads for ever. */
+const patterns = [
+  `${"a".repeat(90)}!`,
+  `${"a@".repeat(45)}`,
+  `x@${"a.".repeat(45)}`,
+  `${"-".repeat(99)}x`,
+  `${" ".repeat(99)}x`,
+  `${"1".repeat(99)}x`,
+  `+62 ${"1".repeat(90)}x`,
+  `${"%25".repeat(30)}`,
+  `${"ab ".repeat(33)}`,
+  `${"<".repeat(99)}`,
+  `${"é".repeat(99)}`,
+  `${'"'.repeat(99)}`,
+] as const;
+
+/** Texts that a search would look for long, one word for each letter. */
+const searches = [
+  "a",
+  "a ".repeat(50),
+  "%".repeat(100),
+  "_".repeat(100),
+  "a:* & ".repeat(16),
+  "ﷺ".repeat(100),
+  "(".repeat(100),
+  "'".repeat(100),
+] as const;
+
+const hugeHeaders: readonly [string, Record<string, string>][] = [
+  ["a cookie of a thousand names", { cookie: Array.from({ length: 1_000 }, (_, index) => `c${index}=1`).join("; ") }],
+  ["a cookie of semicolons", { cookie: ";".repeat(12_000) }],
+  ["a cookie of percents", { cookie: `a=${"%".repeat(12_000)}` }],
+  ["a long token", { authorization: `Bearer ${"A".repeat(12_000)}` }],
+  ["a token of spaces", { authorization: `Bearer ${" ".repeat(12_000)}x` }],
+  ["a chain of proxies", { "x-forwarded-for": "1.1.1.1, ".repeat(1_200) }],
+  ["a chain of made-up proxies", { "x-forwarded-for": "::ffff:".repeat(1_500) }],
+  ["a long browser", { "user-agent": "Mozilla/5.0 (".repeat(900) }],
+  ["a browser of brackets", { "user-agent": "(".repeat(12_000) }],
+  ["a thousand languages", { "accept-language": "id;q=0.1,".repeat(1_300) }],
+  ["a long key", { "idempotency-key": "k".repeat(12_000) }],
+  ["a long origin", { origin: `https://${"a".repeat(12_000)}` }],
+];
+
+/** Lists that would be long, asked of every call that pages. */
+const sizes = ["51", "1000", "2147483647", "1e9", "-1", "0", "NaN"] as const;
+
+function bigLists({ send, owner }: Aim): Attack[] {
+  const refused = ({ http }: Came) => (http === 422 || http === 400 ? null : `${http}`);
+  const paged = ["lowongan-page/id", "get-saved-vacancy", "Application/list/id"];
+  return paged.flatMap((path) =>
+    sizes.map((size) => {
+      const body = { PageSize: Number(size), pageSize: Number(size), UserLogin: owner.email, pageNo: 1 };
+      // JSON has no NaN; it says null, which is the same as nothing.
+      return quick(
+        `${path} of ${size}`,
+        () => send({ path, token: owner.token, body }),
+        size === "NaN" ? undefined : refused,
+      );
+    }),
+  );
+}
+
+/** What costs much to read, to match, to look for or to send: refused or answered, and soon. */
+export const resourceUse: AttackTable = (aim) => {
+  const at = askingAt(aim);
+  const taking = those(({ body }) => body !== "none");
+  const patterned = (call: string, text: string) => {
+    const names = [
+      "email",
+      "userName",
+      "SearchString",
+      "Question",
+      "Position",
+      "OTPCode",
+      "token",
+      "password",
+      "newPassword",
+    ];
+    return at.bare(call, {
+      headers: json,
+      body: JSON.stringify(Object.fromEntries(names.map((name) => [name, text]))),
+    });
+  };
+  return [
+    ...taking.flatMap((call) => bodies.map(([name, sent]) => quick(`${call}: ${name}`, () => at.bare(call, sent)))),
+    ...those(({ body, who }) => body !== "none" && who !== "applicant").flatMap((call) =>
+      patterns.map((text) => quick(`${call}: the pattern of ${text.slice(0, 12)}`, () => patterned(call, text))),
+    ),
+    ...searches.map((text) =>
+      quick(`a search for ${text.slice(0, 12)}`, () =>
+        aim.send({ path: "lowongan-page/id", token: aim.guest, body: { SearchString: text, PageNo: 1_000_000 } }),
+      ),
+    ),
+    ...hugeHeaders.map(([name, headers]) => quick(name, () => aim.send({ path: "company-list/id", headers }))),
+    ...bigLists(aim),
+  ];
+};

@@ -1,0 +1,76 @@
+import { aCv, aPhoto, aProfile, storedFiles } from "../../support/applicants.ts";
+import { signUpData } from "../../wire/register-form.ts";
+import { bodyOf, type Came } from "../../wire/whole-portal.ts";
+import { type Aim, type Attack, type AttackTable, single, toldInsides, unlessRefused } from "./attack.ts";
+import { cvs, type HostileFile, photos } from "./hostile-files.ts";
+import { aPersonOfOwn } from "./people.ts";
+
+type Field = "photoProfile" | "cvFile";
+
+function file(content: Uint8Array, field: Field): File {
+  const [name, type] = field === "cvFile" ? ["cv.pdf", "application/pdf"] : ["wajah.jpg", "image/jpeg"];
+  return new File([new Uint8Array(content)], name, { type });
+}
+
+/** The two calls that take files. */
+const ways = {
+  async "form/update-profile"(aim: Aim, files: object): Promise<Came> {
+    const form = { data: await aProfile(aim.platform, 0), grecaptcha: "x", lang: "id", ...files };
+    const body = bodyOf("multipart", form);
+    return aim.pastCaptcha({ path: "form/update-profile", token: aim.owner.token, body });
+  },
+  async "auth/register"(aim: Aim, files: object): Promise<Came> {
+    const whole = { photoProfile: await aPhoto(), cvFile: aCv(), grecaptcha: "x", lang: "id" };
+    const body = bodyOf("multipart", { data: await signUpData(aim.platform), ...whole, ...files });
+    return aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
+  },
+} as const;
+
+function isRefusedAs(came: Came, http: number, field: Field): string | null {
+  const { errors } = came.json;
+  const named = Array.isArray(errors) && errors.some(({ path }) => path === field);
+  return came.http === http && named ? null : `${came.http} ${came.text.slice(0, 120)}`;
+}
+
+function sent(aim: Aim, call: keyof typeof ways, field: Field, [name, make, http]: HostileFile): Attack {
+  return {
+    input: `${call} ${field}: ${name}`,
+    async attempt() {
+      const before = await storedFiles(aim);
+      const came = await ways[call](aim, { [field]: file(await make(), field) });
+      const left = (await storedFiles(aim)) - before;
+      const gain = isRefusedAs(came, http, field) ?? (left === 0 ? null : `${left} files are left`);
+      return { answers: [came], won: gain ?? toldInsides(came) };
+    },
+  };
+}
+
+/** What is no file where one belongs, and a file where none does. */
+function misplaced(aim: Aim): Attack[] {
+  const tricks: [string, () => Promise<object>][] = [
+    ["a photo that is a text", async () => ({ photoProfile: "x" })],
+    ["a photo that is an address", async () => ({ photoProfile: "http://127.0.0.1/x.jpg" })],
+    ["a photo that is a path", async () => ({ photoProfile: "/etc/passwd" })],
+    ["a CV that is a text", async () => ({ cvFile: "%PDF-1.7" })],
+    ["a CV that is JSON", async () => ({ cvFile: { path: "/etc/passwd" } })],
+    ["data that is a file", async () => ({ data: aCv() })],
+    ["a language that is a file", async () => ({ lang: aCv() })],
+  ];
+  return (["form/update-profile", "auth/register"] as const).flatMap((call) =>
+    tricks.map(([name, make]) => single(`${call}: ${name}`, async () => ways[call](aim, await make()), unlessRefused)),
+  );
+}
+
+/** Every hostile file at both calls, as photo or CV, and what is no file. Nothing of them is kept. */
+export const upload: AttackTable = async (aim) => {
+  const person = await aPersonOfOwn(aim);
+  // The same reader stands behind both calls; signing up costs more, so it is tried with some of them.
+  const some = <Kind>(all: readonly Kind[]) => all.filter((_, index) => index % 4 === 0);
+  return [
+    ...photos.map((photo) => sent(person, "form/update-profile", "photoProfile", photo)),
+    ...cvs.map((cv) => sent(person, "form/update-profile", "cvFile", cv)),
+    ...some(photos).map((photo) => sent(person, "auth/register", "photoProfile", photo)),
+    ...some(cvs).map((cv) => sent(person, "auth/register", "cvFile", cv)),
+    ...misplaced(person),
+  ];
+};
