@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
 import { isFromFair } from "../contract/from-fair.ts";
+import { SignInAgain } from "../features/accounts/sign-in-again/sign-in-again.tsx";
 import { FairBadge } from "../features/content/fair/badge/fair-badge.tsx";
 import { FairBanner } from "../features/content/fair/banner/fair-banner.tsx";
 import { TalentModal } from "../features/content/fair/modal/talent-modal.tsx";
@@ -56,6 +57,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
         </>
       )}
       <SignInPrompts isSignedIn={viewer.status === "applicant"} />
+      <SignInAgain />
       <RefusalWatch />
       <GuestWatch />
       <VersionWatch />

@@ -28,6 +28,13 @@ export async function signIn(
   await context.clearCookies({ name: "mfa" });
 }
 
+/** Ends a browser's session from elsewhere, so that its own page knows nothing of it. */
+export async function endSession(context: BrowserContext, site: Site): Promise<void> {
+  const cookies = await context.cookies();
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await fetch(`${site.url}/api/v1/logout`, { method: "POST", headers: { cookie: header, origin: site.url } });
+}
+
 const words = {
   id: { password: "Kata sandi", robot: "Saya bukan robot", verified: "Terverifikasi", signIn: "Masuk" },
   en: { password: "Password", robot: "I'm not a robot", verified: "Verified", signIn: "Sign in" },
