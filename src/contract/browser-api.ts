@@ -1,5 +1,6 @@
-import { apiOver, type Transport } from "./client.ts";
+import { type Api, apiOver, type Transport } from "./client.ts";
 import { fetchGuestToken, lacksGuestToken } from "./guest-token.ts";
+import { byOwner, signingInAgain } from "./page-owner.ts";
 
 /** A call that the server refused, as the shell hears of it. */
 export interface RefusedCall {
@@ -30,7 +31,7 @@ async function refused(path: string, response: Response): Promise<RefusedCall | 
 }
 
 /** Lets a guest's token come before the calls that need one; `by` sends the call itself. */
-export function withGuestToken(by: Transport): Transport {
+function withGuestToken(by: Transport): Transport {
   return async (path, init, who) => {
     if (who === "open" || !lacksGuestToken()) return by(path, init, who);
     const answer = await fetchGuestToken();
@@ -38,19 +39,32 @@ export function withGuestToken(by: Transport): Transport {
   };
 }
 
-const send: Transport = (path, init) => fetch(base + path, init);
+/** Tells the shell what was refused. */
+function telling(by: Transport): Transport {
+  return async (path, init, who) => {
+    const response = await by(path, init, who);
+    const refusal = await refused(path, response);
+    if (refusal === null) return response;
+    const isSignedIn = document.documentElement.dataset["viewer"] === "applicant";
+    // A cookie that ended on the server alone: an applicant's whose page knows no more of it, or a guest's.
+    if (refusal.code === "token-expired" && !isSignedIn && (await fetchGuestToken()).ok) return by(path, init, who);
+    for (const tell of listeners) tell(refusal);
+    return response;
+  };
+}
 
-/** `fetch` that sees to a guest's token, and tells the shell what was refused. */
-const withToken: Transport = async (path, init, who) => {
-  const response = await withGuestToken(send)(path, init, who);
-  const refusal = await refused(path, response);
-  if (refusal === null) return response;
-  const isSignedIn = document.documentElement.dataset["viewer"] === "applicant";
-  // A cookie that ended on the server alone: an applicant's whose page knows no more of it, or a guest's.
-  if (refusal.code === "token-expired" && !isSignedIn && (await fetchGuestToken()).ok) return send(path, init, who);
-  for (const tell of listeners) tell(refusal);
-  return response;
-};
+const send: Transport = byOwner(withGuestToken((path, init) => fetch(base + path, init)));
 
-/** The API as this browser speaks it: its own HttpOnly cookie, same origin. */
-export const browserApi = apiOver(withToken);
+/**
+ * The API as this browser speaks it: its own HttpOnly cookie, same origin. What a person does goes on after signing in
+ * again in place; what was refused all the same the shell hears of.
+ */
+export const browserApi = apiOver(telling(signingInAgain(send)));
+
+/** The same for what a page reads or notes by itself: nobody pressed anything, so nobody is asked to sign in. */
+export const quietApi = apiOver(telling(send));
+
+/** The same as `browserApi` over another way of sending; the page itself says what was refused. */
+export function apiBy(by: Transport): Api {
+  return apiOver(signingInAgain(byOwner(withGuestToken(by))));
+}

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { documentLanguage } from "../i18n/language.browser.ts";
 import type { Language } from "../i18n/language.ts";
-import { browserApi } from "./browser-api.ts";
+import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
+import { notingDeclined } from "./page-owner.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
@@ -33,9 +34,9 @@ interface RouteArgs<Params> {
 type Load<Params, Data> = (page: PageRequest<Params>) => Promise<Data>;
 type Act<Params, Data> = (page: PageAction<Params>) => Promise<Data>;
 
-function here<Params>(args: RouteArgs<Params>): PageRequest<Params> {
+function here<Params>(args: RouteArgs<Params>, api: Api): PageRequest<Params> {
   return {
-    api: browserApi,
+    api,
     params: args.params,
     url: new URL(args.request.url),
     language: documentLanguage(),
@@ -93,7 +94,7 @@ export function onServer<Params, Data>(load: Load<Params, Data>) {
 
 /** A page's `load` as React Router's browser loader. */
 export function inBrowser<Params, Data>(load: Load<Params, Data>) {
-  return (args: RouteArgs<Params>): Promise<Data> => load(here(args));
+  return (args: RouteArgs<Params>): Promise<Data> => load(here(args, quietApi));
 }
 
 /** A page's `act` as React Router's server action. */
@@ -102,9 +103,16 @@ export function actOnServer<Params, Data>(act: Act<Params, Data>) {
     withFaultsTold(args.context, async () => act({ ...there(args), form: await args.request.formData() }));
 }
 
-/** A page's `act` as React Router's browser action. */
+/**
+ * A page's `act` as React Router's browser action. Who did not want to sign in again keeps the page as it is: with this
+ * status nothing of it is loaded anew, which would lead away.
+ */
 export function actInBrowser<Params, Data>(act: Act<Params, Data>) {
-  return async (args: RouteArgs<Params>): Promise<Data> => act({ ...here(args), form: await args.request.formData() });
+  return async (args: RouteArgs<Params>) => {
+    const { api, wasDeclined } = notingDeclined(browserApi);
+    const outcome = await act({ ...here(args, api), form: await args.request.formData() });
+    return wasDeclined() ? data(outcome, { status: 403 }) : outcome;
+  };
 }
 
 /** A page's path as the router knows it: below `BASE_PATH`, which redirects put in front again. */

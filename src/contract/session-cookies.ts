@@ -21,6 +21,12 @@ export const guestMarkName = "guest-known";
  */
 export const twoStepOfferCookie = "mfa";
 
+/**
+ * 'true' after a sign-in with a resume that is out of date, until the prompt was answered (A11). It carries no domain, so
+ * that the page's own script can take it away.
+ */
+export const staleResumeCookie = "resume-stale";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

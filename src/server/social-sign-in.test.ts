@@ -75,7 +75,7 @@ describe.each(["google", "facebook"] as const)("the way to %s and back", (by) =>
     expect(asked).toMatchObject({ response_type: "code", code_challenge_method: "S256" });
     expect(asked["redirect_uri"]).toBe(`${site}/kerja/signin/${by}/callback`);
     expect((await someone.open((await atProvider(there)).href)).href).toBe(`${site}/kerja/lowongan?page=2`);
-    expect([...someone.cookies.keys()].toSorted()).toEqual(["device", "mfa", "session"]);
+    expect([...someone.cookies.keys()].toSorted()).toEqual(["device", "mfa", "resume-stale", "session"]);
   });
 
   test("leads whoever has two-step sign-in on to the second step, where the code alone signs in", async () => {

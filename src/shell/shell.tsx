@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
 import { isFromFair } from "../contract/from-fair.ts";
-import { OfferWatch } from "../features/accounts/two-step/offer/offer-watch.tsx";
+import { SignInAgain } from "../features/accounts/sign-in-again/sign-in-again.tsx";
 import { FairBadge } from "../features/content/fair/badge/fair-badge.tsx";
 import { FairBanner } from "../features/content/fair/banner/fair-banner.tsx";
 import { TalentModal } from "../features/content/fair/modal/talent-modal.tsx";
@@ -15,6 +15,7 @@ import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { GuestWatch } from "./guest/guest-watch.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
+import { SignInPrompts } from "./prompts/sign-in-prompts.tsx";
 import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import type { Theme } from "./theme/theme.ts";
 import { TopBar } from "./top-bar/top-bar.tsx";
@@ -55,7 +56,8 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
           <TalentModal programme={fair} />
         </>
       )}
-      <OfferWatch isSignedIn={viewer.status === "applicant"} />
+      <SignInPrompts isSignedIn={viewer.status === "applicant"} />
+      <SignInAgain />
       <RefusalWatch />
       <GuestWatch />
       <VersionWatch />

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { activationLink, aPerson, newcomer, newEmail, type Person } from "../support/people.ts";
+import { openAlive } from "./alive.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -190,16 +191,15 @@ function signingIn(language: Language): void {
     site,
   }) => {
     await signIn(context, site, await aPerson(site));
-    await page.goto("/profile-resume");
+    await openAlive(page, "/lowongan");
     const elsewhere = await withCookiesOf(context);
     await elsewhere.request.post(`${site.url}/api/v1/logout`, { headers: { origin: site.url } });
     await elsewhere.close();
-    await page.getByRole("textbox", { name: told.name }).press("End");
-    await page.keyboard.type("h");
+    await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
     const dialog = page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true });
     await expect(dialog).toContainText(told.ended);
     await dialog.getByRole("button", { name: told.signInAgain }).click();
-    await expect(page).toHaveURL(/\/signin\?redirect=%2Fprofile-resume$/);
+    await expect(page).toHaveURL(/\/signin\?redirect=%2Faccount%2Fhistory$/);
     expect(await sessionCookie(context)).toBeUndefined();
   });
 

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
-import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
-import { signIn } from "./sign-in.ts";
+import { endSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -42,13 +41,6 @@ const words = {
 } as const;
 
 type Told = (typeof words)[keyof typeof words];
-
-/** Ends a browser's session from elsewhere, so that its own page knows nothing of it. */
-async function endSession(context: BrowserContext, site: Site): Promise<void> {
-  const cookies = await context.cookies();
-  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  await fetch(`${site.url}/api/v1/logout`, { method: "POST", headers: { cookie: header, origin: site.url } });
-}
 
 async function openStatus(page: Page, told: Told): Promise<void> {
   await page.getByRole("button", { name: told.account }).click();

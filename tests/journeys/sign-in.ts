@@ -1,6 +1,7 @@
-import type { BrowserContext } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { solveCaptcha } from "../support/captcha.ts";
 import type { Site } from "../support/site.ts";
+import type { Language } from "./reading.ts";
 
 /**
  * Gives a browser the session of a person, as the sign-in page would, without walking through it and without the offer
@@ -25,4 +26,37 @@ export async function signIn(
   const { acknowledge } = await answer.json();
   if (acknowledge !== 1) throw new Error("The sign-in was refused.");
   await context.clearCookies({ name: "mfa" });
+}
+
+/** Ends a browser's session from elsewhere, so that its own page knows nothing of it. */
+export async function endSession(context: BrowserContext, site: Site): Promise<void> {
+  const cookies = await context.cookies();
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await fetch(`${site.url}/api/v1/logout`, { method: "POST", headers: { cookie: header, origin: site.url } });
+}
+
+const words = {
+  id: { password: "Kata sandi", robot: "Saya bukan robot", verified: "Terverifikasi", signIn: "Masuk" },
+  en: { password: "Password", robot: "I'm not a robot", verified: "Verified", signIn: "Sign in" },
+} as const;
+
+/** Solves the "I am not a robot" of a form. */
+export async function tickCaptcha(form: Locator, language: Language): Promise<void> {
+  await form.getByRole("checkbox", { name: words[language].robot }).click();
+  await expect(form.getByRole("checkbox", { name: words[language].verified })).toBeChecked();
+}
+
+/** Walks through the sign-in page, with what follows: the prompts, or the second step. */
+export async function signInByHand(
+  page: Page,
+  language: Language,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const say = words[language];
+  const main = page.getByRole("main");
+  await page.goto("/signin");
+  await main.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await main.getByRole("textbox", { name: say.password, exact: true }).fill(password);
+  await tickCaptcha(main, language);
+  await main.getByRole("button", { name: say.signIn, exact: true }).click();
 }

@@ -16,7 +16,7 @@ import { visitorsOf } from "./visitor.ts";
 export const password = "Tenun-Karya-26";
 
 /** A resume that wants one field of its own, so that tests see both rooms' errors together. */
-const aResumePort: ResumePort<{ phone: string }> = {
+const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string }> => ({
   async check(form) {
     const phone = typeof form === "object" && form !== null && "phone" in form ? form.phone : undefined;
     if (typeof phone === "string") return { status: "valid", value: { phone } };
@@ -28,20 +28,22 @@ const aResumePort: ResumePort<{ phone: string }> = {
     return { status: "invalid", errors };
   },
   async create() {},
-  summary: async () => ({ profilePicture: null, isUpToDate: true, seekingJobStatus: "aktif" }),
-};
+  summary: async () => ({ profilePicture: null, ...told, seekingJobStatus: "aktif" }),
+});
 
 /** The accounts' calls on a database of their own, and visitors to make them. */
 export async function accountsOfTest(env: Record<string, string> = {}) {
   const siteName = () => "Situs Karier";
   const work = (platform: Parameters<typeof startAccountWork>[0]) => startAccountWork(platform, siteName);
   const platform = await testPlatform({ migrations, env, work });
+  /** What everybody's resume says of itself. */
+  const resume = { isUpToDate: true };
   const visitor = visitorsOf(
     platform,
     createIdentify(platform),
-    accountDoors(platform, { resume: aResumePort, siteName }),
+    accountDoors(platform, { resume: aResumePort(resume), siteName }),
   );
-  return { platform, visitor };
+  return { platform, visitor, resume };
 }
 
 let hash: Promise<string> | undefined;

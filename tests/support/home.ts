@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 
 /** Where a site keeps its data: a folder and, when tests run on PostgreSQL, a database of its own there. */
 export interface Home {
@@ -34,4 +35,14 @@ export async function newHome(): Promise<Home> {
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** Works on the data of a home whose site has stopped, as time or an operator would. */
+export async function inHome({ env }: Home, work: (database: Database) => Promise<void>): Promise<void> {
+  const url = env["DATABASE_URL"];
+  const database = await openDatabase(
+    url === undefined ? { dataDir: join(env["DATA_DIR"] ?? "", "database") } : { url },
+  );
+  await work(database);
+  await database.close();
 }

@@ -63,9 +63,7 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, held, applicantId);
-      const personal = [cookies.noSession(), cookies.noCareerActivity(), cookies.twoStepOffer(false)];
-      const gone = [...personal, cookies.noSocialWaiting(), ...cookies.noGuest()];
-      return accept({}, { cookies: isOwnOrigin ? gone : [] });
+      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anApplicant, aSession } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../tests/support/visitor.ts";
 import { createDoors } from "../doors.ts";
@@ -54,4 +55,20 @@ test("the API describes itself, every call of it", async () => {
   for (const { call } of doors) {
     expect(body).toHaveProperty(["paths", `/${call.path}`, call.method.toLowerCase(), "responses", "200"]);
   }
+});
+
+test("a page that was loaded for another person is answered as if the session had ended; other clients name nobody", async () => {
+  const [sari, bima] = [await anApplicant(platform), await anApplicant(platform)];
+  const cookieOf = async (applicantId: number) =>
+    platform.sealer.seal("session-cookie", await aSession(platform, applicantId));
+  const pageOf = (email: string) => visit({ headers: { "page-owner": encodeURIComponent(email) } });
+  const own = pageOf(sari.email);
+  own.cookies.set("session", await cookieOf(sari.id));
+  expect(await own.json("account/two-step-later", {})).toMatchObject({ http: 200 });
+  own.cookies.set("session", await cookieOf(bima.id));
+  expect(await own.json("account/two-step-later", {})).toMatchObject({ http: 401, body: { code: "token-expired" } });
+  expect(await own.get("account/security")).toMatchObject({ http: 401 });
+  const authorization = `Bearer ${await aSession(platform, bima.id)}`;
+  const client = visit({ isBrowser: false, headers: { authorization, "page-owner": encodeURIComponent(sari.email) } });
+  expect(await client.get("account/security")).toMatchObject({ http: 200 });
 });

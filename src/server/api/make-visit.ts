@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { m } from "#messages";
 import { readCookies } from "../../contract/cookies.ts";
 import type { Identified, Identify } from "../../contract/identify.ts";
+import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
@@ -35,6 +36,13 @@ function tokenKey(identified: Identified, network: string): string {
   return identified.status === "known" ? identified.tokenKey : createHash("sha256").update(network).digest("hex");
 }
 
+/** True for a page that was loaded for another person than the one whose cookie the browser sends now. */
+function isOfAnother(request: Request, identified: Identified): boolean {
+  const owner = request.headers.get(pageOwnerHeader);
+  if (owner === null || identified.status !== "known" || identified.identity.kind !== "applicant") return false;
+  return identified.via === "cookie" && owner !== asHeader(identified.identity.userName);
+}
+
 /** Says who asks, from where and whether he may ask at all: token, origin, general limit. */
 export async function makeVisit(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
   const { request, bindings, language } = arrival;
@@ -54,7 +62,8 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
     if (limit.status === "limited") return refused(tooMany(m.contract_too_many({}, locale), limit.retryAfter));
   }
   const isInnerGuest = bindings.inner !== undefined && identified.status !== "known";
-  if (identified.status !== "known" && !arrival.isOpen && !isInnerGuest) {
+  const isNobody = identified.status !== "known" || isOfAnother(request, identified);
+  if (isNobody && !arrival.isOpen && !isInnerGuest) {
     return refused(refuseWith(401, "token-expired", m.contract_token_expired({}, locale)));
   }
   const isOwnOrigin = isOwn(request, platform.settings.publicUrl);

@@ -24,7 +24,7 @@ function endSessionsDoor(platform: Platform): Door {
         return accept({});
       }
       if (!(await endOne(platform, identity, id))) return notFound(m.contract_not_found());
-      return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? [cookies.noSession()] : [] });
+      return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession() : [] });
     },
   });
 }

@@ -54,7 +54,7 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
       const { token, newPassword: password } = body;
       const result = await resetPassword(platform, siteName, { token, password, userAgent: visit.userAgent });
       if (result.status !== "reset") return refusal(result);
-      return accept({}, { cookies: isOwn(visit, result.applicantId) ? [cookies.noSession()] : [] });
+      return accept({}, { cookies: isOwn(visit, result.applicantId) ? cookies.endedSession() : [] });
     },
   });
 }

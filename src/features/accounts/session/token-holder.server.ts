@@ -16,7 +16,7 @@ export function createTokenHolder({ settings, sealer, clock }: Pick<Platform, "s
   return (visit: Visit): TokenHolder => {
     if (visit.hasToken) return { key: visit.tokenKey, cookies: [] };
     const token = newGuestToken(sealer, clock());
-    const stale = visit.cookies[cookies.names.session] === undefined ? [] : [cookies.noSession()];
+    const stale = visit.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
     return { key: tokenHash(token).toString("hex"), cookies: [...cookies.guest(token), ...stale] };
   };
 }

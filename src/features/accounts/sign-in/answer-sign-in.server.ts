@@ -63,9 +63,10 @@ async function answerSignedIn<Valid>(
   rememberMe: boolean,
 ): Promise<LoginReply> {
   const { id, name, email: userName } = applicant;
+  const summary = await resume.summary(id);
   const answer = {
     ...{ token, name, userName },
-    ...(await resume.summary(id)),
+    ...summary,
     mfaStatusId: isTwoStep ? mfaStatus.on : mfaStatus.off,
     message: m.accounts_welcome({ name }),
   };
@@ -74,6 +75,7 @@ async function answerSignedIn<Valid>(
   const device = deviceOf(platform, visit.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, id));
-  const kept = [cookies.session(token, rememberMe), known, cookies.twoStepOffer(isOffered)];
+  const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];
+  const kept = [cookies.session(token, rememberMe), known, ...prompts];
   return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });
 }

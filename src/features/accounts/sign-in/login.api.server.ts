@@ -20,8 +20,7 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, visit
   const token = newGuestToken(sealer, clock());
   const answer = { token, name: "guest" } as const;
   if (!visit.isOwnOrigin || visit.identity.kind === "applicant") return accept(answer);
-  const stale =
-    visit.cookies[cookies.names.session] === undefined ? [] : [cookies.noSession(), cookies.twoStepOffer(false)];
+  const stale = visit.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
   return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 

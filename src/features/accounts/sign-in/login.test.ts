@@ -5,8 +5,9 @@ import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;
+let resume: { isUpToDate: boolean };
 beforeAll(async () => {
-  ({ platform, visitor } = await accountsOfTest());
+  ({ platform, visitor, resume } = await accountsOfTest());
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -90,16 +91,32 @@ describe("a person", () => {
     const passing = visitor();
     await tryPassword(passing, email);
     const start = platform.time.now.getTime();
-    const codeAfter = async (who: Visitor, hours: number) => {
+    const cookiesAfter = async (who: Visitor, hours: number) => {
       platform.time.now = new Date(start + hours * 3_600_000);
-      return (await who.form("login", { siteType: "web" })).headers.getSetCookie().length;
+      const cookies = (await who.form("login", { siteType: "web" })).headers.getSetCookie();
+      return cookies.map((cookie) => cookie.split("=")[0]);
     };
+    const becameGuest = ["guest", "guest-known", "session", "mfa", "resume-stale"];
     // A guest's token is not pressed on a browser whose session lives.
-    expect(await codeAfter(passing, 20)).toBe(0);
-    expect(await codeAfter(passing, 40)).toBe(0);
-    expect(await codeAfter(passing, 64.1)).toBe(4);
-    expect(await codeAfter(remembered, 89 * 24)).toBe(0);
-    expect(await codeAfter(remembered, 90 * 24)).toBe(4);
+    expect(await cookiesAfter(passing, 20)).toEqual([]);
+    expect(await cookiesAfter(passing, 40)).toEqual([]);
+    expect(await cookiesAfter(passing, 64.1)).toEqual(becameGuest);
+    expect(await cookiesAfter(remembered, 89 * 24)).toEqual([]);
+    expect(await cookiesAfter(remembered, 90 * 24)).toEqual(becameGuest);
+  });
+
+  test("with a resume out of date takes a flag along, for scripts to read, until signed out (A11)", async () => {
+    const { email } = await anApplicant(platform);
+    const browser = visitor();
+    await tryPassword(browser, email);
+    expect(browser.cookies.has("resume-stale")).toBe(false);
+    resume.isUpToDate = false;
+    const { headers, body } = await tryPassword(browser, email);
+    resume.isUpToDate = true;
+    expect(body).toMatchObject({ isUpToDate: false });
+    expect(headers.getSetCookie()).toContain("resume-stale=true; Path=/; SameSite=Lax");
+    await browser.json("logout", {});
+    expect(browser.cookies.has("resume-stale")).toBe(false);
   });
 
   test("who signs in again in the same browser leaves no old session behind", async () => {

@@ -14,9 +14,7 @@ export function logoutDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle(_request, { identity, isOwnOrigin }) {
       if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
-      const personal = [cookies.noSession(), cookies.noCareerActivity(), cookies.twoStepOffer(false)];
-      const gone = [...personal, cookies.noSocialWaiting(), ...cookies.noGuest()];
-      return accept({}, { cookies: isOwnOrigin ? gone : [] });
+      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
     },
   });
 }

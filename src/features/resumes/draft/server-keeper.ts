@@ -1,4 +1,5 @@
 import type { Api, Sent } from "../../../contract/client.ts";
+import { isSignedOut } from "../../../contract/page-owner.ts";
 import type { DraftAnswer } from "../drafts/draft.schema.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { dropDraft, saveDraft } from "../resume.calls.ts";
@@ -38,7 +39,7 @@ function stateAfter(sent: Refused): DraftState {
     const theirs = serverDraft.safeParse(sent.extra.current).data;
     return theirs ? { status: "conflict", theirs } : { status: "in-browser", why: "fault" };
   }
-  if (sent.http === 401) return { status: "in-browser", why: "signed-out" };
+  if (isSignedOut(sent)) return { status: "in-browser", why: "signed-out" };
   return { status: "in-browser", why: sent.http === 0 ? "offline" : "fault" };
 }
 

@@ -1,4 +1,5 @@
 import type { Sent } from "../../../../contract/client.ts";
+import { isSignedOut } from "../../../../contract/page-owner.ts";
 import type { SubmitRefused } from "../../submit/submit.schema.ts";
 import { missingParts } from "../missing-parts.ts";
 import type { Obstacle } from "../obstacles.ts";
@@ -43,7 +44,7 @@ export function outcomeOf(refused: Refused): Outcome {
   const told = byCode(refused);
   if (told !== null) return told;
   if (http === 0) return { status: "offline" };
-  if (http === 401) return { status: "signed-out" };
+  if (isSignedOut(refused)) return { status: "signed-out" };
   if (http === 404) return { status: "closed" };
   if (http === 409) return { status: "changed" };
   if (http === 422 && errors.length > 0) return { status: "invalid", messages: errors.map((error) => error.message) };

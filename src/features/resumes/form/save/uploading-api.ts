@@ -1,5 +1,5 @@
-import { withGuestToken } from "../../../../contract/browser-api.ts";
-import { type Api, apiOver } from "../../../../contract/client.ts";
+import { apiBy } from "../../../../contract/browser-api.ts";
+import type { Api } from "../../../../contract/client.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
@@ -26,5 +26,5 @@ function upload({ path, init, onProgress }: Upload): Promise<Response> {
 
 /** The API for calls that carry files; `onProgress` gets the share that is sent, 0 to 1. */
 export function uploadingApi(onProgress: (share: number) => void): Api {
-  return apiOver(withGuestToken((path, init) => upload({ path, init, onProgress })));
+  return apiBy((path, init) => upload({ path, init, onProgress }));
 }
