@@ -59,6 +59,7 @@ export default [
   route("lowongan/profile-resume/virtue", "features/applications/fair-check/fair-check.route.tsx"), // R11
   route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
   route("account/history", "features/applications/history/history.route.tsx"), // R13
+  route("account/history/:id", "features/applications/summary/summary.route.tsx"),
 
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),

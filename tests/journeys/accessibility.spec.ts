@@ -50,6 +50,7 @@ const forApplicants = [
   "/lowongan/profile-resume?vacancy=1",
   "/lowongan/profile-resume/virtue",
   "/account/history",
+  "/account/history/2",
   "/account/bookmark",
   "/account/change-password",
   "/mfa?step=1",

@@ -69,6 +69,9 @@ const historyItem = z.object({
 
 export const historyAnswer = z.object({ data: z.array(historyItem), totalRows: z.number() });
 
+/** `withdrawn` when its applicant took it back; else what the hiring side said, in the asked language; else null. */
+const endReason = z.string().nullable();
+
 const phaseDesc = z.object({ indonesianDesc: z.string(), englishDesc: z.string() });
 
 const activity = z.object({
@@ -100,6 +103,8 @@ export const detailsAnswer = z.object({
     phaseDesc,
     recruitmentProgress: z.array(phase),
     contactCenter,
+    /** Our addition. */
+    endReason,
   }),
 });
 
@@ -113,7 +118,7 @@ export const applicationAnswer = z.object({
     snapshot: profileContent,
     versions: z.array(z.object({ version: z.number(), at: z.string() })),
     letterCode: z.string().nullable(),
-    endReason: z.string().nullable(),
+    endReason,
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Consents, Resume } from "../resumes/resume.ts";
-import type { ActivityResult, ApplicationStatus, PhaseStatus } from "./application.ts";
+import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
 
 interface ApplicationsTable {
   id: Generated<number>;
@@ -17,7 +17,9 @@ interface ApplicationsTable {
   platform_id: number;
   /** Of the activity link it came by. */
   media_code: string | null;
-  end_reason: string | null;
+  end_reason: EndReason | null;
+  /** What the hiring side said when it ended. */
+  end_words: ColumnType<BothLanguages | null, string | null, string | null>;
   created_at: Date;
 }
 
@@ -48,7 +50,7 @@ interface ApplicationEventsTable {
 
 /** Something that happens in a phase. Dates are `YYYY-MM-DD`. */
 export interface StoredActivity {
-  name: { id: string; en: string };
+  name: BothLanguages;
   result: ActivityResult;
   activityDate: string | null;
   resultDate: string | null;

@@ -15,3 +15,7 @@ export const platforms = { careerSite: 1, jobFair: 2, partner: 3 } as const;
 
 /** Why an application ended that its applicant took back; only then may he apply anew. */
 export const withdrawn = "withdrawn";
+export type EndReason = typeof withdrawn;
+
+/** A text in both languages. */
+export type BothLanguages = Readonly<Record<"id" | "en", string>>;

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PhaseStatus } from "./application.ts";
+import { activityResults, type PhaseStatus, phaseStatuses } from "./application.ts";
 import { currentPhaseIndex, type PhaseProgress, phaseColour, phaseDate } from "./phase.ts";
 
 const phases = (...statuses: PhaseStatus[]) => statuses.map((phaseStatus) => ({ phaseStatus }));
@@ -40,4 +41,53 @@ test.each([
   ["nothing without activities", [], null],
 ] satisfies [string, Activity[], string | null][])("a phase's date is %s", (_, activityList, date) => {
   expect(phaseDate({ activityList })).toBe(date);
+});
+
+/** §4 "Application status", sentence by sentence: what each phase status means. */
+const table = {
+  "": { hasStatus: false, colour: "green" },
+  "On Process": { hasStatus: true, colour: "orange" },
+  Passed: { hasStatus: true, colour: "green" },
+  "Not Continued": { hasStatus: true, colour: "red" },
+  "Vacancy has been Closed": { hasStatus: true, colour: "red" },
+} as const satisfies Record<PhaseStatus, unknown>;
+
+const day = fc.integer({ min: 0, max: 3650 }).map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString());
+const date = fc.option(day.map((moment) => moment.slice(0, 10)));
+const anActivity = fc.record({ result: fc.constantFrom(...activityResults), activityDate: date, resultDate: date });
+const aPhase = fc.record({ phaseStatus: fc.constantFrom(...phaseStatuses), activityList: fc.array(anActivity) });
+
+test("whatever the phases, each has the colour that the table says", () => {
+  fc.assert(
+    fc.property(aPhase, ({ phaseStatus }) => {
+      expect(phaseColour(phaseStatus)).toBe(table[phaseStatus].colour);
+    }),
+  );
+});
+
+test("whatever the phases, the current one stands just before the first empty one, or is the last with a status", () => {
+  fc.assert(
+    fc.property(fc.array(aPhase), (all) => {
+      const current = currentPhaseIndex(all);
+      const has = all.map(({ phaseStatus }) => table[phaseStatus].hasStatus);
+      if (!has.includes(true)) expect(current).toBe(-1);
+      else if (has[0]) {
+        expect(has.slice(0, current + 1)).not.toContain(false);
+        expect(has[current + 1] ?? false).toBe(false);
+      } else expect(current).toBe(has.lastIndexOf(true));
+    }),
+  );
+});
+
+test("whatever the activities, a phase's date is one of theirs: the last result once one passed, else the first activity", () => {
+  fc.assert(
+    fc.property(aPhase, ({ activityList }) => {
+      const told = phaseDate({ activityList });
+      const hasPassed = activityList.some(({ result }) => result === "Passed");
+      const dates = activityList.flatMap((one) => (hasPassed ? one.resultDate : one.activityDate) ?? []);
+      if (dates.length === 0) expect(told).toBeNull();
+      else expect(dates).toContain(told);
+      for (const other of dates) expect(hasPassed ? other <= (told ?? "") : other >= (told ?? "")).toBe(true);
+    }),
+  );
 });

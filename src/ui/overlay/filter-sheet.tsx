@@ -13,12 +13,14 @@ interface FilterSheetProps {
   readonly children: ReactNode;
   /** On phones below the filters: "Hapus" and "Tampilkan 128 lowongan". */
   readonly foot: ReactNode;
+  /** From 1024 px on a row above the list, not a column beside it. */
+  readonly across?: boolean | undefined;
 }
 
 /** Filters: beside the list from 1024 px on, below that a sheet from the bottom. One copy in the page, and no script needed. */
-export function FilterSheet({ id, title, closeLabel, children, foot }: FilterSheetProps) {
+export function FilterSheet({ id, title, closeLabel, children, foot, across }: FilterSheetProps) {
   return (
-    <div id={id} popover="auto" className={styles.sheet}>
+    <div id={id} popover="auto" className={styles.sheet} data-across={across || undefined}>
       <div className={styles.head}>
         <strong>{title}</strong>
         <button

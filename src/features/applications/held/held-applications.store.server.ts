@@ -7,7 +7,7 @@ export async function applicationRows(db: Db, applicantId: number) {
     .selectFrom("applications")
     .select(["id", "vacancy_id as vacancyId", "position_id as positionId", "position_en as positionEn"])
     .select(["company_name as companyName", "status", "phase_id as phaseId", "platform_id as platformId"])
-    .select(["media_code as mediaCode", "end_reason as endReason", "created_at as createdAt"])
+    .select(["media_code as mediaCode", "end_reason as endReason", "end_words as endWords", "created_at as createdAt"])
     .where("applicant_id", "=", applicantId)
     .orderBy("created_at")
     .execute();

@@ -8,20 +8,21 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
 import styles from "./application-card.module.css";
 import { ApplicationDetail } from "./application-detail.tsx";
-import { historyPath } from "./history-address.ts";
+import { type HistoryState, historyPath } from "./history-address.ts";
 import type { HistoryCard, HistoryData } from "./load-history.ts";
 import { StatusTag } from "./status-tag.tsx";
 
 interface ApplicationCardProps {
   readonly card: HistoryCard;
-  readonly page: number;
+  /** What the list shows. */
+  readonly state: HistoryState;
   /** Its details, when it is open. */
   readonly detail: HistoryData["detail"];
   readonly isOpening: boolean;
 }
 
 /** One application in short; its heading opens and closes the rest, by the address, so that it works without script. */
-export function ApplicationCard({ card, page, detail, isOpening }: ApplicationCardProps) {
+export function ApplicationCard({ card, state, detail, isOpening }: ApplicationCardProps) {
   const { id, position, company, logoUrl, mark, sentOn, phase, beads } = card;
   const isOpen = detail !== null || isOpening;
   const insideId = `application-${id}`;
@@ -32,7 +33,7 @@ export function ApplicationCard({ card, page, detail, isOpening }: ApplicationCa
         <div className={styles.words}>
           <h3>
             <Link
-              to={historyPath({ page, open: detail === null ? id : null })}
+              to={historyPath({ ...state, open: detail === null ? id : null })}
               preventScrollReset
               aria-expanded={isOpen}
               aria-controls={isOpen ? insideId : undefined}

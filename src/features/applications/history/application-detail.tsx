@@ -3,6 +3,7 @@ import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
+import { summaryPath } from "../summary/summary-address.ts";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { TimelinePhase } from "./progress.ts";
@@ -55,12 +56,16 @@ function Beside({ card, detail }: { readonly card: HistoryCard; readonly detail:
   const { about, contact } = detail;
   return (
     <aside className={styles.beside} aria-label={m.applications_history_beside({ position: card.position })}>
+      {detail.end !== "" && <Words title={m.applications_history_end()} text={detail.end} />}
       {card.status === 1 && about !== "" && <Words title={m.applications_history_now()} text={about} />}
       {contact.name !== "" && (
         <Words title={m.applications_history_contact()} name={contact.name} text={contact.description} />
       )}
       <Stack gap={0}>
         <p className={styles.number}>{m.applications_history_number({ number: card.id, platform: card.platform })}</p>
+        <MoreLink to={summaryPath(card.id)} icon="file-text">
+          {m.applications_history_summary()}
+        </MoreLink>
         <MoreLink to={card.vacancyTo} icon="briefcase-2">
           {m.applications_history_vacancy()}
         </MoreLink>

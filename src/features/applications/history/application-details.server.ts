@@ -9,7 +9,7 @@ import {
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { findPhases, type StoredPhase } from "../progress.store.server.ts";
-import { statusName } from "./list-history.server.ts";
+import { endReasonOf, statusName } from "./list-history.server.ts";
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
 type Progress = DetailsAnswer["data"]["recruitmentProgress"];
@@ -61,6 +61,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     applicantionStatusName: statusName(own.status, language),
     ...(await contactOf(db, own, phases, language)),
     recruitmentProgress: progress(phases, await findPhases(db, applicationId), language),
+    endReason: endReasonOf(own, language),
   };
 }
 

@@ -17,7 +17,7 @@ function useOpening(): number | null {
 /** Cards, the newest first, and the other pages. */
 export function ApplicationList({ history }: { readonly history: HistoryData }) {
   const opening = useOpening();
-  const { cards, detail, page, pages } = history;
+  const { state, cards, detail, pages } = history;
   return (
     <>
       <VisuallyHidden as="h2">{m.applications_history_list()}</VisuallyHidden>
@@ -26,7 +26,7 @@ export function ApplicationList({ history }: { readonly history: HistoryData }) 
           <ApplicationCard
             key={card.id}
             card={card}
-            page={page}
+            state={state}
             detail={detail?.id === card.id ? detail : null}
             isOpening={opening === card.id}
           />
@@ -36,9 +36,9 @@ export function ApplicationList({ history }: { readonly history: HistoryData }) 
         label={m.applications_history_pages()}
         previousLabel={m.applications_history_previous()}
         nextLabel={m.applications_history_next()}
-        current={page}
+        current={state.page}
         total={pages}
-        to={(number) => historyPath({ page: number })}
+        to={(number) => historyPath({ ...state, page: number, open: null })}
         pageLabel={(number) => m.applications_history_page({ page: number })}
       />
     </>

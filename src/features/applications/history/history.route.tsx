@@ -2,12 +2,16 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { counted } from "../../../i18n/formats.ts";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/history.route";
 import { ApplicationList } from "./application-list.tsx";
+import { isUnfiltered } from "./history-address.ts";
+import { HistoryFilters } from "./history-filters.tsx";
 import { load } from "./load-history.ts";
 import { NoApplications } from "./no-applications.tsx";
+import { NoneFound } from "./none-found.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -18,12 +22,16 @@ export function meta() {
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { total } = loaderData;
-  if (total === 0) return <NoApplications />;
+  const { total, cards, state } = loaderData;
+  const isAll = isUnfiltered(state);
+  if (total === 0 && isAll) return <NoApplications />;
+  const lead = isAll ? m.applications_history_lead(counted(total)) : m.applications_history_found(counted(total));
   return (
     <Page>
-      <PageHead title={m.applications_history_title()} lead={m.applications_history_lead(counted(total))} />
-      <ApplicationList history={loaderData} />
+      <PageHead title={m.applications_history_title()} lead={lead} />
+      <HistoryFilters history={loaderData} />
+      <LiveRegion>{isAll ? "" : lead}</LiveRegion>
+      {cards.length === 0 ? <NoneFound /> : <ApplicationList history={loaderData} />}
     </Page>
   );
 }

@@ -34,9 +34,9 @@ function filtered(db: Db, applicantId: number, { position, phaseIds, statuses, p
     .$if(platformId !== null, (query) => query.where("platform_id", "=", platformId));
 }
 
-/** A page of an applicant's history, the newest first, and how many there are in all. */
-export async function findHistory(db: Db, applicantId: number, query: HistoryQuery, language: Language) {
-  const rows = await filtered(db, applicantId, query)
+/** A page of an applicant's history, the newest first, read off the index `applications_history`. */
+export function historyPage(db: Db, applicantId: number, query: HistoryQuery, language: Language) {
+  return filtered(db, applicantId, query)
     .select([
       "id",
       "vacancy_id",
@@ -51,8 +51,12 @@ export async function findHistory(db: Db, applicantId: number, query: HistoryQue
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+    .offset(query.offset);
+}
+
+/** A page of an applicant's history, and how many there are in all. */
+export async function findHistory(db: Db, applicantId: number, query: HistoryQuery, language: Language) {
+  const rows = await historyPage(db, applicantId, query, language).execute();
   const { count } = await filtered(db, applicantId, query)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

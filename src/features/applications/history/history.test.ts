@@ -170,6 +170,21 @@ describe("the details", () => {
     });
   });
 
+  test("say why an application ended: the hiring side's words in the asked language, or a code", async () => {
+    const { db } = portal.platform.database;
+    const [application] = (await list({ ApplicationStatusId: [3] })).data;
+    const id = application?.applicationId ?? 0;
+    const set = (row: object) => db.updateTable("applications").set(row).where("id", "=", id).execute();
+    expect(await details(id)).toMatchObject({ data: { endReason: null } });
+    await set({ end_words: JSON.stringify({ id: "Nilai tes belum cukup.", en: "The test result was too low." }) });
+    expect(await details(id)).toMatchObject({ data: { endReason: "Nilai tes belum cukup." } });
+    const read = await someone.visitor.get(`application/${id}/en`);
+    expect(read.body["data"]).toMatchObject({ endReason: "The test result was too low.", versions: [{ version: 1 }] });
+    await set({ end_reason: "withdrawn", end_words: null });
+    expect(await details(id, "en")).toMatchObject({ data: { endReason: "withdrawn" } });
+    await set({ end_reason: null });
+  });
+
   test("of a new application show it under way", async () => {
     const newcomer = await aReadyApplicant(portal);
     const { id: VacancyId } = await aVacancy(portal.platform);

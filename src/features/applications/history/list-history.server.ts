@@ -1,22 +1,23 @@
-import { m } from "#messages";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { recruitmentPhases, textsOf } from "../../master-data/master-data.server.ts";
 import type { HistoryAnswer, HistoryFilters, HistoryItem } from "../application.schema.ts";
-import type { ApplicationStatus } from "../application.ts";
+import type { ApplicationStatus, BothLanguages, EndReason } from "../application.ts";
+import { statusWords } from "../status-words.ts";
 import { findHistory } from "./history.store.server.ts";
-
-const statusNames = {
-  1: m.applications_status_on_process,
-  2: m.applications_status_hired,
-  3: m.applications_status_not_continued,
-  4: m.applications_status_vacancy_closed,
-} as const satisfies Record<ApplicationStatus, unknown>;
 
 /** A status in words (§4). */
 export function statusName(status: ApplicationStatus, language: Language): string {
-  return statusNames[status]({}, { locale: language });
+  return statusWords[status]({}, { locale: language });
+}
+
+/** Why an application ended, as the wire says it: a code for what the applicant did, words for what the hiring side did. */
+export function endReasonOf(
+  { end_reason, end_words }: { end_reason: EndReason | null; end_words: BothLanguages | null },
+  language: Language,
+): string | null {
+  return end_reason ?? (end_words?.[language] || null);
 }
 
 type Row = Awaited<ReturnType<typeof findHistory>>["rows"][number];

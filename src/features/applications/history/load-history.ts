@@ -8,7 +8,8 @@ import { vacancyPath } from "../../vacancies/vacancy-path.ts";
 import { getApplication, getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
 import type { ApplicationStatus } from "../application.ts";
-import { historyPath, historyState } from "./history-address.ts";
+import { endText } from "../end-text.ts";
+import { type HistoryChoice, type HistoryState, historyPath, historyState } from "./history-address.ts";
 import { beadsOf, shortDate, timeline } from "./progress.ts";
 
 /** Applications of one page (§9). */
@@ -33,16 +34,23 @@ export interface HistoryCard {
 
 type Companies = Map<string, { logoUrl: string | null; mark: MarkChoice }>;
 
-async function companiesByName({ api, language }: PageRequest<unknown>): Promise<Companies> {
+/** An entry of a list that one filters by. */
+export interface FilterOption {
+  id: number;
+  text: string;
+}
+
+/** Logos and marks of the companies that vacancies still name. */
+export async function companiesByName({ api, language }: PageRequest<unknown>): Promise<Companies> {
   const sent = await api.send(listCompanies, { path: { lang: language } });
   const companies = sent.status === "accepted" ? sent.answer.data : [];
   return new Map(companies.map(({ name, logoUrl, dye, pattern }) => [name, { logoUrl, mark: { dye, pattern } }]));
 }
 
-async function phaseNames({ api, language }: PageRequest<unknown>): Promise<string[]> {
-  const path = { lang: language, list: "recruitmentPhase" };
+async function options({ api, language }: PageRequest<unknown>, list: "platform" | "recruitmentPhase") {
+  const path = { lang: language, list };
   const sent = await api.send(searchMasterList, { path, query: { search: "", limit: 50 } });
-  return sent.status === "accepted" ? sent.answer.data.map(({ text }) => text) : [];
+  return sent.status === "accepted" ? sent.answer.data.map(({ id, text }): FilterOption => ({ id, text })) : [];
 }
 
 function card(item: HistoryItem, phases: readonly string[], companies: Companies): HistoryCard {
@@ -69,12 +77,13 @@ async function openDetail({ api, language }: PageRequest<unknown>, applicationId
   const sent = await api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId } });
   if (sent.status === "refused")
     return { id: applicationId, status: sent.http === 404 ? ("unknown" as const) : ("failed" as const) };
-  const { phaseDesc, recruitmentProgress, contactCenter } = sent.answer.data;
+  const { phaseDesc, recruitmentProgress, contactCenter, endReason } = sent.answer.data;
   return {
     id: applicationId,
     status: "loaded" as const,
     phases: timeline(recruitmentProgress),
     about: language === "id" ? phaseDesc.indonesianDesc : phaseDesc.englishDesc,
+    end: endText(endReason),
     contact: { name: contactCenter.Name, description: contactCenter.Description },
   };
 }
@@ -93,27 +102,38 @@ async function elsewhere(
   return sent.status === "accepted" ? [sent.answer.data] : [];
 }
 
+function filtersOf({ position, platform, phase, status }: HistoryChoice) {
+  return {
+    Position: position,
+    ApplicationPhase: phase === null ? [] : [phase],
+    ApplicationStatusId: status === null ? [] : [status],
+    Platform: platform ?? undefined,
+    AtsPhase: "",
+  };
+}
+
+async function listed({ api, language, url }: PageRequest<unknown>, state: HistoryState) {
+  const body = { ...filtersOf(state), PageNo: state.page, PageSize: pageSize };
+  return need(await api.send(listApplications, { path: { lang: language }, body }), url);
+}
+
 /** A page of the person's applications (R13, J3), the newest first. */
 export async function load(page: PageRequest<unknown>) {
-  const { api, language, url } = page;
-  if (!page.isSignedIn) throw signInFirst(url);
-  const state = historyState(url.searchParams);
-  const filters = { Position: "", ApplicationPhase: [], ApplicationStatusId: [], AtsPhase: "" };
-  const [sent, phases, companies, detail] = await Promise.all([
-    api.send(listApplications, {
-      path: { lang: language },
-      body: { ...filters, PageNo: state.page, PageSize: pageSize },
-    }),
-    phaseNames(page),
+  if (!page.isSignedIn) throw signInFirst(page.url);
+  const state = historyState(page.url.searchParams);
+  const [{ data: items, totalRows }, phases, platforms, companies, detail] = await Promise.all([
+    listed(page, state),
+    options(page, "recruitmentPhase"),
+    options(page, "platform"),
     companiesByName(page),
     openDetail(page, state.open),
   ]);
-  const { data: items, totalRows } = need(sent, url);
   const pages = Math.ceil(totalRows / pageSize);
-  if (state.page > 1 && state.page > pages) throw redirect(historyPath({ page: pages }));
+  if (state.page > 1 && state.page > pages) throw redirect(historyPath({ ...state, page: pages }));
   const all = [...(await elsewhere(page, detail, items)), ...items];
-  const cards = all.map((item) => card(item, phases, companies));
-  return { cards, detail, total: totalRows, page: state.page, pages };
+  const names = phases.map(({ text }) => text);
+  const cards = all.map((item) => card(item, names, companies));
+  return { state, cards, detail, total: totalRows, pages, phases, platforms };
 }
 
 export type HistoryData = Awaited<ReturnType<typeof load>>;

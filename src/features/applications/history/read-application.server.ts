@@ -5,7 +5,7 @@ import { fileUrl, profileToWire } from "../../resumes/resumes.server.ts";
 import type { ApplicationAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { findSnapshots } from "../snapshot.store.server.ts";
-import { historyItem } from "./list-history.server.ts";
+import { endReasonOf, historyItem } from "./list-history.server.ts";
 
 /** An application with the resume as it was sent; null for one that is not the applicant's. */
 export async function readApplication(
@@ -29,6 +29,6 @@ export async function readApplication(
     snapshot: profileToWire(sent),
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: null,
-    endReason: own.end_reason,
+    endReason: endReasonOf(own, asked.language),
   };
 }

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../i18n/formats.ts";
+import { vacancyPath } from "../../vacancies/vacancy-path.ts";
+import { getApplication, getApplicationDetails } from "../application.calls.ts";
+import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
+import { endText } from "../end-text.ts";
+import { timeline } from "../history/progress.ts";
+import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
+import { loadTexts } from "../review/answers/load-texts.ts";
+
+/** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
+export interface Told {
+  date: string;
+  time: string;
+}
+
+function told(moment: Date | string): Told {
+  return { date: dateText(jakartaDay(moment)), time: timeText(jakartaTime(moment)) };
+}
+
+type Application = ApplicationAnswer["data"];
+
+function factsOf(application: Application, details: DetailsAnswer["data"]) {
+  return {
+    id: application.applicationId,
+    position: application.position,
+    company: application.companyName,
+    platform: application.platformName,
+    status: application.applicationStatusId,
+    statusName: application.applicantionStatusName,
+    phase: application.atsPhase,
+    sent: told(application.applicationDate),
+    end: endText(application.endReason),
+    versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
+    phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
+    vacancyTo: vacancyPath(application.vacancyId, application.position),
+  };
+}
+
+/** An application for good: what became of it, and the resume as it was sent. */
+export async function load(page: PageRequest<{ id: string }>) {
+  const { api, language, url, params, now } = page;
+  if (!page.isSignedIn) throw signInFirst(url);
+  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
+  if (id === null) throw data({ code: "not-found" }, { status: 404 });
+  const [sent, details] = await Promise.all([
+    api.send(getApplication, { path: { id, lang: language } }),
+    api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId: id } }),
+  ]);
+  const application = need(sent, url).data;
+  const { snapshot } = application;
+  const { texts } = await loadTexts(api, language, snapshot);
+  const { oldImageUrl: photo, cvName, cvUrl } = snapshot.personalData;
+  return {
+    ...factsOf(application, need(details, url).data),
+    sections: resumeAnswers(snapshot, textsIn(texts)),
+    files: { photo, cvName, cvUrl },
+    /** What the printed code leads to. */
+    address: page.origin + url.pathname,
+    printed: told(now),
+  };
+}
+
+export type SummaryData = Awaited<ReturnType<typeof load>>;

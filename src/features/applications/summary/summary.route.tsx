@@ -1,0 +1,43 @@
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { pageTitle } from "../../../contract/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { historyPath } from "../history/history-address.ts";
+import type { Route } from "./+types/summary.route";
+import { load } from "./load-summary.ts";
+import styles from "./sheet.module.css";
+import { SummarySheet } from "./summary-sheet.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "eager" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? m.applications_summary_title({ position: loaderData.position }) : "";
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+/** An application's own page, for good; printed it is a sheet of A4. */
+export default function Summary({ loaderData }: Route.ComponentProps) {
+  const { id, vacancyTo } = loaderData;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.actions}>
+        <ButtonLink to={historyPath({ open: id })} kind="quiet" icon="arrow-left">
+          {m.applications_summary_back()}
+        </ButtonLink>
+        <ButtonLink to={vacancyTo} kind="quiet" icon="briefcase-2">
+          {m.applications_history_vacancy()}
+        </ButtonLink>
+        {useHydrated() && (
+          <Button icon="printer" onClick={() => window.print()}>
+            {m.applications_summary_print()}
+          </Button>
+        )}
+      </div>
+      <SummarySheet summary={loaderData} />
+    </div>
+  );
+}
