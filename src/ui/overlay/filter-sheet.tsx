@@ -15,7 +15,7 @@ interface FilterSheetProps {
   readonly foot: ReactNode;
 }
 
-/** Filters: beside the list from 1024 px on, below that a sheet from the bottom. One copy in the page, and no script needed. */
+/** Filters: beside the list; where the menu is folded, a sheet from the bottom. One copy in the page, no script needed. */
 export function FilterSheet({ id, title, closeLabel, children, foot }: FilterSheetProps) {
   return (
     <div id={id} popover="auto" className={styles.sheet}>
