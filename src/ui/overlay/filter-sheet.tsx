@@ -18,7 +18,7 @@ interface FilterSheetProps {
 /** Filters: beside the list; where the menu is folded, a sheet from the bottom. One copy in the page, no script needed. */
 export function FilterSheet({ id, title, closeLabel, children, foot }: FilterSheetProps) {
   return (
-    <div id={id} popover="auto" className={styles.sheet}>
+    <section id={id} popover="auto" className={styles.sheet} aria-label={title}>
       <div className={styles.head}>
         <strong>{title}</strong>
         <button
@@ -34,7 +34,7 @@ export function FilterSheet({ id, title, closeLabel, children, foot }: FilterShe
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{foot}</div>
-    </div>
+    </section>
   );
 }
 
