@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { basePath } from "./scripts/base-path.ts";
+import { withBreakpoints } from "./src/ui/breakpoints.ts";
 
 const base = basePath(process.env["BASE_PATH"]);
 
@@ -32,8 +33,21 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
+/** Writes the widths into stylesheets that name them: media queries cannot read custom properties. */
+const breakpointsInCss = {
+  postcssPlugin: "breakpoints",
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = withBreakpoints(rule.params);
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  css: { modules: command === "build" ? { generateScopedName: shortClassName } : {} },
+  css: {
+    modules: command === "build" ? { generateScopedName: shortClassName } : {},
+    postcss: { plugins: [breakpointsInCss] },
+  },
   base: base === "/" ? "/" : `${base}/`,
   plugins: [reactRouter(), workersBesideBundle],
   build: { target: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },

@@ -25,7 +25,7 @@ const words = {
     asked: "Lupa kata sandi",
   },
   en: {
-    forgot: "Forgot your password?",
+    forgot: "Forgot password?",
     robot: "I'm not a robot",
     verified: "Verified",
     send: "Send the link",

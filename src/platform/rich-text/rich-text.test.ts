@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyTextToHtml, markdownToHtml, safeHtml, textOfHtml } from "./rich-text.ts";
+import { anyTextToHtml, markdownToHtml, safeHtml, safeHtmlElsewhere, textOfHtml } from "./rich-text.ts";
 
 test.each([
   ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
@@ -17,6 +17,15 @@ test.each([
   ["<b>a</b> <i>b</i>", "<strong>a</strong> <em>b</em>"],
 ])("%s is shown as %s", (given, shown) => {
   expect(safeHtml(given)).toBe(shown);
+});
+
+test.each([
+  ['<a href="/lowongan?a=1&amp;b=2">a</a>', '<a href="https://k.example/lowongan?a=1&amp;b=2&amp;c">a</a>'],
+  ['<a href=" /agenda ">a</a>', '<a href="https://k.example/agenda&amp;c">a</a>'],
+  ['<a href="https://x.example">a</a>', '<a href="https://x.example" rel="nofollow noopener">a</a>'],
+  ['<a href="//x.example">a<script>1</script></a>', '<a rel="nofollow noopener">a</a>'],
+])("%s is read elsewhere as %s", (given, read) => {
+  expect(safeHtmlElsewhere(given, (own) => `https://k.example${own}&c`)).toBe(read);
 });
 
 test("what was made safe once stays as it is", () => {

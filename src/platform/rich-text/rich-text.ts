@@ -4,18 +4,26 @@ import sanitizeHtml from "sanitize-html";
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
 type TopHeading = 2 | 3;
 
-/** A path of ours or a place on the same page; whitespace and control characters count for nothing, as browsers see it. */
+/** The whole address of a path of ours, or of a place on the page that the text belongs to (`#…`). */
+type WholeAddress = (own: string) => string;
+
+/** Whitespace and control characters count for nothing, as browsers see it. */
+function tidy(href: string): string {
+  return href.replace(/[\p{Cc}\s]/gu, "");
+}
+
+/** A path of ours or a place on the same page. */
 function isOwn(href: string): boolean {
-  return /^(#|\/(?![/\\]))/.test(href.replace(/[\p{Cc}\s]/gu, ""));
+  return /^(#|\/(?![/\\]))/.test(tidy(href));
 }
 
 /** Links elsewhere are not vouched for; our own say nothing about themselves. */
-function linkTo({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (href !== undefined && isOwn(href)) return { href };
+function linkTo({ href }: sanitizeHtml.Attributes, whole?: WholeAddress): sanitizeHtml.Attributes {
+  if (href !== undefined && isOwn(href)) return { href: whole ? whole(tidy(href)) : href };
   return { ...(href === undefined ? {} : { href }), rel: "nofollow noopener" };
 }
 
-function allowed(top: TopHeading): sanitizeHtml.IOptions {
+function allowed(top: TopHeading, whole?: WholeAddress): sanitizeHtml.IOptions {
   return {
     allowedTags: [`h${top}`, "h3", "h4", "h5", "p", "br", "ul", "ol", "li", "strong", "em", "a", "blockquote"],
     allowedAttributes: { a: ["href", "rel"] },
@@ -27,7 +35,7 @@ function allowed(top: TopHeading): sanitizeHtml.IOptions {
       h6: "h5",
       b: "strong",
       i: "em",
-      a: (tagName, attribs) => ({ tagName, attribs: linkTo(attribs) }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkTo(attribs, whole) }),
     },
   };
 }
@@ -37,6 +45,11 @@ const options = { 2: allowed(2), 3: allowed(3) } as const;
 /** HTML that may be shown: text, headings, lists and links; scripts, styles and handlers are gone (promise 11). */
 export function safeHtml(html: string, top: TopHeading = 3): string {
   return sanitizeHtml(html, options[top]).trim();
+}
+
+/** The same for those who read it elsewhere, in a feed: our own links are whole addresses. */
+export function safeHtmlElsewhere(html: string, whole: WholeAddress): string {
+  return sanitizeHtml(html, allowed(3, whole)).trim();
 }
 
 /** Markdown as HTML that may be shown. */

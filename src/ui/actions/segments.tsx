@@ -21,7 +21,7 @@ interface SegmentProps extends ComponentProps<"button"> {
 export function Segment({ chosen, icon, children, ...rest }: SegmentProps) {
   return (
     <button type="submit" {...rest} aria-pressed={chosen} className={styles.segment}>
-      {icon && <Icon name={icon} size={16} className={styles.icon} />}
+      {icon && <Icon name={icon} size={16} />}
       {children}
     </button>
   );

@@ -17,10 +17,10 @@ interface FilterSheetProps {
   readonly across?: boolean | undefined;
 }
 
-/** Filters: beside the list from 1024 px on, below that a sheet from the bottom. One copy in the page, and no script needed. */
+/** Filters: beside the list; where the menu is folded, a sheet from the bottom. One copy in the page, no script needed. */
 export function FilterSheet({ id, title, closeLabel, children, foot, across }: FilterSheetProps) {
   return (
-    <div id={id} popover="auto" className={styles.sheet} data-across={across || undefined}>
+    <section id={id} popover="auto" className={styles.sheet} aria-label={title} data-across={across || undefined}>
       <div className={styles.head}>
         <strong>{title}</strong>
         <button
@@ -36,7 +36,7 @@ export function FilterSheet({ id, title, closeLabel, children, foot, across }: F
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{foot}</div>
-    </div>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function ApplyPanel({ data }: { readonly data: OpenData }) {
     <>
       <Card className={styles.panel}>
         <div className={styles.until}>
-          <b>{closing(vacancy.closes, today).text}</b>
+          <h2>{closing(vacancy.closes, today).text}</h2>
           <span>{m.vacancies_detail_until({ date: weekdayDateText(vacancy.closes) })}</span>
         </div>
         <div className={styles.wide}>
@@ -31,7 +31,7 @@ export function ApplyPanel({ data }: { readonly data: OpenData }) {
         <FactList facts={vacancyFacts(vacancy)} />
         <hr />
         <div id={shareId} className={styles.share}>
-          <strong>{m.vacancies_detail_share()}</strong>
+          <h3>{m.vacancies_detail_share()}</h3>
           <Share title={vacancy.title} company={vacancy.company} address={address} />
         </div>
       </Card>

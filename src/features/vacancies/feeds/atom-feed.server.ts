@@ -3,13 +3,12 @@ import { pageAddress } from "../../../contract/page-address.ts";
 import type { SitePlace } from "../../../contract/public-file.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
-import { vacancyPath } from "../vacancy-path.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 
 export const atomPath = "/feeds/vacancies.atom";
 
-function entry(vacancy: FeedVacancy, address: string): string {
-  const { title, company, places, html, postedAt, changedAt } = vacancy;
+function entry(vacancy: FeedVacancy): string {
+  const { address, title, company, places, html, postedAt, changedAt } = vacancy;
   return xmlElement(
     "entry",
     [
@@ -30,14 +29,13 @@ export function atomFeed(vacancies: readonly FeedVacancy[], { root, name }: Site
   const locale = { locale: language };
   const self = pageAddress(root, atomPath, language);
   const changed = Math.max(0, ...vacancies.map(({ changedAt }) => changedAt.getTime()));
-  const entries = vacancies.map((one) => entry(one, pageAddress(root, vacancyPath(one.id, one.title), language)));
   const content = [
     xmlElement("id", xmlText(self)),
     xmlElement("title", xmlText(`${m.vacancies_feed_title({}, locale)} · ${name}`)),
     xmlElement("link", "", { rel: "self", type: "application/atom+xml", href: self }),
     xmlElement("link", "", { rel: "alternate", type: "text/html", href: pageAddress(root, "/lowongan", language) }),
     xmlElement("updated", new Date(changed).toISOString()),
-    ...entries,
+    ...vacancies.map(entry),
   ];
   const attributes = { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": language };
   return xmlHead + xmlElement("feed", content.join("\n"), attributes);

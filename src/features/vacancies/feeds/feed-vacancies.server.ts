@@ -1,8 +1,10 @@
+import { pageAddress, wholeAddress } from "../../../contract/page-address.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
+import { safeHtmlElsewhere } from "../../../platform/rich-text/rich-text.ts";
 import { companiesOf } from "../../companies/companies.server.ts";
+import { vacancyPath } from "../vacancy-path.ts";
 import { isRemote } from "../workplace.ts";
 import { type FeedRow, newestVacancies, vacanciesAfter } from "./feed-vacancies.store.server.ts";
 
@@ -12,12 +14,14 @@ const STEP = 500;
 /** A vacancy as feeds tell it, in one language. */
 export interface FeedVacancy {
   id: number;
+  /** Of its page. */
+  address: string;
   code: string;
   title: string;
   company: string;
   function: string;
   category: FeedRow["category"];
-  /** HTML, made safe when it was imported and again here (promise 11). */
+  /** HTML with whole addresses, made safe when it was imported and again here (promise 11). */
   html: string;
   employment: readonly string[];
   salaryMin: number | null;
@@ -31,15 +35,17 @@ export interface FeedVacancy {
   changedAt: Date;
 }
 
-function tell(row: FeedRow, company: string): FeedVacancy {
+function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVacancy {
+  const address = pageAddress(root, vacancyPath(row.id, row.title), language);
   return {
     id: row.id,
+    address,
     code: row.code,
     title: row.title,
     company,
     function: row.function_text,
     category: row.category,
-    html: safeHtml(row.description + row.requirement),
+    html: safeHtmlElsewhere(row.description + row.requirement, (own) => wholeAddress(own, address, root, language)),
     employment: (row.employment_type ?? "").split(",").map((word) => word.trim()),
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,
@@ -51,27 +57,34 @@ function tell(row: FeedRow, company: string): FeedVacancy {
   };
 }
 
+/** For whom vacancies are told: the site's root, and the language. */
+interface Reader {
+  root: string;
+  language: Language;
+}
+
 /** One at a time: making a thousand texts safe at once would hold up everybody else. */
-async function* withCompanies(db: Db, rows: readonly FeedRow[]): AsyncIterable<FeedVacancy> {
+async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader): AsyncIterable<FeedVacancy> {
   const companies = await companiesOf(
     db,
     rows.map(({ company_id }) => company_id),
   );
-  for (const row of rows) yield tell(row, companies.get(row.company_id)?.name ?? "");
+  for (const row of rows) yield tell(row, companies.get(row.company_id)?.name ?? "", reader);
 }
 
 /** The newest open vacancies, as the news feed tells them. */
-export async function newestOfFeed(db: Db, language: Language, most: number): Promise<FeedVacancy[]> {
+export async function newestOfFeed(db: Db, reader: Reader, most: number): Promise<FeedVacancy[]> {
   const told: FeedVacancy[] = [];
-  for await (const vacancy of withCompanies(db, await newestVacancies(db, language, most))) told.push(vacancy);
+  const rows = await newestVacancies(db, reader.language, most);
+  for await (const vacancy of withCompanies(db, rows, reader)) told.push(vacancy);
   return told;
 }
 
 /** Every open vacancy, a few at a time. */
-export async function* everyOfFeed(db: Db, language: Language): AsyncIterable<FeedVacancy> {
-  let rows = await vacanciesAfter(db, language, 0, STEP);
+export async function* everyOfFeed(db: Db, reader: Reader): AsyncIterable<FeedVacancy> {
+  let rows = await vacanciesAfter(db, reader.language, 0, STEP);
   while (rows.length > 0) {
-    yield* withCompanies(db, rows);
-    rows = await vacanciesAfter(db, language, rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER, STEP);
+    yield* withCompanies(db, rows, reader);
+    rows = await vacanciesAfter(db, reader.language, rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER, STEP);
   }
 }

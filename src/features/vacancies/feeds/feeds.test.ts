@@ -43,9 +43,12 @@ async function joined(text: AsyncIterable<string>): Promise<string> {
   return (await everyOf(text)).join("");
 }
 
-const indeed = (language: Language) => joined(indeedFeed(everyOfFeed(database.db, language), site, language));
-const linkedin = (language: Language) => joined(linkedinFeed(everyOfFeed(database.db, language), site, language));
-const atom = async (language: Language) => atomFeed(await newestOfFeed(database.db, language, 50), site, language);
+const { root } = site;
+const every = (language: Language) => everyOfFeed(database.db, { root, language });
+const indeed = (language: Language) => joined(indeedFeed(every(language), site, language));
+const linkedin = (language: Language) => joined(linkedinFeed(every(language), site));
+const atom = async (language: Language) =>
+  atomFeed(await newestOfFeed(database.db, { root, language }, 50), site, language);
 
 describe("the news feed", () => {
   test("tells open vacancies, newest first, in the asked language", async () => {
@@ -105,6 +108,21 @@ describe("the list for LinkedIn", () => {
     }
     expect(await linkedin("en")).not.toContain("<job>");
   });
+});
+
+test("links to pages of ours are whole addresses in every feed, in the language of the feed", async () => {
+  const links = '<a href="/lowongan?jenjang=1#hasil">a</a><a href="#syarat">b</a><a href="https://x.example/">c</a>';
+  const { db } = database;
+  const linked = db.updateTable("vacancies").set({ description_id: long + links, description_en: long + links });
+  await linked.where("id", "in", open).execute();
+  for (const feed of [await atom("id"), await indeed("id"), await linkedin("id")]) {
+    const html = feed.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');
+    expect(html).toContain(`<a href="${root}/lowongan?jenjang=1#hasil">a</a>`);
+    expect(html).toContain(`<a href="${root}/lowongan/lowongan-detail-page/${open[0]}/kepala-gudang-r-d#syarat">b</a>`);
+    expect(html).toContain('<a href="https://x.example/" rel="nofollow noopener">c</a>');
+    expect(html).not.toMatch(/href="[/#]/);
+  }
+  expect(await indeed("en")).toContain(`href="${root}/lowongan?jenjang=1&amp;lang=en#hasil"`);
 });
 
 test("HTML that was written into the table by other hands is made safe in every feed", async () => {

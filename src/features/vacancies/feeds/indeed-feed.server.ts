@@ -1,10 +1,8 @@
 import { m } from "#messages";
-import { pageAddress } from "../../../contract/page-address.ts";
 import type { SitePlace } from "../../../contract/public-file.server.ts";
 import { rupiahText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
-import { vacancyPath } from "../vacancy-path.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 import { type PlacedJob, placedJobs } from "./job-places.ts";
 
@@ -35,7 +33,7 @@ function job({ vacancy, reference, town, province }: PlacedJob, site: SitePlace,
     date: vacancy.postedAt.toISOString(),
     referencenumber: reference,
     requisitionid: vacancy.code,
-    url: pageAddress(site.root, vacancyPath(vacancy.id, vacancy.title), language),
+    url: vacancy.address,
     company: vacancy.company,
     sourcename: site.name,
     city: town,

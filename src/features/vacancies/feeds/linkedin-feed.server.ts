@@ -1,8 +1,5 @@
-import { pageAddress } from "../../../contract/page-address.ts";
 import type { SitePlace } from "../../../contract/public-file.server.ts";
-import type { Language } from "../../../i18n/language.ts";
 import { xmlCdata, xmlElement, xmlHead, xmlText } from "../../../platform/xml/xml.ts";
-import { vacancyPath } from "../vacancy-path.ts";
 import type { FeedVacancy } from "./feed-vacancies.server.ts";
 import { type PlacedJob, placedJobs } from "./job-places.ts";
 
@@ -37,13 +34,13 @@ function americanDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-function job({ vacancy, reference, place, town, province }: PlacedJob, site: SitePlace, language: Language): string {
+function job({ vacancy, reference, place, town, province }: PlacedJob, site: SitePlace): string {
   const fields = {
     partnerJobId: reference,
     company: vacancy.company,
     title: vacancy.title,
     description: vacancy.html,
-    applyUrl: pageAddress(site.root, vacancyPath(vacancy.id, vacancy.title), language),
+    applyUrl: vacancy.address,
     location: place === "" ? "Indonesia" : `${place}, Indonesia`,
     city: town,
     state: province,
@@ -60,16 +57,12 @@ function job({ vacancy, reference, place, town, province }: PlacedJob, site: Sit
 }
 
 /** Open vacancies in LinkedIn's XML format ("XML Feeds Development Guide"), without those it would refuse. */
-export async function* linkedinFeed(
-  vacancies: AsyncIterable<FeedVacancy>,
-  site: SitePlace,
-  language: Language,
-): AsyncIterable<string> {
+export async function* linkedinFeed(vacancies: AsyncIterable<FeedVacancy>, site: SitePlace): AsyncIterable<string> {
   const publisher = xmlElement("publisher", xmlText(site.name));
   yield `${xmlHead}<source>\n${xmlElement("publisherUrl", xmlText(`${site.root}/`))}\n${publisher}\n`;
   for await (const vacancy of vacancies) {
     if (vacancy.html.length < SHORTEST_DESCRIPTION) continue;
-    for (const placed of placedJobs(vacancy)) yield `${job(placed, site, language)}\n`;
+    for (const placed of placedJobs(vacancy)) yield `${job(placed, site)}\n`;
   }
   yield "</source>\n";
 }

@@ -28,13 +28,13 @@ export function vacancyFiles({ database: { db }, files, site }: FeedParts): Publ
   });
   return [
     feed(atomPath, "application/atom+xml; charset=utf-8", async function* (language) {
-      yield atomFeed(await newestOfFeed(db, language, NEWEST), site, language);
+      yield atomFeed(await newestOfFeed(db, { root: site.root, language }, NEWEST), site, language);
     }),
     feed("/feeds/indeed.xml", "application/xml; charset=utf-8", (language) =>
-      indeedFeed(everyOfFeed(db, language), site, language),
+      indeedFeed(everyOfFeed(db, { root: site.root, language }), site, language),
     ),
     feed("/feeds/linkedin.xml", "application/xml; charset=utf-8", (language) =>
-      linkedinFeed(everyOfFeed(db, language), site, language),
+      linkedinFeed(everyOfFeed(db, { root: site.root, language }), site),
     ),
   ];
 }

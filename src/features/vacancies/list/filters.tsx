@@ -3,11 +3,13 @@ import { counted } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Checkbox, Switch } from "../../../ui/fields/checkbox.tsx";
+import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { FilterGroup, FilterSheet } from "../../../ui/overlay/filter-sheet.tsx";
 import { FilterOptions } from "./filter-options.tsx";
 import { listPath, names, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import { formId, type ListForm, sheetId } from "./use-list-form.ts";
+import { resultsId } from "./use-results-focus.ts";
 import styles from "./vacancy-list.module.css";
 
 interface FiltersProps {
@@ -20,6 +22,7 @@ export function Filters({ data, form }: FiltersProps) {
   const { state, total } = data;
   return (
     <div className={styles.filters} onChange={form.onChoose}>
+      <SkipLink target={resultsId}>{m.vacancies_list_skip()}</SkipLink>
       <FilterSheet
         id={sheetId}
         title={m.vacancies_list_filters()}

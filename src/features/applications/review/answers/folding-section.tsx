@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
+import { breakpoints } from "../../../../ui/breakpoints.ts";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Tag } from "../../../../ui/display/tag.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import styles from "./folding-section.module.css";
-
-const phone = "(width < 640px)";
 
 interface FoldingSectionProps {
   readonly title: string;
@@ -27,7 +26,7 @@ export function FoldingSection({ title, digest, isLacking, editTo, children }: F
   const details = useRef<HTMLDetailsElement>(null);
   const isSettled = useHydrated();
   useLayoutEffect(() => {
-    if (details.current && !isLacking && matchMedia(phone).matches) details.current.open = false;
+    if (details.current && !isLacking && matchMedia(breakpoints.mobile).matches) details.current.open = false;
   }, [isLacking]);
   return (
     <Card as="section" inset="none" className={styles.section}>

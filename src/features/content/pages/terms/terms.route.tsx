@@ -35,13 +35,13 @@ export default function Terms({ loaderData: { title, description, since, section
       <Breadcrumbs label={m.pages_crumbs()} trail={[{ text: m.pages_home(), to: "/" }]} current={title} />
       <PageHead title={title} lead={lead} />
       <div className={styles.columns}>
+        <Notice>
+          <p>
+            <strong>{m.pages_terms_short()}</strong> {description}
+          </p>
+        </Notice>
         <Contents sections={sections} />
         <article className={styles.text}>
-          <Notice>
-            <p>
-              <strong>{m.pages_terms_short()}</strong> {description}
-            </p>
-          </Notice>
           <Clauses sections={sections} />
           <Contact />
           <Sources />
