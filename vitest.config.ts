@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const all = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
+
+/** Whether a test may open a database, which it does by way of `tests/support` or of a portal of `tests/wire`. */
+function mayOpenDatabase(file: string): boolean {
+  return /support\/|whole-portal|openDatabase/.test(readFileSync(file, "utf8"));
+}
+
+/** What knows no database is not tested again on another one. */
+const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: onServer ? globSync(all).filter(mayOpenDatabase) : all,
     exclude: ["tests/journeys/**", "node_modules/**"],
     pool: "threads",
     maxWorkers: 2,
