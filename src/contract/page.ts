@@ -3,8 +3,8 @@ import { documentLanguage } from "../i18n/language.browser.ts";
 import type { Language } from "../i18n/language.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
-import { notingDeclined } from "./page-owner.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
+import { notingDeclined } from "./page-owner.ts";
 
 /** What a page's `load` gets, on the server and in the browser alike. */
 export interface PageRequest<Params> {
