@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
+import { accountsOfTest, anApplicant, aSession } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
-import { createSealer } from "../../../platform/sealing/sealer.ts";
 import { forgetUnfinished } from "./two-step.store.server.ts";
 
 let platform: TestPlatform;
@@ -274,54 +273,4 @@ test("what was begun and not finished is forgotten; what is on stays", async () 
   const rows = (table: "two_steps" | "mailed_codes") => db.selectFrom(table).select("applicant_id").execute();
   expect((await rows("two_steps")).map((row) => row.applicant_id)).not.toContain(begun.applicant.id);
   expect((await rows("mailed_codes")).map((row) => row.applicant_id)).not.toContain(on.applicant.id);
-});
-
-describe("new recovery codes", () => {
-  const renew = (who: Visitor, given: Record<string, unknown>) =>
-    who.json("account/recovery-codes", { password, lang: "en", ...given });
-
-  test("come for the password and a code; the former ones end, and the owner is told", async () => {
-    const { applicant, holder } = await aSecuredHolder();
-    const { body } = await renew(holder, { OTPCode: now() });
-    expect(body).toMatchObject({ acknowledge: 1 });
-    const codes = Array.isArray(body["recoveryCodes"]) ? body["recoveryCodes"].map(String) : [];
-    expect(codes).toHaveLength(10);
-    expect(await statusOf(holder)).toMatchObject({ mfaStatusId: 2, recoveryCodesLeft: 10 });
-    const [mail] = await mailsTo(applicant.email, 1);
-    expect(mail).toContain("Kode cadangan Anda diganti");
-    expect(await turnOff(holder, "RECOVERY", recoveryCode)).toMatchObject({ body: { code: "invalid-otp" } });
-    expect(await turnOff(holder, "RECOVERY", codes[0] ?? "")).toMatchObject({ body: { acknowledge: 1 } });
-  });
-
-  test.each([
-    ["a wrong password", { password: "Bukan-Itu-26", OTPCode: recoveryCode }, "wrong-password"],
-    ["a wrong code", { OTPCode: "000000" }, "invalid-otp"],
-    ["a wrong recovery code", { OTPCode: "AAAA-BBBB-CCCC" }, "invalid-otp"],
-  ])("do not come for %s, and the former ones stay", async (_, given, code) => {
-    const { holder } = await aSecuredHolder();
-    expect(await renew(holder, given)).toMatchObject({ http: 200, body: { acknowledge: 0, code } });
-    expect(await turnOff(holder, "RECOVERY", recoveryCode)).toMatchObject({ body: { acknowledge: 1 } });
-  });
-
-  test("do not come where two-step sign-in is off; without an entry every field is told", async () => {
-    const { holder } = await aHolder();
-    expect(await renew(holder, { OTPCode: now() })).toMatchObject({ body: { code: "invalid-otp" } });
-    const { http, body } = await renew(holder, { password: "", OTPCode: "" });
-    expect({ http, ...body }).toMatchObject({ http: 422, errors: [{ path: "password" }, { path: "OTPCode" }] });
-  });
-});
-
-test("with the SECRET_KEY lost the app's codes are a fault of ours, and a recovery code signs in all the same", async () => {
-  const { applicant } = await aSecuredHolder();
-  const { db } = platform.database;
-  const lost = createSealer(["another-secret-key-of-32-characters!"]);
-  const sealed_secret = lost.seal("two-step-secret", `${applicant.id}:${rfcSecret}`);
-  await db.updateTable("two_steps").set({ sealed_secret }).where("applicant_id", "=", applicant.id).execute();
-  const browser = visitor();
-  const signIn = async (OTPCode: string) => {
-    const shown = { userName: applicant.email, password, OTPCode, grecaptcha: await browser.captcha() };
-    return browser.form("login", { siteType: "web", ...shown });
-  };
-  expect(await signIn(now())).toMatchObject({ http: 500, body: { code: "fault", requestId: expect.any(String) } });
-  expect(await signIn(recoveryCode)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
 });
