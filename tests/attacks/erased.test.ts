@@ -136,13 +136,13 @@ test("a person who lived here and left is in no table, file, log or mail", async
   await eventually(async () => expect(await mailsTo(portal.platform, email)).toHaveLength(4));
 
   expect(await tablesThatTell()).toEqual([
+    "account_events",
     "applicants",
     "application_snapshots",
     "drafts",
     "resume_files",
     "resumes",
     "sessions",
-    "sign_ins",
   ]);
   const photoless = await filesThatTell();
   expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { recordSignIn } from "../../src/features/accounts/sign-in/sign-in.store.server.ts";
+import { recordEvent } from "../../src/features/accounts/accounts.server.ts";
 import { aSession } from "../support/accounts.ts";
 import type { Parts, PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -13,8 +13,8 @@ async function spareSession({ platform, owner }: WholePortal): Promise<Parts> {
 }
 
 async function anEarlierSignIn({ platform, owner }: WholePortal): Promise<Parts> {
-  const signIn = { applicantId: owner.id, outcome: "signed-in", device: "wire", network: "192.0.2.7" } as const;
-  await recordSignIn(platform.database.db, signIn, platform.clock());
+  const asker = { userAgent: "wire", network: "192.0.2.7", requestId: "r-1" };
+  await recordEvent(platform.database.db, asker, { applicantId: owner.id, event: "signed-in" }, platform.clock());
   return {};
 }
 
@@ -23,6 +23,7 @@ export const account: Record<string, PublishedCall> = {
   "GET account/sessions": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/sessions/end": { who: "applicant", body: "json", names: "own", good: spareSession },
   "GET account/sign-ins": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
+  "GET account/activity": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
   "GET account/consents": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/consents/withdraw": {
     who: "applicant",

@@ -1,4 +1,4 @@
-import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";
+import { recoveryCode, withoutTwoStep, withTwoStep } from "../support/two-step.ts";
 import type { PublishedCall } from "./published-calls.ts";
 
 const mailed = "482913";
@@ -30,6 +30,15 @@ export const twoStep: Readonly<Record<string, PublishedCall>> = {
     good: async ({ platform, owner }) => {
       await withTwoStep(platform, owner.id, mailed);
       return { body: { Type: "VALIDATE", OTPCode: mailed, DeactivateBy: "EMAIL", LANG: "id" } };
+    },
+  },
+  "POST account/recovery-codes": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async ({ platform, owner }) => {
+      await withTwoStep(platform, owner.id);
+      return { body: { password: owner.password, OTPCode: recoveryCode, lang: "id" } };
     },
   },
   "POST account/two-step-later": {

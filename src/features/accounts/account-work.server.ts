@@ -1,20 +1,20 @@
 import type { Platform } from "../../platform/platform.ts";
 import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
+import { forgetEvents } from "./events/account-event.store.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
-import { forgetSignIns } from "./sign-in/sign-in.store.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.store.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long sign-ins are shown, and links that have ended answer "expired" in place of "invalid". */
-const keptDays = { signIns: 180, endedLinks: 90, unfinishedTwoStep: 1 } as const;
+/** How long the trail of events is kept, and links that have ended answer "expired" in place of "invalid". */
+const keptDays = { events: 180, endedLinks: 90, unfinishedTwoStep: 1 } as const;
 
 async function tidy({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());
-  await forgetSignIns(db, ago(keptDays.signIns));
+  await forgetEvents(db, ago(keptDays.events));
   await forgetMailedLinks(db, ago(keptDays.endedLinks));
   await forgetUnfinished(db, ago(keptDays.unfinishedTwoStep));
 }

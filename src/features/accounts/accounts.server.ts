@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { findApplicant, setName } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
+export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
 export { heldAccount } from "./held/held-account.server.ts";
 export { findPerson, lockPerson } from "./held/held-account.store.server.ts";
 export { createTokenHolder } from "./session/token-holder.server.ts";

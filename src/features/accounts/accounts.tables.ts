@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../i18n/language.ts";
+import type { AccountEvent } from "./events/account-event.ts";
 import type { SocialProvider } from "./social/social-identity.ts";
 
 export interface ApplicantsTable {
@@ -46,16 +47,17 @@ export interface AccountTokensTable {
   used_at: Date | null;
 }
 
-export type SignInOutcome = "signed-in" | "wrong-password" | "not-activated" | "wrong-code";
-
-export interface SignInsTable {
+/** The one trail of what happened to accounts; nothing is ever changed in it. */
+export interface AccountEventsTable {
   id: Generated<number>;
-  /** null for an address without an account: written all the same, so that both take as long (promise 3). */
+  /** null for an address without an account, written all the same, so that both take as long (promise 3), and for one that is deleted. */
   applicant_id: number | null;
-  outcome: SignInOutcome;
+  event: AccountEvent;
   at: Date;
   device: string;
   network: string;
+  /** Of the line in the log. */
+  request_id: string;
 }
 
 export interface TwoStepsTable {
@@ -98,7 +100,7 @@ declare module "../../platform/database/tables.ts" {
     applicants: ApplicantsTable;
     sessions: SessionsTable;
     account_tokens: AccountTokensTable;
-    sign_ins: SignInsTable;
+    account_events: AccountEventsTable;
     two_steps: TwoStepsTable;
     recovery_codes: RecoveryCodesTable;
     mailed_codes: MailedCodesTable;

@@ -1,21 +1,20 @@
 import { verifyPassword } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findApplicant, findCredentials } from "./applicant.store.server.ts";
-import { readDevice } from "./session/known-device.server.ts";
-import { recordSignIn } from "./sign-in/sign-in.store.server.ts";
+import { recordEvent } from "./events/account-event.store.server.ts";
+import type { Asker } from "./events/account-event.ts";
+import type { KnownDevice } from "./session/known-device.server.ts";
 import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
 import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
 
 /** How somebody who is signed in proves again that it is he. */
-export interface IdentityProof {
+export interface IdentityProof extends Asker {
   applicantId: number;
   password: string | undefined;
   /** A code of the app or a recovery code; of use to who has two-step sign-in. */
   otpCode: string | undefined;
-  network: string;
-  userAgent: string;
-  /** Value of the cookie `device`; a known device has tries of its own. */
-  deviceCookie: string | undefined;
+  /** As the cookies name it; a known device has tries of its own. */
+  device: KnownDevice | null;
 }
 
 export type Confirmed =
@@ -28,9 +27,8 @@ export type Confirmed =
  * Wrong tries count like those at the sign-in and stand in its history.
  */
 export function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {
-  const { password, otpCode } = proof;
-  const known = readDevice(platform.sealer, proof.deviceCookie);
-  const deviceId = known?.applicants.includes(proof.applicantId) ? known.id : null;
+  const { password, otpCode, device } = proof;
+  const deviceId = device?.applicants.includes(proof.applicantId) ? device.id : null;
   if (password !== undefined) return confirmByPassword(platform, { ...proof, password, deviceId });
   return confirmByCode(platform, { ...proof, otpCode: otpCode ?? "", deviceId });
 }
@@ -38,18 +36,19 @@ export function confirmIdentity(platform: Platform, proof: IdentityProof): Promi
 type Known<Shown> = IdentityProof & Shown & { deviceId: string | null };
 
 async function confirmByCode(platform: Platform, proof: Known<{ otpCode: string }>): Promise<Confirmed> {
-  const { applicantId, otpCode: code, deviceId, userAgent: device, network } = proof;
-  const proved = await proveSecondStep(platform, { applicantId, proof: proofOfCode(code), code, deviceId });
+  const { applicantId, otpCode: code, deviceId } = proof;
+  const step = { applicantId, proof: proofOfCode(code), code, deviceId, asker: proof };
+  const proved = await proveSecondStep(platform, step);
   if (proved.status === "right") return { status: "confirmed" };
   if (proved.status !== "wrong") return proved;
   const { database, clock } = platform;
-  await recordSignIn(database.db, { applicantId, outcome: "wrong-code", device, network }, clock());
+  await recordEvent(database.db, proof, { applicantId, event: "wrong-code" }, clock());
   return { status: "wrong" };
 }
 
 async function confirmByPassword(platform: Platform, proof: Known<{ password: string }>): Promise<Confirmed> {
   const { database, limits, clock } = platform;
-  const { applicantId, password, network, userAgent: device, deviceId } = proof;
+  const { applicantId, password, network, deviceId } = proof;
   const account = await findApplicant(database.db, applicantId);
   if (account === undefined) return { status: "wrong" };
   const attempt = await beginPassword(limits, { userName: account.email, network, deviceId });
@@ -61,7 +60,7 @@ async function confirmByPassword(platform: Platform, proof: Known<{ password: st
     return verified;
   }
   if (verified.status === "wrong") {
-    await recordSignIn(database.db, { applicantId, outcome: "wrong-password", device, network }, clock());
+    await recordEvent(database.db, proof, { applicantId, event: "wrong-password" }, clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();

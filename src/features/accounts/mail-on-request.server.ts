@@ -4,9 +4,15 @@ import { limitRules } from "../../platform/limits/limit-rules.ts";
 import type { Limits, Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { emailKey } from "./email.ts";
+import type { Asker } from "./events/account-event.ts";
 
 /** What somebody without a session asked for. */
-const wishSchema = z.object({ email: z.string(), language: z.enum(["id", "en"]), source: z.string().nullable() });
+const wishSchema = z.object({
+  email: z.string(),
+  language: z.enum(["id", "en"]),
+  source: z.string().nullable(),
+  asker: z.object({ userAgent: z.string(), network: z.string(), requestId: z.string() }),
+});
 const payloadSchema = z.object({ sealed: z.string() });
 
 /** A mail that was asked for; `source` says where the visitor came from. */
@@ -17,12 +23,17 @@ export interface MailAsk {
   language: Language;
   source: string | null;
   captcha: string | undefined;
-  network: string;
+  asker: Asker;
 }
 
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
-function mailCounters({ email, network }: Pick<MailAsk, "email" | "network">) {
+interface Counted {
+  email: string;
+  network: string;
+}
+
+function mailCounters({ email, network }: Counted) {
   return [
     { rule: limitRules.mailsToAddress, keys: [emailKey(email)] },
     { rule: limitRules.mailsFromNetwork, keys: [network] },
@@ -31,7 +42,7 @@ function mailCounters({ email, network }: Pick<MailAsk, "email" | "network">) {
 }
 
 /** Counts a mail that somebody asked for: to the address, from the network, in all. */
-export async function countMail(limits: Limits, ask: Pick<MailAsk, "email" | "network">): Promise<Verdict> {
+export async function countMail(limits: Limits, ask: Counted): Promise<Verdict> {
   for (const { rule, keys } of mailCounters(ask)) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "limited") return verdict;
@@ -45,14 +56,16 @@ export async function countMail(limits: Limits, ask: Pick<MailAsk, "email" | "ne
  */
 export async function askForMail(platform: Platform, job: string, ask: MailAsk): Promise<MailAsked> {
   const { limits, captcha, jobs, database, sealer } = platform;
-  for (const { rule, keys } of mailCounters(ask)) {
+  const { email, language, source, asker } = ask;
+  const counted = { email, network: asker.network };
+  for (const { rule, keys } of mailCounters(counted)) {
     const verdict = await limits.peek(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
-  const verdict = await countMail(limits, ask);
+  const verdict = await countMail(limits, counted);
   if (verdict.status === "limited") return verdict;
-  const wish: MailWish = { email: ask.email, language: ask.language, source: ask.source };
+  const wish: MailWish = { email, language, source, asker };
   await jobs.send(database.db, job, { sealed: sealer.seal(job, JSON.stringify(wish)) });
   return { status: "noted" };
 }

@@ -1,12 +1,12 @@
 import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
-import { hostCookieName } from "../../contract/session-cookies.ts";
 import type { Held } from "../../platform/held/held.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Confirmed, confirmIdentity } from "../accounts/confirm-identity.server.ts";
+import { askerOf } from "../accounts/events/account-event.ts";
 import { createAccountCookies } from "../accounts/session/account-cookies.server.ts";
-import { deviceCookieName } from "../accounts/session/known-device.server.ts";
+import { deviceOf } from "../accounts/session/known-device.server.ts";
 import type { ConsentCode } from "./consent-codes.ts";
 import { consentsOf, takeBack } from "./consents/consents.server.ts";
 import { deleteAccount } from "./delete/delete-account.server.ts";
@@ -31,8 +31,8 @@ function exportDoor(platform: Platform, held: readonly Held[]): Door {
   return door(exportCall, {
     request: languageAsked,
     answer: exportAnswer,
-    async handle(_, { identity }) {
-      const exported = await exportAccount(platform, held, identity.applicantId);
+    async handle(_, visit) {
+      const exported = await exportAccount(platform, held, visit.identity.applicantId, visit);
       if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
       if (exported.status === "gone") return notFound(m.contract_not_found());
       return sendFile(exported.content, "application/zip", exported.name);
@@ -56,13 +56,15 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
   return door(deleteCall, {
     request: deleteRequest,
     answer: deleteAnswer,
-    async handle({ body }, { identity: { applicantId }, network, userAgent, cookies: sent, isOwnOrigin }) {
+    async handle({ body }, visit) {
+      const { identity, cookies: sent, isOwnOrigin, requestId } = visit;
+      const { applicantId } = identity;
       const { password, OTPCode: otpCode } = body;
-      const deviceCookie = sent[hostCookieName(platform.settings, deviceCookieName)];
-      const proof = { applicantId, password, otpCode, network, userAgent, deviceCookie };
+      const device = deviceOf(platform, sent);
+      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
-      await deleteAccount(platform, held, applicantId);
+      await deleteAccount(platform, held, applicantId, requestId);
       return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
     },
   });
@@ -86,8 +88,8 @@ export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[
     door(withdrawConsent, {
       request: withdrawRequest,
       answer: withdrawAnswer,
-      async handle({ body: { code } }, { identity }) {
-        const withdrawnApplications = await takeBack(platform, identity.applicantId, code);
+      async handle({ body: { code } }, visit) {
+        const withdrawnApplications = await takeBack(platform, visit.identity.applicantId, code, visit);
         return accept({ message: whatFollows(code, withdrawnApplications), data: { code, withdrawnApplications } });
       },
     }),

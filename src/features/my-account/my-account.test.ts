@@ -131,7 +131,13 @@ describe("the download", () => {
     expect(strFromU8(cv?.[1] ?? new Uint8Array(), true)).toMatch(/^%PDF/);
     expect(Object.keys(files).filter((name) => name.startsWith("files/"))).toHaveLength(2);
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(["BACA-SAYA.txt", "sessions.json", "sign-ins.json", "consents.json", "drafts.json"]),
+      expect.arrayContaining([
+        "BACA-SAYA.txt",
+        "sessions.json",
+        "account-activity.json",
+        "consents.json",
+        "drafts.json",
+      ]),
     );
     expect(Object.keys((await download(person, "en")).files)).toContain("READ-ME.txt");
   });
@@ -216,6 +222,22 @@ describe("deletion", () => {
     const guest = portal.visitor();
     await guest.form("login", { siteType: "test", lang: "id" });
     expect((await guest.json("auth/check-email", { email: person.email })).body).toMatchObject({ acknowledge: 1 });
+  });
+
+  test("leaves nothing in the trail but that an account went: no name, no device, no network", async () => {
+    const person = await aReadyApplicant(portal);
+    await download(person);
+    await person.visitor.json("account/consents/withdraw", { code: "data-truth", lang: "id" });
+    const { body } = await person.visitor.get("account/activity?lang=id");
+    expect(body["data"]).toMatchObject([{ event: "consent-withdrawn" }, { event: "data-downloaded" }]);
+    const { db } = portal.platform.database;
+    const trail = () => db.selectFrom("account_events").selectAll();
+    const before = await trail().where("event", "=", "deleted").execute();
+    await person.visitor.json("account/delete", { password });
+    expect(await trail().where("applicant_id", "=", person.id).execute()).toEqual([]);
+    const after = await trail().where("event", "=", "deleted").orderBy("id").execute();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ applicant_id: null, device: "", network: "", request_id: expect.any(String) });
   });
 
   test("of five at once all find the account gone or a session that ended, none a fault", async () => {

@@ -3,8 +3,10 @@ import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-paths.ts";
 import styles from "./tag.module.css";
 
+export type TagTone = "success" | "warning" | "danger" | "info" | "manggis" | undefined;
+
 interface TagProps {
-  readonly tone?: "success" | "warning" | "danger" | "info" | "manggis" | undefined;
+  readonly tone?: TagTone;
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }

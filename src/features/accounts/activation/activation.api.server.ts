@@ -4,6 +4,7 @@ import { accept, refuse, tooMany } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { activateEmail, resendActivation } from "../accounts.calls.ts";
 import { activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
 import { activate } from "./activate.server.ts";
 import { askForActivation } from "./resend-activation.server.ts";
 
@@ -12,8 +13,8 @@ export function activateDoor(platform: Platform): Door {
   return door(activateEmail, {
     request: activateRequest,
     answer: emptyAnswer,
-    async handle({ path }) {
-      switch (await activate(platform, path.id)) {
+    async handle({ path }, visit) {
+      switch (await activate(platform, path.id, visit)) {
         case "activated":
           return accept({});
         case "invalid":
@@ -30,9 +31,11 @@ export function resendActivationDoor(platform: Platform): Door {
   return door(resendActivation, {
     request: resendActivationRequest,
     answer: emptyAnswer,
-    async handle({ body }, { language, network }) {
+    async handle({ body }, visit) {
       const { email, grecaptcha: captcha } = body;
-      const result = await askForActivation(platform, { email, language, source: null, captcha, network });
+      const asker = askerOf(visit);
+      const ask = { email, language: visit.language, source: null, captcha, asker };
+      const result = await askForActivation(platform, ask);
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
       return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },

@@ -5,6 +5,7 @@ import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../
 import type { Platform } from "../../../platform/platform.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
 import { changePasswordRequest, emptyAnswer } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
 import { deviceOf } from "../session/known-device.server.ts";
 import { changePassword, type PasswordChanged } from "./change-password.server.ts";
 
@@ -30,11 +31,11 @@ export function changePasswordDoor(platform: Platform, siteName: () => string): 
   return door(changePasswordCall, {
     request: changePasswordRequest,
     answer: emptyAnswer,
-    async handle({ body }, { identity, cookies, userAgent, network }) {
-      const { applicantId, sessionId } = identity;
-      const device = deviceOf(platform, cookies);
+    async handle({ body }, visit) {
+      const { applicantId, sessionId } = visit.identity;
+      const device = deviceOf(platform, visit.cookies);
       const { OldPassword: oldPassword, NewPassword: newPassword } = body;
-      const ask = { applicantId, sessionId, oldPassword, newPassword, device, userAgent, network };
+      const ask = { ...askerOf(visit), applicantId, sessionId, oldPassword, newPassword, device };
       return answer(await changePassword(platform, siteName, ask));
     },
   });

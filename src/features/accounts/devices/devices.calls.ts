@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineCall } from "../../../contract/call.ts";
 import type {
+  activityAnswer,
   endSessionsAnswer,
   endSessionsRequest,
   languageAsked,
@@ -26,5 +27,12 @@ export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infe
 export const listSignIns = defineCall<z.infer<typeof languageAsked>, z.infer<typeof signInsAnswer>>()({
   method: "GET",
   path: "account/sign-ins",
+  who: "applicant",
+});
+
+/** Our addition: what happened to the account, when and by whom. */
+export const listActivity = defineCall<z.infer<typeof languageAsked>, z.infer<typeof activityAnswer>>()({
+  method: "GET",
+  path: "account/activity",
   who: "applicant",
 });

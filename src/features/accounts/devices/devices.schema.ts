@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../../contract/path.schema.ts";
+import { accountEvents, signInOutcomes } from "../events/account-event.ts";
 import { deviceKinds } from "./device-kinds.ts";
 
 /** Nothing but the language that is spoken. */
@@ -40,7 +41,21 @@ export const signInsAnswer = z.object({
       device: z.string(),
       kind: z.literal(deviceKinds),
       network: z.string(),
-      outcome: z.literal(["signed-in", "wrong-password", "wrong-code", "not-activated"]),
+      outcome: z.literal(signInOutcomes),
+    }),
+  ),
+});
+
+/** Our addition: the trail of the account, the sign-ins among it. */
+export const activityAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      device: z.string(),
+      kind: z.literal(deviceKinds),
+      network: z.string(),
+      event: z.literal(accountEvents),
     }),
   ),
 });

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import { deviceOf } from "./device-name.server.ts";
-import type { sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
-import { endOtherSessions, endOwnSession, latestSignIns, liveSessions } from "./devices.store.server.ts";
+import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
+import { endOtherSessions, endOwnSession, liveSessions } from "./devices.store.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock">;
 
@@ -14,6 +16,9 @@ interface Who {
 
 /** Tries to sign in that are shown. */
 const mostSignIns = 20;
+
+/** Events that are shown. */
+const mostEvents = 50;
 
 /** Where a person is signed in, this device first. */
 export async function sessionsOf(
@@ -30,13 +35,31 @@ export async function sessionsOf(
 }
 
 /** Ends one session. @returns false when there is none of this person's with that id */
-export function endOne({ database, clock }: Parts, { applicantId }: Who, id: number): Promise<boolean> {
-  return endOwnSession(database.db, applicantId, id, clock());
+export function endOne({ database, clock }: Parts, { applicantId }: Who, id: number, asker: Asker): Promise<boolean> {
+  return database.transact(async (tx) => {
+    if (!(await endOwnSession(tx, applicantId, id, clock()))) return false;
+    await recordEvent(tx, asker, { applicantId, event: "session-ended" }, clock());
+    return true;
+  });
 }
 
 /** Ends every session but the one that asks. */
-export function endOthers({ database }: Parts, { applicantId, sessionId }: Who): Promise<void> {
-  return endOtherSessions(database.db, applicantId, sessionId);
+export function endOthers({ database, clock }: Parts, { applicantId, sessionId }: Who, asker: Asker): Promise<void> {
+  return database.transact(async (tx) => {
+    await endOtherSessions(tx, applicantId, sessionId);
+    await recordEvent(tx, asker, { applicantId, event: "session-ended" }, clock());
+  });
+}
+
+interface Row {
+  at: Date;
+  device: string;
+  network: string;
+}
+
+function fromWhere({ at, device: userAgent, network }: Row) {
+  const { name: device, kind } = deviceOf(userAgent);
+  return { at: wireMoment(at), device, kind, network };
 }
 
 /** The latest tries to sign in to an account, right and wrong. */
@@ -45,8 +68,14 @@ export async function signInsOf(
   applicantId: number,
 ): Promise<z.infer<typeof signInsAnswer>["data"]> {
   const tries = await latestSignIns(database.db, applicantId, mostSignIns);
-  return tries.map(({ at, device: userAgent, network, outcome }) => {
-    const { name: device, kind } = deviceOf(userAgent);
-    return { at: wireMoment(at), device, kind, network, outcome };
-  });
+  return tries.map(({ event: outcome, ...row }) => ({ ...fromWhere(row), outcome }));
+}
+
+/** What happened to an account lately. */
+export async function activityOf(
+  { database }: Parts,
+  applicantId: number,
+): Promise<z.infer<typeof activityAnswer>["data"]> {
+  const events = await latestEvents(database.db, applicantId, mostEvents);
+  return events.map(({ id, event, ...row }) => ({ id, ...fromWhere(row), event }));
 }

@@ -28,15 +28,3 @@ export async function endOwnSession(db: Db, applicantId: number, id: number, now
 export async function endOtherSessions(db: Db, applicantId: number, kept: number): Promise<void> {
   await db.deleteFrom("sessions").where("applicant_id", "=", applicantId).where("id", "!=", kept).execute();
 }
-
-/** The latest tries to sign in, the newest first. */
-export async function latestSignIns(db: Db, applicantId: number, most: number) {
-  return db
-    .selectFrom("sign_ins")
-    .select(["at", "device", "network", "outcome"])
-    .where("applicant_id", "=", applicantId)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
-    .execute();
-}

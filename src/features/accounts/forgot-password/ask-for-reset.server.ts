@@ -1,6 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { findApplicantByEmail } from "../applicant.store.server.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
 import {
   askForMail,
   type MailAsk,
@@ -25,7 +26,7 @@ export function askForReset(platform: Platform, ask: MailAsk): Promise<MailAsked
 async function sendReset(
   platform: Platform,
   siteName: () => string,
-  { email, language, source }: MailWish,
+  { email, language, source, asker }: MailWish,
 ): Promise<void> {
   const { database, outbox, clock, settings } = platform;
   await database.transact(async (tx) => {
@@ -35,6 +36,7 @@ async function sendReset(
     const token = newToken();
     const expiresAt = new Date(now.getTime() + RESET_MS);
     await insertResetToken(tx, { token, applicantId: found.id, expiresAt }, now);
+    await recordEvent(tx, asker, { applicantId: found.id, event: "reset-asked" }, now);
     await outbox.queue(
       tx,
       resetMail({ applicant: { ...found, language }, siteName: siteName(), settings, token, source }),

@@ -6,6 +6,7 @@ import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { askForReset } from "./ask-for-reset.server.ts";
 import { type Reset, resetPassword } from "./reset-password.server.ts";
@@ -15,9 +16,10 @@ export function forgetPasswordDoor(platform: Platform): Door {
   return door(forgetPassword, {
     request: forgetPasswordRequest,
     answer: emptyAnswer,
-    async handle({ body }, { language, network }) {
+    async handle({ body }, visit) {
       const { email, source = null, grecaptcha: captcha } = body;
-      const asked = await askForReset(platform, { email, language, source, captcha, network });
+      const { language } = visit;
+      const asked = await askForReset(platform, { email, language, source, captcha, asker: askerOf(visit) });
       if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
       return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },
@@ -52,7 +54,7 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
     answer: emptyAnswer,
     async handle({ body }, visit) {
       const { token, newPassword: password } = body;
-      const result = await resetPassword(platform, siteName, { token, password, userAgent: visit.userAgent });
+      const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(visit) });
       if (result.status !== "reset") return refusal(result);
       return accept({}, { cookies: isOwn(visit, result.applicantId) ? cookies.endedSession() : [] });
     },

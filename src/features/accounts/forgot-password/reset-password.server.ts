@@ -1,6 +1,8 @@
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setPasswordHash } from "../applicant.store.server.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
@@ -16,15 +18,14 @@ export type Reset =
 export interface ResetAsk {
   token: string;
   password: string;
-  /** The browser's own description, for the mail that tells of it. */
-  userAgent: string;
+  asker: Asker;
 }
 
 /** Gives the owner of a mailed link a new password; every session of the account ends. A refused password leaves the link good. */
 export async function resetPassword(
   platform: Platform,
   siteName: () => string,
-  { token, password, userAgent }: ResetAsk,
+  { token, password, asker }: ResetAsk,
 ): Promise<Reset> {
   const { database, clock } = platform;
   const found = await findResetToken(database.db, token);
@@ -40,6 +41,8 @@ export async function resetPassword(
     await setPasswordHash(tx, applicantId, hashed.hash);
     await endSessionsOf(tx, applicantId);
     await endResetTokens(tx, applicantId, clock());
+    await recordEvent(tx, asker, { applicantId, event: "password-reset" }, clock());
+    const { userAgent } = asker;
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
     return { status: "reset", applicantId };
   });

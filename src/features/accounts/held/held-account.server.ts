@@ -2,9 +2,9 @@ import type { Held } from "../../../platform/held/held.ts";
 import {
   accountRow,
   deleteAccountRows,
+  eventRows,
   linkRows,
   sessionRows,
-  signInRows,
   socialRows,
   twoStepRows,
 } from "./held-account.store.server.ts";
@@ -14,7 +14,7 @@ export const heldAccount: Held = {
   tables: [
     "applicants",
     "sessions",
-    "sign_ins",
+    "account_events",
     "account_tokens",
     "two_steps",
     "recovery_codes",
@@ -25,7 +25,7 @@ export const heldAccount: Held = {
     return [
       { name: "account", data: await accountRow(db, applicantId) },
       { name: "sessions", data: await sessionRows(db, applicantId) },
-      { name: "sign-ins", data: await signInRows(db, applicantId) },
+      { name: "account-activity", data: await eventRows(db, applicantId) },
       { name: "mailed-links", data: await linkRows(db, applicantId) },
       { name: "joined-providers", data: await socialRows(db, applicantId) },
       { name: "two-step-sign-in", data: await twoStepRows(db, applicantId) },

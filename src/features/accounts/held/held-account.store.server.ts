@@ -39,10 +39,10 @@ export async function sessionRows(db: Db, applicantId: number) {
     .execute();
 }
 
-export async function signInRows(db: Db, applicantId: number) {
+export async function eventRows(db: Db, applicantId: number) {
   return db
-    .selectFrom("sign_ins")
-    .select(["at", "outcome", "device", "network"])
+    .selectFrom("account_events")
+    .select(["at", "event", "device", "network", "request_id as requestId"])
     .where("applicant_id", "=", applicantId)
     .orderBy("id")
     .execute();
@@ -81,9 +81,9 @@ export async function twoStepRows(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Removes the account with all that hangs on it: sessions, tries to sign in, links in mail; two-step sign-in and joined providers go with its row. */
+/** Removes the account with all that hangs on it: sessions, its trail of events, links in mail; two-step sign-in and joined providers go with its row. */
 export async function deleteAccountRows(tx: Tx, applicantId: number): Promise<void> {
-  await tx.deleteFrom("sign_ins").where("applicant_id", "=", applicantId).execute();
+  await tx.deleteFrom("account_events").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("account_tokens").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("applicants").where("id", "=", applicantId).execute();

@@ -36,14 +36,15 @@ export async function up(db: Db): Promise<void> {
     used_at timestamptz
   )`.execute(db);
   await sql`create index account_tokens_applicant on account_tokens (applicant_id, created_at)`.execute(db);
-  await sql`create table sign_ins (
+  await sql`create table account_events (
     id bigint generated always as identity primary key,
     applicant_id bigint references applicants (id) on delete cascade,
-    outcome text not null check (outcome in ('signed-in', 'wrong-password', 'not-activated', 'wrong-code')),
+    event text not null,
     at timestamptz not null,
     device text not null,
-    network text not null
+    network text not null,
+    request_id text not null
   )`.execute(db);
-  await sql`create index sign_ins_applicant on sign_ins (applicant_id, at)`.execute(db);
-  await sql`create index sign_ins_time on sign_ins (at)`.execute(db);
+  await sql`create index account_events_applicant on account_events (applicant_id, at)`.execute(db);
+  await sql`create index account_events_time on account_events (at)`.execute(db);
 }

@@ -7,6 +7,7 @@ import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import { findApplicant } from "../applicant.store.server.ts";
+import { providerNames, type SocialProvider } from "../social/social-identity.ts";
 import { deviceNames } from "./device-words.ts";
 
 /** What a person must hear of even when somebody else did it. */
@@ -17,6 +18,11 @@ const events = {
   },
   "two-step-on": { subject: m.accounts_mail_two_step_on_subject, text: m.accounts_mail_two_step_on_text },
   "two-step-off": { subject: m.accounts_mail_two_step_off_subject, text: m.accounts_mail_two_step_off_text },
+  "recovery-codes-renewed": {
+    subject: m.accounts_mail_codes_renewed_subject,
+    text: m.accounts_mail_codes_renewed_text,
+  },
+  "provider-joined": { subject: m.accounts_mail_joined_subject, text: m.accounts_mail_joined_text },
   "new-device": { subject: m.accounts_mail_new_device_subject, text: m.accounts_mail_new_device_text },
 } as const;
 
@@ -27,6 +33,8 @@ export interface SecurityNews {
   event: SecurityEvent;
   /** The `User-Agent` of whoever did it. */
   userAgent: string;
+  /** Whose account was joined, where one was. */
+  provider?: SocialProvider;
 }
 
 interface Sending {
@@ -46,19 +54,20 @@ function deviceWords(userAgent: string, language: Language): string {
 export async function tellOfSecurity(
   tx: Tx,
   { platform: { clock, outbox, settings }, siteName }: Sending,
-  { applicantId, event, userAgent }: SecurityNews,
+  { applicantId, event, userAgent, provider }: SecurityNews,
 ): Promise<void> {
   const applicant = await findApplicant(tx, applicantId);
   if (applicant === undefined) return;
   const { language, email: to } = applicant;
   const locale = { locale: language };
   const { subject: subjectOf, text } = events[event];
-  const [site, subject, now] = [siteName(), subjectOf({}, locale), clock()];
+  const named = { site: siteName(), provider: provider === undefined ? "" : providerNames[provider] };
+  const [{ site }, subject, now] = [named, subjectOf(named, locale), clock()];
   const when = `${dateText(jakartaDay(now), language)}, ${timeText(jakartaTime(now), language)}`;
   const url = absoluteUrl(settings, "/forgot-password");
   const letter = renderLetter({
     ...{ language, subject, siteName: site, title: subject },
-    paragraphs: [text({ site }, locale), m.accounts_security_mail_not_you({}, locale)],
+    paragraphs: [text(named, locale), m.accounts_security_mail_not_you({}, locale)],
     facts: [
       { name: m.accounts_security_mail_when({}, locale), value: when },
       { name: m.accounts_security_mail_where({}, locale), value: deviceWords(userAgent, language) },

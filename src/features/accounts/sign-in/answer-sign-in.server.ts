@@ -3,6 +3,7 @@ import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contra
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { loginAnswer } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
 import type { ResumePort } from "../ports.server.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf, sealDevice } from "../session/known-device.server.ts";
@@ -26,9 +27,9 @@ export interface SignInParts<Valid> {
 
 /** What a visit says of a sign-in, whatever its first proof is. */
 export function signingInOf(platform: Platform, visit: Visit): Omit<SigningIn, "code" | "rememberMe"> {
-  const { identity, isOwnOrigin, userAgent, network, cookies } = visit;
+  const { identity, isOwnOrigin, cookies } = visit;
   const formerSessionId = isOwnOrigin && identity.kind === "applicant" ? identity.sessionId : null;
-  return { device: deviceOf(platform, cookies), userAgent, network, formerSessionId };
+  return { ...askerOf(visit), device: deviceOf(platform, cookies), formerSessionId };
 }
 
 /** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
@@ -57,7 +58,7 @@ export async function answerSignIn<Valid>(
 }
 
 async function answerSignedIn<Valid>(
-  { platform, cookies, resume }: SignInParts<Valid>,
+  { platform, cookies, resume, siteName }: SignInParts<Valid>,
   visit: Visit,
   { applicant, token, isTwoStep }: Extract<Finished, { status: "signed-in" }>,
   rememberMe: boolean,
@@ -71,7 +72,7 @@ async function answerSignedIn<Valid>(
     message: m.accounts_welcome({ name }),
   };
   if (!visit.isOwnOrigin) return accept(answer);
-  const waiting = await joinWaiting(platform, visit, applicant);
+  const waiting = await joinWaiting({ platform, siteName }, visit, applicant);
   const device = deviceOf(platform, visit.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, id));

@@ -1,26 +1,23 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import type { SignInOutcome } from "../accounts.tables.ts";
 import { findPasswordHash } from "../applicant.store.server.ts";
 import type { ApplicantAccount } from "../applicant.ts";
+import { earlierSignIns, recordEvent, recordOnceSince } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession } from "../session/session.store.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
-import { earlierSignIns, recordSignIn } from "./sign-in.store.server.ts";
 
 /** From where somebody signs in, and for how long. */
-export interface SigningIn {
+export interface SigningIn extends Asker {
   /** `OTPCode`: six digits of the app, or a recovery code; undefined until it is asked for. */
   code: string | undefined;
   rememberMe: boolean;
   device: KnownDevice | null;
-  /** The browser's own description, for the list of sessions. */
-  userAgent: string;
-  network: string;
   /** The session that this browser has already; it ends. */
   formerSessionId: number | null;
 }
@@ -45,7 +42,7 @@ export async function finishSignIn(
   const { db } = platform.database;
   const { id: applicantId } = applicant;
   if (applicant.activatedAt === null) {
-    await record(platform, signingIn, db, applicantId, "not-activated");
+    await recordEvent(db, signingIn, { applicantId, event: "not-activated" }, platform.clock());
     return { status: "not-activated" };
   }
   const isTwoStep = await isTwoStepOn(db, applicantId);
@@ -60,11 +57,24 @@ async function askSecondStep(platform: Platform, applicantId: number, signingIn:
   const { code, device, rememberMe } = signingIn;
   if (code === undefined) return askForCode(platform, applicantId, rememberMe);
   const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-  const proved = await proveSecondStep(platform, { applicantId, proof: proofOfCode(code), code, deviceId });
-  if (proved.status === "right") return null;
-  if (proved.status !== "wrong") return proved;
-  await record(platform, signingIn, platform.database.db, applicantId, "wrong-code");
-  return { status: "invalid-otp" };
+  const proof = proofOfCode(code);
+  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId, asker: signingIn });
+  const { db } = platform.database;
+  switch (proved.status) {
+    case "right":
+      // A recovery code that was used up says so itself.
+      if (proof === "app")
+        await recordEvent(db, signingIn, { applicantId, event: "second-step-passed" }, platform.clock());
+      return null;
+    case "wrong":
+      await recordEvent(db, signingIn, { applicantId, event: "wrong-code" }, platform.clock());
+      return { status: "invalid-otp" };
+    case "limited":
+      await recordLimited(platform, signingIn, applicantId);
+      return proved;
+    case "busy":
+      return proved;
+  }
 }
 
 async function askForCode(
@@ -92,7 +102,7 @@ async function openSession(
       const news = { applicantId: id, event: "new-device", userAgent: device } as const;
       await tellOfSecurity(tx, { platform, siteName }, news);
     }
-    await record(platform, signingIn, tx, id, "signed-in");
+    await recordEvent(tx, signingIn, { applicantId: id, event: "signed-in" }, platform.clock());
   });
   return token;
 }
@@ -103,17 +113,20 @@ async function openSession(
  */
 async function isNewDevice(db: Db, applicantId: number, { device, userAgent, network }: SigningIn): Promise<boolean> {
   if (device?.applicants.includes(applicantId)) return false;
-  const before = await earlierSignIns(db, applicantId, { device: userAgent, network });
+  const before = await earlierSignIns(db, applicantId, { userAgent, network });
   return before.any && !before.fromHere;
 }
 
-/** Remembers a try; `null` is an address without an account. */
-export function record(
-  platform: Platform,
-  { userAgent: device, network }: Pick<SigningIn, "userAgent" | "network">,
-  db: Db,
+/** So long a refusal by a limit stands for those that follow it. */
+const LIMITED_MS = 15 * 60 * 1000;
+
+/** Remembers that a limit refused tries; `null` is an address without an account. */
+export async function recordLimited(
+  { database: { db }, clock }: Platform,
+  asker: Asker,
   applicantId: number | null,
-  outcome: SignInOutcome,
 ): Promise<void> {
-  return recordSignIn(db, { applicantId, outcome, device, network }, platform.clock());
+  const now = clock();
+  const since = new Date(now.getTime() - LIMITED_MS);
+  await recordOnceSince(db, asker, { applicantId, event: "limited" }, { since, now });
 }

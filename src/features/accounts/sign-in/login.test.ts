@@ -276,10 +276,10 @@ test("every try of an account is remembered with its outcome", async () => {
   await tryPassword(visitor(), email, wrong);
   await tryPassword(visitor(), email);
   const rows = await platform.database.db
-    .selectFrom("sign_ins")
-    .select(["outcome", "network"])
+    .selectFrom("account_events")
+    .select(["event", "network"])
     .where("applicant_id", "=", id)
     .orderBy("id")
     .execute();
-  expect(rows.map(({ outcome }) => outcome)).toEqual(["wrong-password", "signed-in"]);
+  expect(rows.map(({ event }) => event)).toEqual(["wrong-password", "signed-in"]);
 });

@@ -98,8 +98,8 @@ describe("sign-in of somebody with two-step sign-in", () => {
         http: 200,
         body: { acknowledge: 0, code: "invalid-otp", message: "Invalid OTP", mfaStatusId: 2 },
       });
-    const outcomes = platform.database.db.selectFrom("sign_ins").select("outcome").where("applicant_id", "=", id);
-    expect(await outcomes.execute()).toEqual(Array(3).fill({ outcome: "wrong-code" }));
+    const outcomes = platform.database.db.selectFrom("account_events").select("event").where("applicant_id", "=", id);
+    expect(await outcomes.execute()).toEqual(Array(3).fill({ event: "wrong-code" }));
     expect(await tryCode(browser, now())).toMatchObject({ body: { acknowledge: 1 } });
   });
 

@@ -1,8 +1,9 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, findCredentials, findPasswordHash } from "../applicant.store.server.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
-import { type Finished, finishSignIn, record, type SigningIn } from "./finish-sign-in.server.ts";
+import { type Finished, finishSignIn, recordLimited, type SigningIn } from "./finish-sign-in.server.ts";
 import { beginSignIn } from "./sign-in-limits.server.ts";
 
 export interface SignIn extends SigningIn {
@@ -23,7 +24,10 @@ export async function signIn(platform: Platform, siteName: () => string, ask: Si
   const found = await findCredentials(database.db, ask.userName);
   const knows = found !== undefined && ask.device?.applicants.includes(found.id) === true;
   const attempt = await beginSignIn(limits, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
-  if (attempt.status === "limited") return { ...attempt };
+  if (attempt.status === "limited") {
+    await recordLimited(platform, ask, found?.id ?? null);
+    return { ...attempt };
+  }
   if (!(await captcha.redeem(ask.captcha))) {
     await attempt.neverHappened();
     return { status: "captcha" };
@@ -34,7 +38,8 @@ export async function signIn(platform: Platform, siteName: () => string, ask: Si
     return verified;
   }
   if (verified.status === "wrong" || found === undefined) {
-    await record(platform, ask, database.db, found?.id ?? null, "wrong-password");
+    const applicantId = found?.id ?? null;
+    await recordEvent(database.db, ask, { applicantId, event: "wrong-password" }, platform.clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();

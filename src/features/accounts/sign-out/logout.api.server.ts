@@ -12,8 +12,9 @@ export function logoutDoor(platform: Platform): Door {
   return door(logout, {
     request: logoutRequest,
     answer: emptyAnswer,
-    async handle(_request, { identity, isOwnOrigin }) {
-      if (identity.kind === "applicant") await signOut(platform, identity.sessionId);
+    async handle(_request, visit) {
+      const { identity, isOwnOrigin } = visit;
+      if (identity.kind === "applicant") await signOut(platform, identity, visit);
       return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
     },
   });

@@ -5,8 +5,9 @@ import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { sendActivation } from "../activation/send-activation.server.ts";
 import { findApplicantByEmail, insertApplicant } from "../applicant.store.server.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import type { AccountPorts } from "../ports.server.ts";
-
 import { joinWhenOwn } from "../social/join-waiting.server.ts";
 import type { WaitingIdentity } from "../social/waiting-identity.server.ts";
 import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
@@ -18,7 +19,7 @@ export interface Registration<Valid> {
   language: Language;
   source: string | null;
   redirect: string | undefined;
-  network: string;
+  asker: Asker;
   /** A provider's account that the sign-up began with; it opens the new account. */
   waiting: WaitingIdentity | null;
 }
@@ -36,7 +37,7 @@ export async function registerApplicant<Valid>(
   registration: Registration<Valid>,
 ): Promise<Registered> {
   const { database, limits, captcha } = platform;
-  const keys = [registration.network];
+  const keys = [registration.asker.network];
   const verdict = await limits.take(limitRules.signUps, keys);
   if (verdict.status === "limited") return verdict;
   if (!(await captcha.redeem(registration.captcha))) {
@@ -53,7 +54,7 @@ export async function registerApplicant<Valid>(
 async function store<Valid>(
   platform: Platform,
   ports: AccountPorts<Valid>,
-  { account, resume, language, source, redirect, waiting }: Registration<Valid>,
+  { account, resume, language, source, redirect, waiting, asker }: Registration<Valid>,
   passwordHash: string,
 ): Promise<Registered> {
   const { name, email } = account;
@@ -62,7 +63,8 @@ async function store<Valid>(
     const id = await insertApplicant(tx, { name, email, passwordHash, language, source }, platform.clock());
     if (id === null) return { status: "taken" };
     await ports.resume.create(tx, id, resume);
-    if (waiting !== null) await joinWhenOwn(tx, waiting, { id, email }, platform.clock());
+    await recordEvent(tx, asker, { applicantId: id, event: "registered" }, platform.clock());
+    if (waiting !== null) await joinWhenOwn(tx, waiting, { id, email }, { asker, now: platform.clock() });
     const applicant = { id, name, email, language, source };
     await sendActivation(tx, { platform, siteName }, applicant, ownPath(redirect));
     return { status: "registered", applicantId: id };

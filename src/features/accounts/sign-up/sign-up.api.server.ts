@@ -4,6 +4,7 @@ import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../
 import type { Platform } from "../../../platform/platform.ts";
 import { checkEmail, register } from "../accounts.calls.ts";
 import { checkEmailRequest, emptyAnswer, registerAnswer, registerRequest } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
 import type { AccountPorts } from "../ports.server.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 import { checkEmail as check } from "./check-email.server.ts";
@@ -52,14 +53,14 @@ export function registerDoor<Valid>(platform: Platform, ports: AccountPorts<Vali
     request: registerRequest,
     answer: registerAnswer,
     async handle({ body }, visit) {
-      const { language, network } = visit;
+      const { language } = visit;
       const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;
       const form = { data, files: { photoProfile, cvFile } };
       const validated = await validateSignUp(ports.resume, form, language);
       if (validated.status === "invalid") return invalid(m.contract_invalid_fields(), validated.errors);
       if (validated.status === "refused") return validated.refusal;
       const { account, resume } = validated;
-      const registration = { account, resume, captcha, language, source, redirect, network };
+      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(visit) };
       const waiting = waitingOf(platform, visit);
       return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../../../../tests/support/social-provider.ts";
 import { joinedTo, showToken, type TokenKind, tokenKinds } from "../../../../tests/support/social-tokens.ts";
@@ -37,6 +39,19 @@ async function signIn(who: Visitor, email: string) {
   return who.form("login", { siteType: "web", userName: email, password, grecaptcha: await who.captcha() });
 }
 
+/** How often the trail and the mail say that an account was joined. */
+async function newsOfJoining(id: number, email: string) {
+  const trail = platform.database.db.selectFrom("account_events").select("id").where("applicant_id", "=", id);
+  const events = await trail.where("event", "=", "provider-joined").execute();
+  const mails = await eventually(async () => {
+    const all = await keptMailsTo(platform.settings.dataDir, email);
+    const told = all.filter((mail) => mail.includes("terhubung ke akun Anda"));
+    expect(told).not.toEqual([]);
+    return told;
+  });
+  return { events: events.length, mails: mails.length };
+}
+
 describe.each(tokenKinds)("with %s", (kind) => {
   test("somebody unknown is offered to sign up with name and address", async () => {
     const { email } = somebody();
@@ -61,10 +76,12 @@ describe.each(tokenKinds)("with %s", (kind) => {
     expect(await joined(id)).toEqual([]);
     await signIn(browser, email);
     expect(await joined(id)).toEqual([sub]);
+    expect(await newsOfJoining(id, email)).toEqual({ events: 1, mails: 1 });
     expect(browser.cookies.has("social-waiting")).toBe(false);
     const again = await show(visitor(), kind);
     expect(again.body).toMatchObject({ acknowledge: 1, userName: email, name: "Dewi Lestari", mfaStatusId: 1 });
     expect(again.headers.getSetCookie().some((cookie) => cookie.startsWith("session="))).toBe(true);
+    expect(await newsOfJoining(id, email)).toEqual({ events: 1, mails: 1 });
   });
 
   test("another client joins by calling again as who it is", async () => {

@@ -81,9 +81,12 @@ describe("whoever has two-step sign-in on", () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(await show(client, kind, { OTPCode: appCode() })).toMatchObject({ body: { code: "invalid-otp" } });
     expect(await show(client, kind, { OTPCode: recoveryCode })).toMatchObject({ body: { acknowledge: 1 } });
-    const tries = platform.database.db.selectFrom("sign_ins").select("outcome").where("applicant_id", "=", id);
-    const outcomes = (await tries.orderBy("id").execute()).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(["wrong-code", "signed-in", "wrong-code", "signed-in"]);
+    const trail = platform.database.db.selectFrom("account_events").select("event").where("applicant_id", "=", id);
+    const events = (await trail.orderBy("id").execute()).map(({ event }) => event);
+    expect(events).toEqual([
+      ...["wrong-code", "second-step-passed", "signed-in"],
+      ...["wrong-code", "recovery-code-used", "signed-in"],
+    ]);
   });
 
   test("is told by mail of a provider's sign-in on a device that was never here", async () => {

@@ -4,7 +4,7 @@ import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, findApplicantByEmail } from "../applicant.store.server.ts";
 import { type Finished, finishSignIn, type SigningIn } from "../sign-in/finish-sign-in.server.ts";
-import { joinWhenOwn } from "./join-waiting.server.ts";
+import { joinAndTell } from "./join-waiting.server.ts";
 import { ProviderAwayError } from "./provider.server.ts";
 import type { IdentityProviders } from "./providers.server.ts";
 import { findJoined } from "./social-identity.store.server.ts";
@@ -54,17 +54,23 @@ export async function signInExternally(
   const told = await ask(platform, providers, wish);
   if (told.status !== "told") return told;
   const { db } = platform.database;
-  const applicantId = (await findJoined(db, told.identity)) ?? (await joinOwn(platform, told.identity, wish.identity));
+  const applicantId =
+    (await findJoined(db, told.identity)) ?? (await joinOwn({ platform, siteName }, told.identity, wish));
   const applicant = applicantId === null ? undefined : await findApplicant(db, applicantId);
   if (applicant !== undefined) return finishSignIn(platform, siteName, applicant, wish);
   return unjoined(platform, told.identity);
 }
 
 /** Somebody who is signed in already has shown the account's own proof. */
-async function joinOwn(platform: Platform, told: SocialIdentity, who: Identity): Promise<number | null> {
+async function joinOwn(
+  joining: { platform: Platform; siteName: () => string },
+  told: SocialIdentity,
+  wish: ExternalSignIn,
+): Promise<number | null> {
+  const { identity: who } = wish;
   if (who.kind !== "applicant") return null;
   const account = { id: who.applicantId, email: who.userName };
-  return (await joinWhenOwn(platform.database.db, told, account, platform.clock())) ? account.id : null;
+  return (await joinAndTell(joining, told, account, wish)) ? account.id : null;
 }
 
 async function unjoined({ database }: Platform, told: SocialIdentity): Promise<ExternalResult> {

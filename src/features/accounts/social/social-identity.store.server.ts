@@ -15,11 +15,17 @@ export async function findJoined(db: Db, { provider, subject }: Key): Promise<nu
   return row?.applicantId ?? null;
 }
 
-/** Lets a provider's account open this one from now on, unless it opens one already. */
-export async function insertJoined(db: Db, { provider, subject }: Key, applicantId: number, now: Date): Promise<void> {
-  await db
+/** Lets a provider's account open this one from now on. @returns false when it opens one already */
+export async function insertJoined(
+  db: Db,
+  { provider, subject }: Key,
+  applicantId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("social_identities")
     .values({ provider, subject, applicant_id: applicantId, joined_at: now })
     .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -5,7 +5,14 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { getSecurity } from "../accounts.calls.ts";
 import { formText } from "../form/form-text.ts";
 import { type CodeKind, codeForms } from "./code-form.schema.ts";
-import { emailVerificationNumber, mfaActivation, mfaDeactivation, offerTwoStepLater } from "./two-step.calls.ts";
+import { renewForm } from "./renew-form.schema.ts";
+import {
+  emailVerificationNumber,
+  mfaActivation,
+  mfaDeactivation,
+  offerTwoStepLater,
+  renewCodes,
+} from "./two-step.calls.ts";
 
 interface Shared {
   userName: string;
@@ -37,9 +44,9 @@ export async function load({ api, url, language }: PageRequest<unknown>): Promis
 
 /** What came of a press. */
 export type TwoStepOutcome =
-  | { status: "activated"; recoveryCodes: string[] }
+  | { status: "activated" | "renewed"; recoveryCodes: string[] }
   | { status: "deactivated" | "later" | "mailed" }
-  | { status: "refused"; message: string; errors: FieldError[] };
+  | { status: "refused" | "renewal-refused"; message: string; errors: FieldError[] };
 
 type Page = PageAction<unknown>;
 
@@ -57,13 +64,15 @@ function refusal({ url }: Page, { http, code, message, errors }: Refused, words 
   return { status: "refused", message, errors: [{ path: "OTPCode", code, message: words }] };
 }
 
-/** Turns it on or off, mails a code, or puts it off. */
+/** Turns it on or off, mails a code, gives new recovery codes, or puts it off. */
 export function act(page: Page): Promise<TwoStepOutcome> {
   switch (formText(page.form, "intent")) {
     case "later":
       return later(page);
     case "mail":
       return mail(page);
+    case "renew":
+      return renew(page);
     case "turn-off":
       return withCode(page, kindOf(formText(page.form, "kind")), turnOff);
     default:
@@ -106,4 +115,28 @@ async function mail(page: Page): Promise<TwoStepOutcome> {
 async function later(page: Page): Promise<TwoStepOutcome> {
   const sent = await page.api.send(offerTwoStepLater, {});
   return sent.status === "refused" ? refusal(page, sent) : { status: "later" };
+}
+
+/** The fields of the wire by their names in the form. */
+const renewNames: Readonly<Record<string, string>> = { password: "renewPassword", OTPCode: "renewCode" };
+
+async function renew(page: Page): Promise<TwoStepOutcome> {
+  const typed = { renewPassword: formText(page.form, "renewPassword"), renewCode: formText(page.form, "renewCode") };
+  const checked = renewForm.safeParse(typed);
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error, typed, page.language);
+    return { status: "renewal-refused", message: m.contract_invalid_fields(), errors };
+  }
+  const { renewPassword: password, renewCode: OTPCode } = checked.data;
+  const sent = await page.api.send(renewCodes, { body: { password, OTPCode, lang: page.language } });
+  if (sent.status === "accepted") return { status: "renewed", recoveryCodes: sent.answer.recoveryCodes };
+  if (sent.http === 401) throw signInFirst(page.url);
+  const { code, message } = sent;
+  const wrong = { "wrong-password": "renewPassword", "invalid-otp": "renewCode" }[code];
+  const errors = sent.errors.map((error) => ({ ...error, path: renewNames[error.path] ?? error.path }));
+  return {
+    status: "renewal-refused",
+    message,
+    errors: wrong === undefined ? errors : [{ path: wrong, code, message }],
+  };
 }

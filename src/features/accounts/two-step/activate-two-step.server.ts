@@ -1,10 +1,11 @@
-import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
+import { freshCodes } from "./fresh-codes.server.ts";
 import { newSecret, otpauthUrl, stepOfCode } from "./one-time-code.server.ts";
 import { countingWrongCodes, type NotProved } from "./prove-second-step.server.ts";
-import { newRecoveryCodes, type RecoveryCode, shownRecoveryCode } from "./recovery-code.server.ts";
 import { openSecret, sealSecret } from "./sealed-secret.server.ts";
 import { replaceRecoveryCodes } from "./spare-code.store.server.ts";
 import { activatePending, findTwoStep, insertPending, type TwoStep } from "./two-step.store.server.ts";
@@ -13,12 +14,11 @@ import { activatePending, findTwoStep, insertPending, type TwoStep } from "./two
 const SETUP_MS = 30 * 60 * 1000;
 
 /** Whose two-step sign-in it is, and who asks. */
-export interface Holder {
+export interface Holder extends Asker {
   applicantId: number;
   userName: string;
   sessionId: number;
   deviceId: string | null;
-  userAgent: string;
 }
 
 export type Generated = { status: "generated"; secretKey: string; otpauthUrl: string } | { status: "on" };
@@ -51,11 +51,10 @@ export async function activateTwoStep(
   if (found?.activatedAt) return { status: "on" };
   const shown = await countingWrongCodes(platform, holder, async () => lookAt(platform, holder, found, code));
   if (shown.status !== "right") return shown;
-  const codes = newRecoveryCodes();
-  const hashed = await hashedCodes(codes);
-  if (hashed.status === "busy") return hashed;
-  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: hashed.hashes });
-  return isOn ? { status: "activated", recoveryCodes: codes.map(shownRecoveryCode) } : { status: "wrong" };
+  const codes = await freshCodes();
+  if (codes.status === "busy") return codes;
+  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: codes.hashes });
+  return isOn ? { status: "activated", recoveryCodes: codes.shown } : { status: "wrong" };
 }
 
 type Shown = { status: "right"; sealedSecret: string; step: number } | { status: "wrong" };
@@ -72,20 +71,6 @@ function lookAt(
   return step === null ? { status: "wrong" } : { status: "right", sealedSecret, step };
 }
 
-type HashedCodes =
-  | { status: "hashed"; hashes: { name: string; hash: string }[] }
-  | { status: "busy"; retryAfter: number };
-
-async function hashedCodes(codes: readonly RecoveryCode[]): Promise<HashedCodes> {
-  const hashes: { name: string; hash: string }[] = [];
-  for (const { name, secret } of codes) {
-    const hashed = await hashPassword(secret);
-    if (hashed.status === "busy") return hashed;
-    hashes.push({ name, hash: hashed.hash });
-  }
-  return { status: "hashed", hashes };
-}
-
 interface Proven {
   sealedSecret: string;
   step: number;
@@ -98,6 +83,7 @@ function turnOn(platform: Platform, siteName: () => string, holder: Holder, prov
     if (!(await activatePending(tx, applicantId, proven, platform.clock()))) return false;
     await replaceRecoveryCodes(tx, applicantId, proven.hashes);
     await endOtherSessions(tx, applicantId, sessionId);
+    await recordEvent(tx, holder, { applicantId, event: "two-step-on" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-on", userAgent });
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { Holder } from "./activate-two-step.server.ts";
 import { type NotProved, type Proof, proveSecondStep } from "./prove-second-step.server.ts";
@@ -10,13 +11,15 @@ export type Deactivated = { status: "deactivated" } | NotProved;
 export async function deactivateTwoStep(
   platform: Platform,
   siteName: () => string,
-  { applicantId, deviceId, userAgent }: Holder,
+  holder: Holder,
   { proof, code }: { proof: Proof; code: string },
 ): Promise<Deactivated> {
-  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId });
+  const { applicantId, deviceId, userAgent } = holder;
+  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId, asker: holder });
   if (proved.status !== "right") return proved;
   const wasOn = await platform.database.transact(async (tx) => {
     if (!(await deleteTwoStep(tx, applicantId))) return false;
+    await recordEvent(tx, holder, { applicantId, event: "two-step-off" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-off", userAgent });
     return true;
   });

@@ -1,6 +1,8 @@
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
 import { stepOfCode } from "./one-time-code.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { openSecret } from "./sealed-secret.server.ts";
@@ -21,6 +23,7 @@ export interface SecondStep {
   code: string;
   /** Id of a device that this person signed in on before; else null. */
   deviceId: string | null;
+  asker: Asker;
 }
 
 interface TooMuch {
@@ -66,14 +69,19 @@ async function proveByApp({ database: { db }, sealer, clock }: Platform, step: S
   return told(at !== null && (await takeStep(db, applicantId, at)));
 }
 
-async function proveByRecovery({ database: { db }, clock }: Platform, step: SecondStep): Promise<Proved> {
-  const { applicantId, code } = step;
+async function proveByRecovery({ database, clock }: Platform, step: SecondStep): Promise<Proved> {
+  const { db } = database;
+  const { applicantId, code, asker } = step;
   const typed = readRecoveryCode(code);
   if (typed === null) return told(false);
   const { name, secret } = typed;
   const verified = await verifyPassword(await findRecoveryCode(db, applicantId, name), secret);
   if (verified.status !== "right") return verified;
-  return told(await spendRecoveryCode(db, applicantId, name, clock()));
+  return database.transact(async (tx) => {
+    const isSpent = await spendRecoveryCode(tx, applicantId, name, clock());
+    if (isSpent) await recordEvent(tx, asker, { applicantId, event: "recovery-code-used" }, clock());
+    return told(isSpent);
+  });
 }
 
 async function proveByMail({ database: { db }, clock }: Platform, step: SecondStep): Promise<Proved> {

@@ -14,22 +14,24 @@ import styles from "./two-step.module.css";
 interface SavedCodesProps {
   readonly codes: readonly string[];
   readonly userName: string;
+  /** They take the place of former ones: two-step sign-in was on before. */
+  readonly isRenewed?: boolean;
 }
 
-/** Step 3: the recovery codes, shown this once, to be kept. */
-export function SavedCodes({ codes, userName }: SavedCodesProps) {
+/** Step 3, or new ones later: the recovery codes, shown this once, to be kept. */
+export function SavedCodes({ codes, userName, isRenewed = false }: SavedCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const hydrated = useHydrated();
   const text = [m.accounts_two_step_file_head({ site: site.name, userName }), "", ...codes, ""].join("\n");
   return (
     <>
-      <StepBar step={3} of={3} label={m.accounts_two_step_3()} />
+      {!isRenewed && <StepBar step={3} of={3} label={m.accounts_two_step_3()} />}
       <h1 tabIndex={-1}>{m.accounts_two_step_title()}</h1>
       <Card>
         <Stack gap={20}>
           <Notice tone="success" announce="status">
-            <strong>{m.accounts_two_step_is_on()}</strong>
-            <p>{m.accounts_two_step_others_out()}</p>
+            <strong>{isRenewed ? m.accounts_renewed() : m.accounts_two_step_is_on()}</strong>
+            <p>{isRenewed ? m.accounts_renewed_text() : m.accounts_two_step_others_out()}</p>
           </Notice>
           <p>{m.accounts_two_step_codes()}</p>
           <ul className={styles.codes}>

@@ -8,6 +8,7 @@ import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import type { CodeKind } from "./code-form.schema.ts";
 import { CodeForm, type RefusedCode } from "./code-form.tsx";
+import { Renew } from "./renew.tsx";
 
 interface TurnOffProps {
   readonly userName: string;
@@ -15,6 +16,8 @@ interface TurnOffProps {
   /** What the code is read from. */
   readonly kind: CodeKind;
   readonly refused: RefusedCode | undefined;
+  /** Why no new recovery codes were given. */
+  readonly renewal: RefusedCode | undefined;
   /** A code was mailed just now. */
   readonly isMailed: boolean;
 }
@@ -22,8 +25,8 @@ interface TurnOffProps {
 /** From so few on it is time for new ones. */
 const FEW_CODES = 3;
 
-/** It is on: how many recovery codes are left, and three ways to turn it off. */
-export function TurnOff({ userName, recoveryCodesLeft, kind, refused, isMailed }: TurnOffProps) {
+/** It is on: how many recovery codes are left, new ones, and three ways to turn it off. */
+export function TurnOff({ userName, recoveryCodesLeft, kind, refused, renewal, isMailed }: TurnOffProps) {
   return (
     <>
       <Stack gap={8}>
@@ -35,6 +38,7 @@ export function TurnOff({ userName, recoveryCodesLeft, kind, refused, isMailed }
         <p>{m.accounts_two_step_left({ left: recoveryCodesLeft })}</p>
       </Notice>
       {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{m.accounts_two_step_few()}</Notice>}
+      <Renew refused={renewal} />
       <Card>
         <Stack gap={20}>
           <Stack gap={4}>

@@ -3,13 +3,21 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { askerOf } from "../events/account-event.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/known-device.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
 import { mailCode } from "./mail-code.server.ts";
 import type { Proof } from "./prove-second-step.server.ts";
-import { emailVerificationNumber, mfaActivation, mfaDeactivation, offerTwoStepLater } from "./two-step.calls.ts";
+import { renewRecoveryCodes } from "./renew-codes.server.ts";
+import {
+  emailVerificationNumber,
+  mfaActivation,
+  mfaDeactivation,
+  offerTwoStepLater,
+  renewCodes,
+} from "./two-step.calls.ts";
 import {
   activateAnswer,
   activateRequest,
@@ -19,6 +27,8 @@ import {
   mailedCodeRequest,
   noRequest,
   offAnswer,
+  renewAnswer,
+  renewRequest,
 } from "./two-step.schema.ts";
 import { mfaStatus, offerLater } from "./two-step.server.ts";
 
@@ -46,11 +56,12 @@ interface Parts {
   cookies: AccountCookies;
 }
 
-function holderOf({ platform }: Parts, { identity, cookies: sent, userAgent }: Held): Holder {
+function holderOf({ platform }: Parts, visit: Held): Holder {
+  const { identity, cookies: sent } = visit;
   const { applicantId, userName, sessionId } = identity;
   const device = deviceOf(platform, sent);
   const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-  return { applicantId, userName, sessionId, deviceId, userAgent };
+  return { ...askerOf(visit), applicantId, userName, sessionId, deviceId };
 }
 
 /** It is offered no more: the browser's flag goes (§4 "MFA"). */
@@ -123,8 +134,25 @@ function laterDoor(parts: Parts): Door {
   });
 }
 
+/** `account/recovery-codes` */
+function renewalDoor(parts: Parts): Door {
+  return door(renewCodes, {
+    request: renewRequest,
+    answer: renewAnswer,
+    async handle({ body: { password, OTPCode: code } }, visit) {
+      const { applicantId, deviceId } = holderOf(parts, visit);
+      const device = deviceOf(parts.platform, visit.cookies);
+      const proof = { ...askerOf(visit), applicantId, password, device };
+      const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
+      if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
+      if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());
+      return refusal(renewed);
+    },
+  });
+}
+
 /** Each call of two-step sign-in. */
 export function twoStepDoors(platform: Platform, siteName: () => string): Door[] {
   const parts = { platform, siteName, cookies: createAccountCookies(platform.settings, platform.sealer) };
-  return [activationDoor(parts), deactivationDoor(parts), mailedCodeDoor(parts), laterDoor(parts)];
+  return [activationDoor(parts), deactivationDoor(parts), mailedCodeDoor(parts), laterDoor(parts), renewalDoor(parts)];
 }

@@ -9,6 +9,8 @@ import type {
   mailedCodeRequest,
   noRequest,
   offAnswer,
+  renewAnswer,
+  renewRequest,
 } from "./two-step.schema.ts";
 
 /** Begins to set two-step sign-in up (`GENERATE`), and turns it on with a code of the app (`VALIDATE`). */
@@ -35,5 +37,12 @@ export const emailVerificationNumber = defineCall<
 export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/two-step-later",
+  who: "applicant",
+});
+
+/** Our addition: new recovery codes, for the password and a code; the former ones end. */
+export const renewCodes = defineCall<z.infer<typeof renewRequest>, z.infer<typeof renewAnswer>>()({
+  method: "POST",
+  path: "account/recovery-codes",
   who: "applicant",
 });

@@ -25,7 +25,8 @@ export function meta() {
 
 /** R39: three steps that turn two-step sign-in on; where it is on, the ways to turn it off (A9). */
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const isRefused = actionData?.status === "refused" || actionData?.status === "mailed";
+  const stays = ["refused", "renewal-refused", "mailed"];
+  const isRefused = actionData !== undefined && stays.includes(actionData.status);
   useOutcomeFocus(isRefused ? false : (actionData?.status ?? (loaderData.status === "match" && loaderData.status)));
   return (
     <Gate broad say={<Reason />}>
@@ -36,6 +37,9 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
 
 function screenFor(data: Route.ComponentProps["loaderData"], acted: Route.ComponentProps["actionData"]) {
   if (acted?.status === "activated") return <SavedCodes codes={acted.recoveryCodes} userName={data.userName} />;
+  if (acted?.status === "renewed") {
+    return <SavedCodes codes={acted.recoveryCodes} userName={data.userName} isRenewed />;
+  }
   if (acted?.status === "later") return <Later />;
   if (acted?.status === "deactivated") return <Off />;
   const refused = acted?.status === "refused" ? acted : undefined;
@@ -43,7 +47,9 @@ function screenFor(data: Route.ComponentProps["loaderData"], acted: Route.Compon
     case "on": {
       // The answer of a press is there before the page's data: the field must not change under who types.
       const isMailed = acted?.status === "mailed";
-      return <TurnOff {...data} kind={isMailed ? "mailed" : data.kind} refused={refused} isMailed={isMailed} />;
+      const renewal = acted?.status === "renewal-refused" ? acted : undefined;
+      const kind = isMailed ? "mailed" : data.kind;
+      return <TurnOff {...data} {...{ kind, refused, renewal, isMailed }} />;
     }
     case "scan":
       return <Scan {...data} />;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { lang, lineLength, sixDigits } from "../account-fields.schema.ts";
+import { passwordLength } from "../password/password.ts";
 
 const recoveryCode = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
 
@@ -41,3 +42,13 @@ export const emptyAnswer = z.object({});
 export const mailedCodeAnswer = z.union([offAnswer, emptyAnswer]);
 
 export const noRequest = z.object({});
+
+export const renewRequest = z.object({
+  body: z.object({
+    password: z.string("required").min(1, "required").max(passwordLength.max, "too-long"),
+    OTPCode: recoveryCode,
+    lang,
+  }),
+});
+
+export const renewAnswer = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { recordEvent } from "../../accounts/accounts.server.ts";
+import type { Asker } from "../../accounts/events/account-event.ts";
 import { withdrawOpenApplications } from "../../applications/applications.server.ts";
 import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
 import type { ConsentCode } from "../consent-codes.ts";
@@ -25,9 +27,15 @@ export async function consentsOf(
  * end at the same moment (UU PDP 27/2022, articles 9 and 40); the other statement was about what was sent, which stays.
  * @returns how many applications ended
  */
-export function takeBack({ database, clock }: Parts, applicantId: number, code: ConsentCode): Promise<number> {
+export function takeBack(
+  { database, clock }: Parts,
+  applicantId: number,
+  code: ConsentCode,
+  asker: Asker,
+): Promise<number> {
   return database.transact(async (tx) => {
     await withdrawConsent(tx, applicantId, code, clock());
+    await recordEvent(tx, asker, { applicantId, event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
     return withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
   });

@@ -1,16 +1,25 @@
 import type { Held } from "../../../platform/held/held.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockPerson } from "../../accounts/accounts.server.ts";
+import { lockPerson, recordDeletion } from "../../accounts/accounts.server.ts";
 import { promiseToErase } from "./leftovers.server.ts";
 
-/** Erases a person: every room forgets him, all in one transaction; an account that is gone already is fine. */
-export async function deleteAccount(platform: Platform, held: readonly Held[], applicantId: number): Promise<void> {
+/**
+ * Erases a person: every room forgets him, all in one transaction; an account that is gone already is fine. That one went
+ * stays in the trail, without a name.
+ */
+export async function deleteAccount(
+  platform: Platform,
+  held: readonly Held[],
+  applicantId: number,
+  requestId: string,
+): Promise<void> {
   const { database, clock } = platform;
   await database.transact(async (tx) => {
     const person = await lockPerson(tx, applicantId);
     if (person === undefined) return;
     const files: string[] = [];
     for (const room of held.toReversed()) files.push(...(await room.erase(tx, person, clock())));
+    await recordDeletion(tx, requestId, clock());
     await promiseToErase(platform, tx, { email: person.email, files });
   });
 }

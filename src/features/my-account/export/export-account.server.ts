@@ -3,7 +3,8 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Held, HeldFile, HeldPart } from "../../../platform/held/held.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findPerson } from "../../accounts/accounts.server.ts";
+import { findPerson, recordEvent } from "../../accounts/accounts.server.ts";
+import type { Asker } from "../../accounts/events/account-event.ts";
 import { textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 
 export type Exported =
@@ -32,12 +33,18 @@ function asFiles(parts: readonly HeldPart[], { files }: Platform): ZipEntry[] {
 }
 
 /** Everything that is held about a person, as a zip of JSON and files (promise 13). */
-export async function exportAccount(platform: Platform, held: readonly Held[], applicantId: number): Promise<Exported> {
+export async function exportAccount(
+  platform: Platform,
+  held: readonly Held[],
+  applicantId: number,
+  asker: Asker,
+): Promise<Exported> {
   const { database, limits, clock } = platform;
   const verdict = await limits.take(limitRules.exports, [String(applicantId)]);
   if (verdict.status === "limited") return verdict;
   const person = await findPerson(database.db, applicantId);
   if (person === undefined) return { status: "gone" };
+  await recordEvent(database.db, asker, { applicantId, event: "data-downloaded" }, clock());
   const parts: HeldPart[] = [];
   for (const room of held) parts.push(...(await room.tell(database.db, person)));
   const readMe = textEntry(m.my_account_export_read_me_name(), `${m.my_account_export_read_me()}\n`);

@@ -1,22 +1,22 @@
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { listSessions, listSignIns } from "../../accounts/devices/devices.calls.ts";
+import { listActivity, listSessions } from "../../accounts/devices/devices.calls.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
 import { listConsents } from "../my-account.calls.ts";
 
-/** Everything that "My account" shows: who, where signed in, who tried, what was agreed to. */
+/** Everything that "My account" shows: who, where signed in, what happened to the account, what was agreed to. */
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const query = { lang: language };
-  const [profile, sessions, signIns, consents] = await Promise.all([
+  const [profile, sessions, activity, consents] = await Promise.all([
     api.send(getProfile, { path: { lang: language } }),
     api.send(listSessions, { query }),
-    api.send(listSignIns, { query }),
+    api.send(listActivity, { query }),
     api.send(listConsents, { query }),
   ]);
   return {
     email: need(profile, url).userName,
     sessions: need(sessions, url).data,
-    signIns: need(signIns, url).data,
+    activity: need(activity, url).data,
     consents: need(consents, url).data,
     language,
   };
@@ -24,5 +24,5 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
 
 export type MyAccountData = Awaited<ReturnType<typeof load>>;
 export type Session = MyAccountData["sessions"][number];
-export type SignIn = MyAccountData["signIns"][number];
+export type Activity = MyAccountData["activity"][number];
 export type Consent = MyAccountData["consents"][number];

@@ -6,12 +6,12 @@ import { Page, Split, Stack } from "../../../ui/layout/layout.tsx";
 import { useOutcomeFocus } from "../../accounts/form/use-outcome-focus.ts";
 import type { Route } from "./+types/my-account.route";
 import { act } from "./act-on-my-account.ts";
+import { ActivityCard } from "./activity-card.tsx";
 import { ConsentsCard } from "./consents-card.tsx";
 import { DataCards } from "./data-cards.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { load } from "./load-my-account.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { SignInsCard } from "./sign-ins-card.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -25,7 +25,7 @@ export function meta() {
 
 /** An addition: where one is signed in, what one agreed to, and all that is held about one. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, signIns, consents, language } = loaderData;
+  const { email, sessions, activity, consents, language } = loaderData;
   useOutcomeFocus(actionData);
   return (
     <Page>
@@ -35,7 +35,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <Split gap={48}>
         <Stack gap={24}>
           <DevicesCard sessions={sessions} />
-          <SignInsCard signIns={signIns} />
+          <ActivityCard activity={activity} />
           <ConsentsCard consents={consents} />
         </Stack>
         <DataCards language={language} />
