@@ -28,13 +28,16 @@ async function bytesOf(request: Request, limit: number): Promise<Uint8Array<Arra
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Reads a body as JSON or form, whichever its type says; `data` of a multipart body is JSON inside. */
+/**
+ * Reads a body as JSON or form, whichever its type says; `data` of a multipart body is JSON inside. One that breaks off
+ * is unreadable.
+ */
 export async function readBody(request: Request, kind: BodyKind): Promise<ReadBody> {
   if (kind === "none") return { status: "read", body: {} };
   const type = request.headers.get("content-type") ?? "";
-  const bytes = await bytesOf(request, kind === "multipart" ? bodyLimits.multipart : bodyLimits.json);
-  if (bytes === null) return { status: "too-large" };
   try {
+    const bytes = await bytesOf(request, kind === "multipart" ? bodyLimits.multipart : bodyLimits.json);
+    if (bytes === null) return { status: "too-large" };
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
       const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
       return { status: "read", body: cleanText(fromForm(form)) };

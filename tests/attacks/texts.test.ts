@@ -8,82 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-const hostileHtml = [
-  "<script>alert(1)</script>",
-  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-  "<img src=x onerror=alert(1)>",
-  "<svg/onload=alert(1)>",
-  "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="&#1;javascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:x">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="https://ok.example" onclick="alert(1)" style="position:fixed" target="_blank">x</a>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<form action="https://evil.example"><input name=password></form>',
-  "<math><mtext></p><style><img src=x onerror=alert(1)></style>",
-  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
-  "<style>@import '//evil.example'</style><link rel=stylesheet href=//evil.example><base href=//evil.example>",
-  "<meta http-equiv=refresh content='0;url=//evil.example'>",
-  "<p style='background:url(//evil.example)'>x</p>",
-  "<object data=//evil.example></object><embed src=//evil.example>",
-  "<xmp><script>alert(1)</script></xmp><textarea><script>alert(1)</script></textarea>",
-  "<scr<script>ipt>alert(1)</scr</script>ipt>",
-  "<img src=x onerror=alert(1)//",
-  '[x](javascript:alert(1)) ![x](x "onerror=alert(1)") <javascript:alert(1)>',
-  "<details open ontoggle=alert(1)>x</details>",
-  "<!--><script>alert(1)</script-->",
-  "<template><script>alert(1)</script></template>",
-];
-
 async function detailOf(id: number) {
   const { json } = await portal.send({ path: `lowongan-detail/${id}/id`, token: portal.guest });
   return json["data"];
 }
-
-/** Every tag and attribute that is left, and nothing else. */
-function tagsOf(html: string): string[] {
-  return [...html.matchAll(/<\/?([a-z0-9]+)([^<>]*)>/gi)].map(([, tag = "", rest = ""]) => tag.toLowerCase() + rest);
-}
-
-const harmless =
-  /^(h[345]|p|br|ul|ol|li|strong|em|blockquote|a( href="(https?|mailto):[^"]*")?( rel="nofollow noopener")?)( \/)?$/;
-
-describe("HTML that is imported", () => {
-  test.each(hostileHtml)("%s leaves text, headings, lists and links", async (html) => {
-    const [id = 0] = await storeVacancies(portal.platform.database, [
-      aVacancy({
-        descriptionId: html,
-        descriptionEn: `<p>x</p>${html}`,
-        requirementId: `- ${html}`,
-        requirementEn: html,
-      }),
-    ]);
-    const detail = await detailOf(id);
-    expect(detail).toMatchObject({ description: expect.any(String), requirement: expect.any(String) });
-    const texts = Object.entries(Object(detail)).flatMap(([name, value]) =>
-      name === "description" || name === "requirement" ? [String(value)] : [],
-    );
-    for (const text of texts) {
-      expect(tagsOf(text).filter((tag) => !harmless.test(tag))).toEqual([]);
-      expect(text).not.toMatch(/<(script|style|iframe|img|svg|object|form|meta|base|link)\b/i);
-    }
-  });
-
-  test("is made safe on the way out too, should it have come in another way", async () => {
-    const { database } = portal.platform;
-    const [id = 0] = await storeVacancies(database, [aVacancy()]);
-    const hostile = "<p>baik</p><script>alert(1)</script>";
-    await database.db
-      .updateTable("vacancies")
-      .set({ description_id: hostile, requirement_id: hostile })
-      .where("id", "=", id)
-      .execute();
-    expect(await detailOf(id)).toMatchObject({ description: "<p>baik</p>", requirement: "<p>baik</p>" });
-  });
-});
 
 describe("text that looks like HTML", () => {
   test("stays the text that it is, in titles and names", async () => {

@@ -1,38 +1,58 @@
 import { publishedCall } from "../../wire/asking.ts";
 import { signUpData } from "../../wire/register-form.ts";
-import { bodyOf } from "../../wire/whole-portal.ts";
+import { bodyOf, type Came } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { injections, mailAddresses, mailNames, searches } from "./payloads.ts";
 import { aPersonOfOwn, ownPersonCalls } from "./people.ts";
-import { currentParts, everyTarget, lastCalls, make, type Place, partsWith, placeName, type Target } from "./places.ts";
+import {
+  currentParts,
+  everyTarget,
+  holdsText,
+  lastCalls,
+  make,
+  type Place,
+  partsWith,
+  placeName,
+  type Target,
+} from "./places.ts";
 
 /** So long nothing takes but what was told to sleep. */
-const slowMs = 2_500;
+const sleptMs = 2_900;
 
-/** Calls that cost a picture or a file each time try so many texts at a place, others at the next place. */
-function textsAt(call: string, place: number): readonly string[] {
+/**
+ * Calls that cost a picture or a file each time try so many texts at a place and others at the next; so do places of
+ * numbers, where every text is refused alike.
+ */
+function textsAt({ call, parts }: Target, place: Place, index: number): readonly string[] {
   const { body, isFile } = publishedCall(call);
-  const most =
-    call === "POST auth/register" ? 2 : body === "multipart" || isFile || call === "POST login" ? 5 : injections.length;
-  return injections.map((_, index) => injections[(place * most + index) % injections.length] ?? "").slice(0, most);
+  const costs = body === "multipart" || isFile === true || call === "POST login";
+  const most = call === "POST auth/register" ? 1 : costs || !holdsText(parts, place) ? 5 : injections.length;
+  return injections.map((_, turn) => injections[(index * most + turn) % injections.length] ?? "").slice(0, most);
 }
 
-function gained(text: string, headers: Headers, ms: number): string | null {
+function gained({ text, headers }: Came): string | null {
   if (headers.has("x-injected") || [...headers.values()].some((value) => /X-Injected/i.test(value))) return "a header";
-  if (ms > slowMs) return `it slept ${ms} ms`;
-  if (/\$argon2|root:x:0|PostgreSQL \d/.test(text)) return "what nobody may read";
-  return null;
+  return /\$argon2|root:x:0|PostgreSQL \d/.test(text) ? "what nobody may read" : null;
+}
+
+async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number }> {
+  const started = performance.now();
+  const came = await ask();
+  return { came, ms: performance.now() - started };
 }
 
 function injectionAt(aim: Aim, { call, parts }: Target, place: Place, payload: string): Attack {
+  const ask = async () => {
+    const at = ownPersonCalls.has(call) ? await aPersonOfOwn(aim) : aim;
+    return make(at, call, partsWith(await currentParts(at, call, parts), place, payload));
+  };
   return {
     input: `${placeName(place)} ${payload}`,
     async attempt() {
-      const at = ownPersonCalls.has(call) ? await aPersonOfOwn(aim) : aim;
-      const started = performance.now();
-      const came = await make(at, call, partsWith(await currentParts(at, call, parts), place, payload));
-      const gain = gained(came.text, came.headers, performance.now() - started);
-      return { answers: [came], won: gain ?? toldInsides(came) };
+      const { came, ms } = await timed(ask);
+      // A busy machine is late once; what sleeps does so each time.
+      const isSlow = payload.includes("sleep") && ms > sleptMs && (await timed(ask)).ms > sleptMs;
+      return { answers: [came], won: isSlow ? "it slept" : (gained(came) ?? toldInsides(came)) };
     },
   };
 }
@@ -77,7 +97,7 @@ export const injection: AttackTable = async (aim) => {
   const targets = (await everyTarget(aim)).filter(({ call }) => !lastCalls.has(call));
   const sent = targets.flatMap((target) =>
     target.places.flatMap((place, index) =>
-      textsAt(target.call, index).map((text) => injectionAt(aim, target, place, text)),
+      textsAt(target, place, index).map((text) => injectionAt(aim, target, place, text)),
     ),
   );
   const heads = [

@@ -134,11 +134,7 @@ function tokensOf(aim: Aim): Attack[] {
   );
   const none = noTokens.flatMap((text) =>
     ["google", "facebook"].map((by) =>
-      single(
-        `${by}: ${text.slice(0, 40)}`,
-        () => showAs(aim, () => show(aim, text, { provider: by })),
-        unlessRefused,
-      ),
+      single(`${by}: ${text.slice(0, 40)}`, () => showAs(aim, () => show(aim, text, { provider: by })), unlessRefused),
     ),
   );
   const nobody = noProviders.map((name) =>

@@ -64,9 +64,10 @@ function withoutFiles(call: string, { body, ...rest }: Parts): Parts {
 /** Costs a picture, a document and a password each time: there only places that hold a text are tried. */
 const costliest = "POST auth/register";
 
-function isText({ body }: Parts, { part, at }: Place): boolean {
+/** True for a path, a query and what is a text, or nothing, in a right body. */
+export function holdsText({ body }: Parts, { part, at }: Place): boolean {
   const value = at.reduce<unknown>((inside, name) => (isOpen(inside) ? Reflect.get(inside, name) : undefined), body);
-  return part === "body" && typeof value === "string";
+  return part !== "body" || typeof value === "string" || value === undefined || value === null;
 }
 
 /** Every registered call, with every place that its schema names and that a right request of it holds. */
@@ -75,7 +76,8 @@ export async function everyTarget(aim: Aim): Promise<Target[]> {
   for (const call of calls) {
     const parts = withoutFiles(call, await publishedCall(call).good(aim));
     const places = placesOf(aim, call, parts);
-    targets.push({ call, parts, places: call === costliest ? places.filter((place) => isText(parts, place)) : places });
+    const isCostly = call === costliest;
+    targets.push({ call, parts, places: isCostly ? places.filter((place) => holdsText(parts, place)) : places });
   }
   return targets;
 }

@@ -1,0 +1,236 @@
+import { globSync, readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { load as loadConfirmation } from "../../src/features/accounts/activation/act-on-confirmation.ts";
+import { limitRules } from "../../src/platform/limits/limit-rules.ts";
+import { createLimits } from "../../src/platform/limits/limits.ts";
+import { argon2Cost, verifyPassword } from "../../src/platform/passwords/passwords.ts";
+import { anApplicant, password } from "../support/accounts.ts";
+import { aCv, storedFiles } from "../support/applicants.ts";
+import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../support/two-step.ts";
+import { type Came, clientOf, emptyPortal, type Send, type WholePortal } from "../wire/whole-portal.ts";
+import { aimAt } from "./walk/attack.ts";
+
+let portal: WholePortal;
+beforeAll(async () => {
+  portal = await emptyPortal({ LIMITS_FACTOR: "1" });
+});
+afterAll(() => portal.platform.close());
+
+/** A sign-in as another client makes it. */
+async function signIn(
+  email: string,
+  more: Record<string, string> = {},
+  by: Partial<Parameters<Send>[0]> = {},
+  send = portal.send,
+): Promise<Came> {
+  const form = { siteType: "x", userName: email, password, grecaptcha: await portal.captcha(), ...more };
+  return send({ path: "login", body: new URLSearchParams(form), ...by });
+}
+
+describe("passwords (promise 1)", () => {
+  test("what is stored of one is argon2id with the cost of the promise", async () => {
+    const { id } = await anApplicant(portal.platform);
+    const row = portal.platform.database.db.selectFrom("applicants").select("password_hash").where("id", "=", id);
+    expect((await row.executeTakeFirstOrThrow()).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(argon2Cost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  });
+
+  test("while many are worked out, the event loop goes on", async () => {
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: 24 }, () => verifyPassword(null, "Tenun-Karya-26")));
+    // Worked out on the loop itself, it would be busy all the time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+});
+
+describe("limits (promise 4)", () => {
+  /** The same site after a restart, or a second process: nothing of what was counted is in its memory. */
+  function restarted(): Send {
+    const { database, clock, settings } = portal.platform;
+    const secrets = ["a secret of tests, thirty-two long"];
+    return clientOf({
+      ...portal.platform,
+      limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
+    });
+  }
+
+  test("a restart, another spelling and a forged address change nothing", async () => {
+    const { email } = await anApplicant(portal.platform);
+    for (let turn = 0; turn < limitRules.wrongPasswords.limit; turn += 1)
+      expect((await signIn(email, { password: "Bukan-Itu-26" })).http).toBe(200);
+    expect((await signIn(email)).http).toBe(429);
+    expect((await signIn(email, {}, {}, restarted())).http).toBe(429);
+    expect((await signIn(email.toUpperCase())).http).toBe(429);
+    for (const name of [
+      "x-forwarded-for",
+      "x-real-ip",
+      "x-client-ip",
+      "cf-connecting-ip",
+      "true-client-ip",
+      "forwarded",
+      "x-cluster-client-ip",
+    ])
+      expect(
+        (await signIn(email, {}, { headers: { [name]: name === "forwarded" ? "for=203.0.113.9" : "203.0.113.9" } }))
+          .http,
+      ).toBe(429);
+  });
+
+  test("many networks together do not try an account without end, and lock nobody out who was here before", async () => {
+    const { email } = await anApplicant(portal.platform);
+    const { publicUrl: origin } = portal.platform.settings;
+    const came = await signIn(email, {}, { origin, address: "198.51.100.200" });
+    const cookie =
+      came.headers
+        .getSetCookie()
+        .find((line) => line.startsWith("device="))
+        ?.split(";", 1)[0] ?? "";
+    const { limit } = limitRules.wrongPasswordsOfAccount;
+    const form = { siteType: "x", userName: email, password: "Bukan-Itu-26", grecaptcha: "x" };
+    const { pastCaptcha } = aimAt(portal);
+    const guess = (turn: number) =>
+      pastCaptcha({ path: "login", body: new URLSearchParams(form), address: `198.51.${turn}.1` });
+    for (let turn = 0; turn < limit; turn += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, index) => guess(turn + index)));
+    expect((await signIn(email, {}, { address: "203.0.113.50" })).http).toBe(429);
+    expect((await signIn(email, {}, { origin, cookie, address: "203.0.113.50" })).json).toMatchObject({
+      acknowledge: 1,
+    });
+  });
+});
+
+describe("nobody learns who has an account (promise 3)", () => {
+  /** Names what is asked of the database, in order. */
+  function counting(asked: string[]): KyselyPlugin {
+    return {
+      transformQuery({ node }) {
+        asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+  }
+
+  test("a refused sign-in asks the database the same things, known or not", async () => {
+    const { email } = await anApplicant(portal.platform);
+    const work = async (userName: string) => {
+      const asked: string[] = [];
+      const { database } = portal.platform;
+      const db = database.db.withPlugin(counting(asked));
+      const send = clientOf({ ...portal.platform, database: { ...database, db } });
+      expect((await signIn(userName, { password: "Bukan-Itu-26" }, { address: "192.0.2.99" }, send)).json["code"]).toBe(
+        "invalid-credentials",
+      );
+      return asked;
+    };
+    const [known, unknown] = [await work(email), await work("tidak.ada@contoh.id")];
+    expect(known.length).toBeGreaterThan(1);
+    expect(known).toEqual(unknown);
+  });
+});
+
+describe("one-time codes (promise 5)", () => {
+  const stepMs = 30_000;
+
+  async function aHolder(): Promise<string> {
+    const { id, email } = await anApplicant(portal.platform);
+    await withTwoStep(portal.platform, id);
+    return email;
+  }
+
+  const signedIn = (all: readonly Came[]) => all.filter(({ json }) => typeof json["token"] === "string");
+  let networks = 0;
+  const elsewhere = () => {
+    networks += 1;
+    return { address: `198.18.${networks}.1` };
+  };
+
+  test.each([
+    ["a code of the app", () => codeOf(rfcSecret, portal.platform.time.now)],
+    ["a recovery code", () => recoveryCode],
+  ])("%s opens one session, although twenty requests carry it at once", async (_, code) => {
+    const email = await aHolder();
+    const OTPCode = code();
+    const forms = await Promise.all(Array.from({ length: 20 }, () => portal.captcha()));
+    const all = await Promise.all(forms.map((grecaptcha) => signIn(email, { OTPCode, grecaptcha }, elsewhere())));
+    expect(signedIn(all)).toHaveLength(1);
+    expect(all.filter(({ http }) => http !== 200 && http !== 429)).toEqual([]);
+    expect(signedIn([await signIn(email, { OTPCode }, elsewhere())])).toEqual([]);
+  });
+
+  test.each([
+    [-2, 0],
+    [-1, 1],
+    [0, 1],
+    [1, 1],
+    [2, 0],
+  ])("a code of %d steps away opens %d sessions", async (steps, opens) => {
+    const email = await aHolder();
+    const OTPCode = codeOf(rfcSecret, portal.platform.time.now.getTime() + steps * stepMs);
+    expect(signedIn([await signIn(email, { OTPCode }, elsewhere())])).toHaveLength(opens);
+  });
+
+  test("the sixth wrong one is refused unseen, after a restart too", async () => {
+    const email = await aHolder();
+    const tries = [];
+    for (let turn = 0; turn < 6; turn += 1) tries.push((await signIn(email, { OTPCode: "000000" }, elsewhere())).http);
+    expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
+    const right = codeOf(rfcSecret, portal.platform.time.now);
+    expect((await signIn(email, { OTPCode: right }, elsewhere(), clientOf({ ...portal.platform }))).http).toBe(429);
+  });
+});
+
+test("a mailed link's page asks nothing of the site when it is opened (promise 6)", async () => {
+  const never = () => Promise.reject(new Error("It was asked."));
+  const url = new URL("https://karier.example.com/account/confirmation/virtue/x?redirect=/lowongan");
+  const page = {
+    params: { id: "x" },
+    url,
+    language: "id",
+    isSignedIn: false,
+    theme: "device",
+    origin: url.origin,
+    now: new Date(),
+  } as const;
+  expect(await loadConfirmation({ ...page, api: { send: never } })).toEqual({
+    redirect: "/lowongan",
+    isFromFair: true,
+  });
+});
+
+test("an upload that breaks off leaves nothing, and is no fault of ours (promise 10)", async () => {
+  const { owner, send } = portal;
+  const before = await storedFiles(portal);
+  const cv = new Uint8Array(await aCv().arrayBuffer());
+  const begin = `--x\r\ncontent-disposition: form-data; name="cvFile"; filename="cv.pdf"\r\n\r\n`;
+  let parts = 0;
+  const broken = new ReadableStream({
+    pull(controller) {
+      parts += 1;
+      if (parts === 1) controller.enqueue(new TextEncoder().encode(begin));
+      else if (parts < 5) controller.enqueue(cv);
+      else controller.error(new Error("The line broke."));
+    },
+  });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const came = await send({ path: "form/update-profile", token: owner.token, headers, body: broken });
+  expect(came).toMatchObject({ http: 400, json: { acknowledge: 0, code: "bad-request" } });
+  expect(await storedFiles(portal)).toBe(before);
+});
+
+test("texts go into SQL as parameters; where raw text does, it is one of our own (promise 9)", () => {
+  const files = globSync("src/**/*.ts").filter((file) => !/\.test\.ts$|\/migrations\//.test(file));
+  const raw = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, text]) => `${file} ${text}`),
+  );
+  expect(raw.sort()).toEqual([
+    "src/features/vacancies/closing/closing.store.server.ts withoutLimit",
+    "src/features/vacancies/import/put-vacancies.store.server.ts type",
+    "src/features/vacancies/import/put-vacancies.store.server.ts withoutLimit",
+    "src/features/vacancies/search/words.store.server.ts withoutLimit",
+    "src/platform/database/migrate.process.ts statement",
+    "src/platform/database/migrate.ts withoutLimit",
+  ]);
+});

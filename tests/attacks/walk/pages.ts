@@ -1,0 +1,106 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../src/routes.ts";
+
+/** Who may open a page, and an address of it. */
+export interface PageRule {
+  /** As `src/routes.ts` names it; "" is the home page. */
+  path: string;
+  who: "everyone" | "applicant";
+  /** Below the base path, with whatever a good visit of it holds. */
+  open: string;
+}
+
+const page = (path: string, open = `/${path}`): PageRule => ({ path, who: "everyone", open });
+const guarded = (path: string): PageRule => ({ path, who: "applicant", open: `/${path}` });
+
+/** There is no way to leave a page out: a new one is attacked the day it is added. */
+export const pageRules: readonly PageRule[] = [
+  page(""),
+  page("tentang-kami"),
+  page("program-kami"),
+  page("syarat-dan-ketentuan"),
+  page("lowongan"),
+  page("lowongan/lowongan-detail-page/:id/*", "/lowongan/lowongan-detail-page/1/x"),
+  page("activity", "/activity?code=x"),
+  page("mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?", "/mr/lowongan/lowongan-detail-page/1/x/y"),
+  page("lowongan/simpan"),
+  page("lowongan/company-detail/:id", "/lowongan/company-detail/1"),
+  page("agenda"),
+  page("agenda/agenda-detail/:id", "/agenda/agenda-detail/1"),
+  page("agenda/agenda-detail/:id/room", "/agenda/agenda-detail/1/room"),
+  page("agenda/agenda-detail/:id/calendar.ics", "/agenda/agenda-detail/1/calendar.ics"),
+  page("berita-artikel"),
+  page("berita-artikel/berita-artikel-detail/:id", "/berita-artikel/berita-artikel-detail/1"),
+  page("signin"),
+  page("signup"),
+  page("signup/virtue"),
+  page("forgot-password"),
+  page("forgot-password/virtue"),
+  guarded("account/change-password"),
+  guarded("mfa"),
+  page("account/activation/resend"),
+  page("account/confirmation/:id", "/account/confirmation/x"),
+  page("account/confirmation/virtue/:id", "/account/confirmation/virtue/x"),
+  page("signout"),
+  page("pusat-bantuan"),
+  page("pusat-bantuan/detail/:id", "/pusat-bantuan/detail/1"),
+  page("pusat-bantuan/search"),
+  guarded("profile-resume"),
+  page("signup/profile-resume/:source?", "/signup/profile-resume"),
+  guarded("lowongan/profile-resume"),
+  guarded("lowongan/profile-resume/virtue"),
+  guarded("account/bookmark"),
+  guarded("account/history"),
+  guarded("account/my-account"),
+  guarded("account/my-account/json-resume"),
+  guarded("account/my-account/resume.json"),
+  guarded("account/my-account/delete"),
+  page("account/deleted"),
+  page("language"),
+  page("theme"),
+  page("test"),
+  page("*", "/tidak-ada"),
+];
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path = "", children }) => {
+    const here = [above, path].filter(Boolean).join("/");
+    return children === undefined ? [here] : pathsOf(children, here);
+  });
+}
+
+/** Every page that the site has, as `src/routes.ts` names it. */
+export const everyPage: readonly string[] = pathsOf(routes);
+
+/** Where a page shows what its address says: `TEXT` stands for that. */
+export const reflecting: readonly string[] = [
+  "/lowongan?vacancyTitle=TEXT",
+  "/lowongan?company=TEXT",
+  "/lowongan?choose=TEXT",
+  "/lowongan?page=TEXT",
+  "/pusat-bantuan/search?q=TEXT",
+  "/pusat-bantuan/detail/1?sub=TEXT",
+  "/signin?redirect=/TEXT",
+  "/signin?social=TEXT&by=TEXT",
+  "/signup?redirect=/TEXT",
+  "/forgot-password?token=TEXT",
+  "/account/confirmation/TEXT",
+  "/activity?code=TEXT",
+  "/mr/lowongan/lowongan-detail-page/1/x/TEXT",
+  "/lowongan/lowongan-detail-page/1/TEXT",
+  "/agenda?tab=TEXT",
+  "/berita-artikel?tab=TEXT",
+  "/TEXT",
+  "/?lang=TEXT",
+];
+
+/** Words of a request that say another host; no page believes them. */
+export const forgedHosts: readonly Record<string, string>[] = [
+  { host: "evil.example" },
+  { "x-forwarded-host": "evil.example" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
+  { forwarded: "host=evil.example;proto=http" },
+  { "x-original-url": "//evil.example" },
+  { "x-rewrite-url": "/account/history" },
+  { "x-forwarded-prefix": "//evil.example" },
+];

@@ -1,0 +1,289 @@
+import { createHash } from "node:crypto";
+import { forgedHosts, pageRules, reflecting } from "../attacks/walk/pages.ts";
+import { redirects, scripts } from "../attacks/walk/payloads.ts";
+import { leadsAway } from "../attacks/walk/redirect.ts";
+import { type RawAnswer, type RawRequest, rawRequest } from "../support/raw-request.ts";
+import type { Site } from "../support/site.ts";
+import { wireClient } from "../support/wire.ts";
+import { publicPages } from "./public-pages.ts";
+import { expect, test } from "./site-test.ts";
+
+const origin = "https://karier.example.com";
+test.use({ siteOf: "attacks", settings: { PUBLIC_URL: origin, HOST: "127.0.0.1" } });
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+function ask(site: Site, path: string, sent: RawRequest = {}): Promise<RawAnswer> {
+  return rawRequest(site.url + path, sent);
+}
+
+interface Entered {
+  cookie: string;
+  setCookies: string[];
+  token: string;
+}
+
+/** Signs the demonstration's applicant in as a page would. */
+async function enter(site: Site, rememberMe: boolean): Promise<Entered> {
+  const { email: userName, password } = await site.demonstration();
+  const grecaptcha = await wireClient(site.url, "").captcha();
+  const fields = { siteType: "web", userName, password, grecaptcha, lang: "id", rememberMe: String(rememberMe) };
+  const body = new URLSearchParams(fields).toString();
+  const came = await ask(site, "/api/v1/login", { method: "POST", headers: { ...form, origin }, body });
+  const setCookies = came.headers.getSetCookie();
+  const pairs = setCookies.filter((line) => !/max-age=0/i.test(line)).map((line) => line.split(";", 1)[0]);
+  return { cookie: pairs.join("; "), setCookies, token: String(JSON.parse(came.text).token) };
+}
+
+/** What is missing of the headers that every answer carries (promise 11). */
+function lackingOf({ headers }: RawAnswer): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const wanted: [string, RegExp][] = [
+    ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
+    ["x-content-type-options", /^nosniff$/],
+    ["referrer-policy", /^strict-origin-when-cross-origin$/],
+    ["permissions-policy", /camera=\(self\), geolocation=\(\), microphone=\(\)/],
+    ["cross-origin-opener-policy", /^same-origin$/],
+    ["content-security-policy", /default-src 'none'.*|frame-ancestors/],
+  ];
+  const missing = wanted.filter(([name, value]) => !value.test(headers.get(name) ?? "")).map(([name]) => name);
+  const told = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action '"];
+  const unsaid = told.filter((directive) => !policy.includes(directive));
+  const loose = /unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|script-src[^;]*(\*|https?:|data:|blob:)/.exec(
+    policy,
+  );
+  const telling = ["server", "x-powered-by", "access-control-allow-origin"].filter((name) => headers.has(name));
+  return [...missing, ...unsaid, ...(loose === null ? [] : [loose[0]]), ...telling];
+}
+
+test("every kind of answer carries the headers that keep browsers safe", async ({ site }) => {
+  const { cookie } = await enter(site, false);
+  const home = await ask(site, "/");
+  const asset = /\/assets\/[\w-]+\.(?:js|css)/.exec(home.text)?.[0] ?? "";
+  const api = "/api/v1";
+  const foreign = { method: "POST", headers: { ...form, origin: "https://evil.example" }, body: "a=b" };
+  const kinds: [string, RawRequest?][] = [
+    ...publicPages.map((path): [string] => [path]),
+    ...pageRules.map(({ open }): [string] => [open]),
+    ...pageRules.map(({ open }): [string, RawRequest] => [open, { headers: { cookie } }]),
+    ...["/robots.txt", "/sitemap.xml", "/feeds/vacancies.atom", "/feeds/indeed.xml", "/meta.json"].map(
+      (path): [string] => [path],
+    ),
+    ...[asset, "/favicon.svg", "/assets/none.js", "/health/live", "/health/ready"].map((path): [string] => [path]),
+    ...["/openapi.json", "/company-list/id", "/none", "/get-profile/id", "/account/export"].map((path): [string] => [
+      api + path,
+    ]),
+    [`${api}/get-profile/id`, { headers: { cookie } }],
+    [`${api}/account/export`, { headers: { cookie } }],
+    [`${api}/login`, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }],
+    ["/signin", foreign],
+    ["/lowongan", { method: "HEAD" }],
+    ["/lowongan", { method: "OPTIONS" }],
+    ["/..%2f..%2fetc/passwd"],
+    ["//evil.example"],
+    ["/%"],
+  ];
+  const faults: string[] = [];
+  for (const [path, sent] of kinds) {
+    const came = await ask(site, path, sent);
+    if (came.status >= 500) faults.push(`${path} answers ${came.status}`);
+    faults.push(...lackingOf(came).map((name) => `${path} lacks ${name}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a page that was kept carries them too", async ({ site }) => {
+  await ask(site, "/lowongan");
+  await expect
+    .poll(async () => (await ask(site, "/lowongan")).headers.has("x-request-id"), { message: "the page is kept" })
+    .toBe(false);
+  expect(lackingOf(await ask(site, "/lowongan"))).toEqual([]);
+});
+
+test("every script and style that stands in a page is named by its hash, and nothing else acts", async ({ site }) => {
+  const { cookie } = await enter(site, false);
+  const faults: string[] = [];
+  for (const path of [...publicPages, ...pageRules.map(({ open }) => open)]) {
+    const { text, headers } = await ask(site, path, { headers: { cookie } });
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const [, tag = "", rest = "", inside = ""] of text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+      if (/\ssrc=|type="application\/(ld\+)?json"/.test(rest)) continue;
+      const hash = createHash("sha256").update(inside).digest("base64");
+      if (!policy.includes(`'sha256-${hash}'`)) faults.push(`${path}: a ${tag} without its hash`);
+    }
+    const acting = /<[a-z][^>]*\s(on[a-z]+)=|(?:href|src|action)="\s*(javascript|data:text)/i.exec(text);
+    if (acting) faults.push(`${path}: ${acting[0]}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Cookies that scripts of ours read, and what a browser chose; they open nothing (docs/security.md). */
+const open = /^(guest-known|mfa|lang|theme|career-activity)=/;
+const forScripts = /^(guest-known|mfa)=/;
+
+test("cookies are Secure, Lax and of this host alone, and scripts see none that opens something", async ({ site }) => {
+  const remembered = await enter(site, true);
+  const guest = await ask(site, "/api/v1/login", {
+    method: "POST",
+    headers: { ...form, origin },
+    body: "siteType=x&lang=id",
+  });
+  const chosen = await ask(site, "/language", { method: "POST", headers: { ...form, origin }, body: "to=en&back=/" });
+  const out = await ask(site, "/api/v1/logout", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin, cookie: remembered.cookie },
+    body: "{}",
+  });
+  const lines = [remembered.setCookies, ...[guest, chosen, out].map(({ headers }) => headers.getSetCookie())].flat();
+  expect(lines.map((line) => line.split("=", 1)[0])).toEqual(
+    expect.arrayContaining(["__Host-session", "__Host-device", "__Host-guest", "lang"]),
+  );
+  for (const line of lines) {
+    expect(line).toMatch(/; Path=\/; SameSite=Lax/);
+    expect(line).toMatch(/; Secure/);
+    expect(line).not.toMatch(/; Domain=/);
+    if (!forScripts.test(line)) expect(line).toMatch(/; HttpOnly/);
+    if (!open.test(line)) expect(line).toMatch(/^__Host-/);
+  }
+  const session = remembered.setCookies.find((line) => line.startsWith("__Host-session="));
+  expect(session).toMatch(/; Max-Age=7776000$/);
+});
+
+test("nobody but an applicant who is signed in whole sees an applicant's page", async ({ site }) => {
+  const { cookie, token } = await enter(site, false);
+  const { email } = await site.demonstration();
+  const sealed = /__Host-session=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const device = /__Host-device=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const nobody = [
+    "",
+    `session=${sealed}`,
+    `__Host-session=${token}`,
+    `__Host-session=${device}`,
+    `__Host-second-step=${sealed}`,
+    "__Host-session=x",
+  ];
+  for (const { open: path } of pageRules.filter(({ who }) => who === "applicant")) {
+    for (const tried of nobody) {
+      const came = await ask(site, path, { headers: { cookie: tried } });
+      expect({ path, tried, status: came.status }).toEqual({ path, tried, status: 302 });
+      expect(came.headers.get("location")).toMatch(/^\/signin\?redirect=/);
+      expect(came.text).not.toContain(email);
+    }
+    const seen = await ask(site, path, { headers: { cookie } });
+    expect({ path, isLed: /^\/signin/.test(seen.headers.get("location") ?? "") }).toEqual({ path, isLed: false });
+  }
+});
+
+test("no page takes a form from elsewhere", async ({ site }) => {
+  const { cookie } = await enter(site, false);
+  const foreign = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: `${origin}.evil.example` },
+    { origin: origin.replace("https", "http") },
+    { origin: `${origin}:8443` },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    {},
+  ];
+  for (const { open: path } of pageRules) {
+    for (const from of foreign) {
+      const headers = { ...form, cookie, ...from };
+      const came = await ask(site, path, { method: "POST", headers, body: "to=en&theme=dark&password=x" });
+      expect({ path, from, status: came.status }).toEqual({ path, from, status: 403 });
+      expect(came.headers.getSetCookie()).toEqual([]);
+    }
+  }
+  expect((await ask(site, "/account/my-account", { headers: { cookie } })).status).toBe(200);
+});
+
+/** Ways on which a page leads to where somebody wishes. */
+const ways: readonly [string, (site: Site, wish: string, cookie: string) => Promise<RawAnswer>][] = [
+  ...["language", "theme"].map((path): (typeof ways)[number] => [
+    path,
+    (site, back) =>
+      ask(site, `/${path}`, {
+        method: "POST",
+        headers: { ...form, origin },
+        body: new URLSearchParams({ to: "id", theme: "light", back }).toString(),
+      }),
+  ]),
+  [
+    "saving",
+    (site, back, cookie) => {
+      const body = new URLSearchParams({ vacancy: "1", saved: "1", userLogin: "x", back }).toString();
+      return ask(site, "/lowongan/simpan", { method: "POST", headers: { ...form, origin, cookie }, body });
+    },
+  ],
+  [
+    "saving as a guest",
+    (site, back) =>
+      ask(site, "/lowongan/simpan", {
+        method: "POST",
+        headers: { ...form, origin },
+        body: new URLSearchParams({ vacancy: "1", saved: "1", back }).toString(),
+      }),
+  ],
+  ["signing in", (site, wish) => ask(site, `/signin?${new URLSearchParams({ redirect: wish })}`)],
+  ["signing up", (site, wish) => ask(site, `/signup?${new URLSearchParams({ redirect: wish })}`)],
+  ["confirming", (site, wish) => ask(site, `/account/confirmation/x?${new URLSearchParams({ redirect: wish })}`)],
+  [
+    "editing the resume",
+    (site, wish, cookie) =>
+      ask(site, `/profile-resume?${new URLSearchParams({ back: wish })}`, { headers: { cookie } }),
+  ],
+];
+
+test("no page leads away from the site, whatever is wished", async ({ site }) => {
+  const { cookie } = await enter(site, false);
+  const faults: string[] = [];
+  for (const wish of redirects) {
+    for (const [name, go] of ways) {
+      const { headers, text, status } = await go(site, wish, cookie);
+      const links = [...text.matchAll(/<(?:a|form|base|link)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map(
+        ([, to = ""]) => to,
+      );
+      const led = [headers.get("location") ?? "/", ...links.map((to) => to.replaceAll("&amp;", "&"))];
+      const bad = led.filter((to) => /^[^?]*(evil|alert)/.test(to) && leadsAway(to, origin));
+      if (status >= 500 || bad.length > 0) faults.push(`${name} to ${JSON.stringify(wish)}: ${status} ${bad}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("signing in leads nowhere else", async ({ site }) => {
+  const { email: userName, password } = await site.demonstration();
+  for (const wish of redirects.filter((_, index) => index % 4 === 0)) {
+    const grecaptcha = await wireClient(site.url, "").captcha();
+    const came = await ask(site, `/signin?${new URLSearchParams({ redirect: wish })}`, {
+      method: "POST",
+      headers: { ...form, origin },
+      body: new URLSearchParams({ userName, password, grecaptcha }).toString(),
+    });
+    expect(came.headers.getSetCookie().join()).toContain("__Host-session=");
+    expect({ wish, to: came.headers.get("location") }).toEqual({ wish, to: "/" });
+  }
+});
+
+test("what an address says is text on every page that shows it", async ({ site }) => {
+  const faults: string[] = [];
+  for (const path of reflecting) {
+    for (const text of scripts) {
+      const { status, text: html } = await ask(site, path.replaceAll("TEXT", encodeURIComponent(text)));
+      if (status >= 500) faults.push(`${path} answers ${status} to ${text}`);
+      if (/[<"']/.test(text) && html.includes(text)) faults.push(`${path} shows ${text} as it is`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what other hosts a request names stands on no page, and on no page that is kept", async ({ site }) => {
+  for (const path of publicPages) {
+    for (const headers of forgedHosts) {
+      const came = await ask(site, path, { headers });
+      expect({ path, headers, has: came.text.includes("evil.example") }).toEqual({ path, headers, has: false });
+      expect(came.headers.get("location") ?? "").not.toContain("evil");
+    }
+    expect((await ask(site, path)).text).not.toContain("evil.example");
+  }
+});
