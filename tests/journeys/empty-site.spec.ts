@@ -4,7 +4,32 @@ import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "a first day", settings: { SAMPLE_CONTENT: "false" } });
 
+/** What each section says while it has nothing to show (V19). */
+const saysNothing = {
+  "/": ["Belum ada lowongan yang terbuka.", "No vacancy is open yet."],
+  "/lowongan": ["Belum ada lowongan yang terbuka.", "No vacancy is open yet."],
+  "/lowongan?vacancyTitle=gudang": ["Tidak ada lowongan untuk “gudang”.", "There is no vacancy for “gudang”."],
+  "/lowongan?jenjang=1": ["Tidak ada lowongan dengan saringan ini.", "There is no vacancy with these filters."],
+  "/berita-artikel": ["Belum ada berita atau artikel", "No news or articles yet"],
+  "/berita-artikel?tab=news": ["Belum ada berita<", "No news yet<"],
+  "/berita-artikel?tab=article": ["Belum ada artikel", "No articles yet"],
+  "/agenda": ["Belum ada acara<", "No events yet<"],
+  "/agenda?tab=ongoing": ["Tidak ada acara yang sedang berlangsung", "No event is going on now"],
+  "/agenda?tab=upcoming": ["Belum ada acara yang akan datang", "No upcoming events yet"],
+  "/agenda?tab=past": ["Belum ada acara yang sudah lewat", "No past events yet"],
+  "/program-kami": ["Belum ada program yang kami umumkan.", "We have announced no programme yet."],
+  "/pusat-bantuan": ["Jawaban sedang kami susun", "We are writing the answers"],
+  "/pusat-bantuan/search?q=lamaran": ["belum menemukan jawaban untuk “lamaran”", "not found an answer for “lamaran”"],
+} as const;
+
 for (const language of languages) {
+  test(`each section says in its own words that it has nothing, in ${language} (V19)`, async ({ site }) => {
+    for (const [path, [id, en]] of Object.entries(saysNothing)) {
+      const answer = await fetch(site.url + path, { headers: { cookie: `lang=${language}` } });
+      expect.soft(await answer.text(), path).toContain(language === "id" ? id : en);
+    }
+  });
+
   test(`a site without content says so on every public page, in ${language}`, async ({ site }) => {
     for (const path of pagesWithoutContent) {
       const answer = await fetch(site.url + path, { headers: { cookie: `lang=${language}` } });
