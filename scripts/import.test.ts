@@ -47,9 +47,12 @@ test("without a running site the command opens the database itself, before any b
 });
 
 test("while the site runs it does the work, and its words come back", async () => {
-  const { database } = await openMigratedDatabase(readSettings({ DATA_DIR: dataDir }));
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const { database } = await openMigratedDatabase(settings);
+  const clock = () => new Date();
+  const outbox = () => Promise.reject(new Error("Vacancies write no mail."));
   const socket = await openCommandSocket(dataDir, (command, say) =>
-    runCommand(database, () => new Date(), command, say),
+    runCommand({ database, clock, settings, outbox }, command, say),
   );
   expect(await runImport("vacancies", file)).toMatchObject({ exit: 0, said: expect.stringContaining("1 added") });
   expect(await database.run("select code from vacancies")).toEqual([{ code: "A" }]);

@@ -5,14 +5,18 @@ import { readSettings, type Settings } from "../src/platform/settings/settings.t
 import { runCommand } from "../src/server/commands.ts";
 import { commandOf } from "./import-arguments.ts";
 import { openMigratedDatabase } from "./open-database.ts";
+import { outboxBeside } from "./outbox-beside.ts";
 
 const say = (line: string) => console.log(line);
 
 async function runHere(settings: Settings, command: Command): Promise<number> {
   const { database } = await openMigratedDatabase(settings);
+  const clock = () => new Date();
+  const beside = outboxBeside(database, settings, clock);
   try {
-    return await runCommand(database, () => new Date(), command, say);
+    return await runCommand({ database, clock, settings, outbox: beside.open }, command, say);
   } finally {
+    await beside.close();
     await database.close();
   }
 }

@@ -59,6 +59,7 @@ export default [
   route("lowongan/profile-resume/virtue", "features/applications/fair-check/fair-check.route.tsx"), // R11
   route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
   route("account/history", "features/applications/history/history.route.tsx"), // R13
+  route("account/notifications", "features/applications/notifications/notifications.route.tsx"),
   route("account/history/:id", "features/applications/summary/summary.route.tsx"),
 
   // My account, an addition

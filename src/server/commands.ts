@@ -6,10 +6,21 @@ import type { Clock } from "../platform/clock.ts";
 import type { Command, Say } from "../platform/command-socket/command.ts";
 import { importContentCommand } from "../platform/content-pack/import-command.server.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 import { contentParts } from "./content-parts.ts";
 
+/** What an operator's command works with. */
+export interface Operating {
+  database: Database;
+  clock: Clock;
+  settings: Settings;
+  /** Opened by the first command that writes mail. */
+  outbox: () => Promise<Outbox>;
+}
+
 /** What `npm run import` can import. */
-const imports = ["vacancies", "master-data", "content"] as const;
+const imports = ["vacancies", "master-data", "content", "progress"] as const;
 
 /** Vacancies name functions and companies industries: the first import may come before the first start. */
 async function seedLists(database: Database): Promise<void> {
@@ -17,8 +28,17 @@ async function seedLists(database: Database): Promise<void> {
   await seedFunctions(database);
 }
 
+/** It writes mail, so it needs the messages that a build makes; there is nothing to tell before the first start. */
+async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
+  const { importProgressCommand } = await import("../features/applications/progress/import-command.server.ts");
+  const { site } = await import("../shell/site.ts");
+  const taking = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
+  return importProgressCommand(taking, command, say);
+}
+
 /** Does an operator's command on an open database, in the command's own process or in the running site. */
-export async function runCommand(database: Database, clock: Clock, command: Command, say: Say): Promise<number> {
+export async function runCommand(operating: Operating, command: Command, say: Say): Promise<number> {
+  const { database, clock } = operating;
   switch (command.name) {
     case "vacancies":
       await seedLists(database);
@@ -28,6 +48,8 @@ export async function runCommand(database: Database, clock: Clock, command: Comm
     case "content":
       await seedLists(database);
       return importContentCommand(database, contentParts, command, say, clock());
+    case "progress":
+      return progress(operating, command, say);
     default:
       say(`There is no import "${command.name}"; there is ${imports.join(", ")}.`);
       return 1;

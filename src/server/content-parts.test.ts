@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { aCompanyFile, aVacancyFile, bytesOf, type PackTexts } from "../../tests/support/pack-files.ts";
 import type { Database } from "../platform/database/database.ts";
+import { readSettings } from "../platform/settings/settings.ts";
 import { runCommand } from "./commands.ts";
 import { migrations } from "./migrations.ts";
 
@@ -24,12 +25,9 @@ beforeEach(async () => {
 async function run(files: PackTexts, isDryRun = false) {
   const said: string[] = [];
   const command = { name: "content", options: { isDryRun }, files: bytesOf(files) };
-  const exit = await runCommand(
-    database,
-    () => now,
-    command,
-    (line) => said.push(line),
-  );
+  const outbox = () => Promise.reject(new Error("A pack writes no mail."));
+  const operating = { database, clock: () => now, settings: readSettings({}), outbox };
+  const exit = await runCommand(operating, command, (line) => said.push(line));
   return { exit, said };
 }
 

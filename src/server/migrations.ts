@@ -4,6 +4,7 @@ import * as twoStep from "../features/accounts/migrations/2026-11-22-two-step.ts
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../features/applications/migrations/2026-11-22-end-words.ts";
+import * as progress from "../features/applications/migrations/2026-11-22-progress.ts";
 import * as companies from "../features/companies/migrations/2026-11-21-companies.ts";
 import * as contentPages from "../features/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../features/content/migrations/2026-11-21-news.ts";
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-social-identities", up: socialIdentities.up },
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },
+  { name: "2026-11-22-progress", up: progress.up },
 ];

@@ -33,9 +33,11 @@ export interface StartOptions {
 }
 
 /** Lets operators' commands in while the embedded database belongs to this process; answers how to stop. */
-async function takeCommands({ settings, database, clock }: Platform): Promise<() => Promise<void>> {
+async function takeCommands(platform: Platform): Promise<() => Promise<void>> {
+  const { settings, database } = platform;
   if (database.kind === "server") return async () => {};
-  const socket = await openCommandSocket(settings.dataDir, (command, say) => runCommand(database, clock, command, say));
+  const operating = { ...platform, outbox: async () => platform.outbox };
+  const socket = await openCommandSocket(settings.dataDir, (command, say) => runCommand(operating, command, say));
   return () => socket.close();
 }
 

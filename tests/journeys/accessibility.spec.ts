@@ -51,6 +51,7 @@ const forApplicants = [
   "/lowongan/profile-resume/virtue",
   "/account/history",
   "/account/history/2",
+  "/account/notifications",
   "/account/bookmark",
   "/account/change-password",
   "/mfa?step=1",

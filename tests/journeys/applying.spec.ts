@@ -3,7 +3,6 @@ import { aRow, type ImportedVacancy, importRows } from "../support/imported-vaca
 import { aPerson, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
-import { openAlive } from "./alive.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -46,18 +45,6 @@ const words = {
     running: "Wawancara pengguna: sedang berjalan",
     passed: "Seleksi berkas: lolos",
     position: "Analis Data Risiko Kredit",
-    filter: /^Saring/,
-    status: "Status",
-    hired: "Diterima",
-    fits: "1 lamaran cocok.",
-    show: "Tampilkan 1 lamaran",
-    positionField: "Posisi",
-    notFound: "Tidak ada lamaran yang cocok",
-    showAll: "Tampilkan semua lamaran",
-    summary: "Ringkasan lamaran",
-    code: "Kode QR ke lamaran ini",
-    sentWith: "Sekar Paramitha",
-    wib: /pukul 10\.00\sWIB/,
     statuses: ["Dalam proses", "Dalam proses", "Tidak berlanjut", "Lowongan ditutup", "Tidak berlanjut", "Diterima"],
   },
   en: {
@@ -95,18 +82,6 @@ const words = {
     running: "User interview: under way",
     passed: "Document screening: passed",
     position: "Credit Risk Data Analyst",
-    filter: /^Filter/,
-    status: "Status",
-    hired: "Hired",
-    fits: "1 application fits.",
-    show: "Show 1 application",
-    positionField: "Position",
-    notFound: "No application fits",
-    showAll: "Show all applications",
-    summary: "Application summary",
-    code: "QR code that leads to this application",
-    sentWith: "Sekar Paramitha",
-    wib: /at 10:00\sWIB/,
     statuses: ["On Process", "On Process", "Not Continued", "Vacancy has been Closed", "Not Continued", "Hired"],
   },
 } as const;
@@ -319,36 +294,5 @@ for (const language of languages) {
     await expect(card.getByRole("heading", { name: told.contact })).toBeVisible();
     await card.getByRole("link", { name: told.position }).click();
     await expect(card.getByRole("heading", { name: told.running })).toBeHidden();
-  });
-  test.describe(`the history in ${language}`, () => {
-    test.use(language === "id" ? phone : desktop);
-
-    test("is filtered, and each application has its page for good (J3)", async ({ context, page, site }) => {
-      const told = words[language];
-      await readIn(context, site, language);
-      await signIn(context, site, await site.demonstration());
-      await openAlive(page, "/account/history");
-      const opener = page.getByRole("button", { name: told.filter });
-      if (await opener.isVisible()) await opener.click();
-      await page.getByRole("combobox", { name: told.status }).selectOption(told.hired);
-      await expect(page).toHaveURL("/account/history?status=2");
-      const show = page.getByRole("button", { name: told.show });
-      if (await show.isVisible()) await show.click();
-      await expect(page.getByText(told.fits).first()).toBeVisible();
-      const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-      await expect(titles).toHaveCount(1);
-      await page.goBack();
-      await expect(titles).toHaveCount(6);
-      await page.getByRole("searchbox", { name: told.positionField }).fill("zzz");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: told.notFound })).toBeVisible();
-      await page.getByRole("link", { name: told.showAll }).click();
-      await page.getByRole("link", { name: told.position }).click();
-      await page.getByRole("link", { name: told.summary }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.position);
-      await expect(page.getByRole("img", { name: told.code })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(told.sentWith);
-      await expect(page.getByRole("main")).toContainText(told.wib);
-    });
   });
 }

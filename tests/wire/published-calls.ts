@@ -2,6 +2,7 @@ import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
 import { account, leavingForGood } from "./account-calls.ts";
+import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
@@ -292,6 +293,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...agenda,
   ...resume,
   ...applying,
+  ...after,
   ...account,
   ...leavingForGood,
   ...leaving,

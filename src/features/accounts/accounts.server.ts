@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { findApplicant, setName } from "./applicant.store.server.ts";
+import { findApplicant, findApplicantByEmail, setName } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
@@ -10,6 +10,11 @@ export { createTokenHolder } from "./session/token-holder.server.ts";
 /** A person's account; undefined when it is gone. */
 export async function applicantById(db: Db, id: number): Promise<ApplicantAccount | undefined> {
   return findApplicant(db, id);
+}
+
+/** The account that an address belongs to, its case aside. */
+export async function applicantByEmail(db: Db, email: string): Promise<ApplicantAccount | undefined> {
+  return findApplicantByEmail(db, email);
 }
 
 /** The name that sign-in and mail use follows the resume's. */

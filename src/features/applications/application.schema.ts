@@ -85,6 +85,10 @@ const phase = z.object({
   phaseName: z.string(),
   phaseStatus: z.literal(phaseStatuses),
   activityList: z.array(activity),
+  /** Our additions: what the applicant is to do, until when, and where to come. */
+  nextStep: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  invitation: z.object({ place: z.string(), at: z.string().nullable() }).nullable(),
 });
 
 const contactCenter = z.object({

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Consents, Resume } from "../resumes/resume.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
+import type { NotificationKind } from "./notifications/notification-kind.ts";
 
 interface ApplicationsTable {
   id: Generated<number>;
@@ -21,6 +22,8 @@ interface ApplicationsTable {
   /** What the hiring side said when it ended. */
   end_words: ColumnType<BothLanguages | null, string | null, string | null>;
   created_at: Date;
+  /** When the hiring side first said anything. */
+  answered_at: Date | null;
 }
 
 interface ApplicationSnapshotsTable {
@@ -56,12 +59,37 @@ export interface StoredActivity {
   resultDate: string | null;
 }
 
+/** Where and when to come; `at` as the wire writes moments, null when only the place is known. */
+export interface StoredInvitation {
+  place: string;
+  at: string | null;
+}
+
 interface ApplicationPhasesTable {
   application_id: number;
   /** Of the master data's recruitment phases; one that has not begun has no row. */
   phase_id: number;
   status: Exclude<PhaseStatus, "">;
   activities: ColumnType<StoredActivity[], string, string>;
+  /** `YYYY-MM-DD`; the promised days count from it. */
+  began_on: string;
+  /** What the applicant is to do now. */
+  next_step: ColumnType<BothLanguages | null, string | null, string | null>;
+  /** Until when, `YYYY-MM-DD`. */
+  due_on: string | null;
+  invitation: ColumnType<StoredInvitation | null, string | null, string | null>;
+  /** Of the STAR form that is to be answered. */
+  star_form_code: string | null;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  applicant_id: number;
+  application_id: number;
+  kind: NotificationKind;
+  phase_id: number | null;
+  at: Date;
+  read_at: Date | null;
 }
 
 declare module "../../platform/database/tables.ts" {
@@ -70,5 +98,6 @@ declare module "../../platform/database/tables.ts" {
     application_snapshots: ApplicationSnapshotsTable;
     application_events: ApplicationEventsTable;
     application_phases: ApplicationPhasesTable;
+    notifications: NotificationsTable;
   }
 }

@@ -1,5 +1,6 @@
 import type { Door } from "../../contract/door.server.ts";
 import { historyDoors } from "./history/history.api.server.ts";
+import { notificationDoors } from "./notifications/notifications.api.server.ts";
 import type { Applying } from "./submit/apply.server.ts";
 import { submitDoor, submitWithProfileDoor } from "./submit/submit.api.server.ts";
 import { submitAllDoor } from "./submit/submit-all.api.server.ts";
@@ -11,5 +12,6 @@ export function applicationDoors(applying: Applying): Door[] {
     submitWithProfileDoor(applying),
     submitAllDoor(applying),
     ...historyDoors(applying.platform),
+    ...notificationDoors(applying.platform),
   ];
 }

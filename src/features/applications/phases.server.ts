@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../master-data/master-data.server.ts";
-import type { StoredPhase } from "./progress.store.server.ts";
+import { newPhase, type StoredPhase } from "./stored-phase.ts";
 
 const sent = { id: "Lamaran dikirim", en: "Application sent" } as const;
 
@@ -9,5 +9,5 @@ export async function firstPhase(tx: Tx, day: string): Promise<StoredPhase | nul
   const [first] = await recruitmentPhases(tx, "id");
   if (first === undefined) return null;
   const activity = { name: sent, result: "", activityDate: day, resultDate: null } as const;
-  return { phaseId: first.id, status: "On Process", activities: [activity] };
+  return { ...newPhase(first.id, day), activities: [activity] };
 }

@@ -1,30 +1,42 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { StoredActivity } from "./application.tables.ts";
-import type { ApplicationStatus, PhaseStatus } from "./application.ts";
+import type { ApplicationStatus, BothLanguages } from "./application.ts";
+import "./application.tables.ts";
+import type { StoredPhase } from "./stored-phase.ts";
 
-/** A phase that has begun. */
-export interface StoredPhase {
-  phaseId: number;
-  status: Exclude<PhaseStatus, "">;
-  activities: StoredActivity[];
+function json(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 /** Writes how far an application is: status, the phase it stands in, and every phase that has begun. */
 export async function writeProgress(
   tx: Tx,
   applicationId: number,
-  progress: { status: ApplicationStatus; currentPhaseId: number | null; phases: readonly StoredPhase[] },
+  progress: {
+    status: ApplicationStatus;
+    currentPhaseId: number | null;
+    endWords?: BothLanguages | null;
+    phases: readonly StoredPhase[];
+  },
 ): Promise<void> {
+  const { status, currentPhaseId, endWords = null, phases } = progress;
   await tx
     .updateTable("applications")
-    .set({ status: progress.status, phase_id: progress.currentPhaseId })
+    .set({ status, phase_id: currentPhaseId, end_words: json(endWords) })
     .where("id", "=", applicationId)
     .execute();
-  for (const { phaseId, status, activities } of progress.phases) {
-    const row = { status, activities: JSON.stringify(activities) };
+  for (const phase of phases) {
+    const row = {
+      status: phase.status,
+      activities: JSON.stringify(phase.activities),
+      began_on: phase.beganOn,
+      next_step: json(phase.nextStep),
+      due_on: phase.dueOn,
+      invitation: json(phase.invitation),
+      star_form_code: phase.starFormCode,
+    };
     await tx
       .insertInto("application_phases")
-      .values({ application_id: applicationId, phase_id: phaseId, ...row })
+      .values({ application_id: applicationId, phase_id: phase.phaseId, ...row })
       .onConflict((conflict) => conflict.columns(["application_id", "phase_id"]).doUpdateSet(row))
       .execute();
   }
@@ -34,7 +46,8 @@ export async function writeProgress(
 export async function findPhases(db: Db, applicationId: number): Promise<StoredPhase[]> {
   return db
     .selectFrom("application_phases")
-    .select(["phase_id as phaseId", "status", "activities"])
+    .select(["phase_id as phaseId", "status", "activities", "began_on as beganOn", "next_step as nextStep"])
+    .select(["due_on as dueOn", "invitation", "star_form_code as starFormCode"])
     .where("application_id", "=", applicationId)
     .execute();
 }

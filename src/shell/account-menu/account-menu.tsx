@@ -46,6 +46,10 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
         </button>
       </form>
       <ul className={styles.additions}>
+        <Entry to="/account/notifications" icon="bell">
+          {m.shell_account_notifications()}
+          {viewer.unread > 0 && <small>{m.shell_account_unread({ count: viewer.unread })}</small>}
+        </Entry>
         <Entry to="/account/my-account" icon="shield-checkered">
           {m.shell_account_own()}
         </Entry>

@@ -1,4 +1,5 @@
 import type { Api } from "../../contract/client.ts";
+import { listNotifications } from "../../features/applications/notifications/notifications.calls.ts";
 import { searchMasterList } from "../../features/master-data/master-data.calls.ts";
 import { getProfile } from "../../features/resumes/resume.calls.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -13,8 +14,13 @@ async function seekingById(api: Api, language: Language, id: number | null): Pro
   return seekingOf(found?.code ?? found?.text ?? "");
 }
 
+async function unreadCount(api: Api, language: Language): Promise<number> {
+  const sent = await api.send(listNotifications, { path: { lang: language }, query: { PageNo: 1, PageSize: 1 } });
+  return sent.status === "accepted" ? sent.answer.unread : 0;
+}
+
 /** Signed in, but nothing more could be learnt: a lost connection ends no session. */
-const unnamed: Viewer = { status: "applicant", userName: "", name: "", photoUrl: null, seeking: "none" };
+const unnamed: Viewer = { status: "applicant", userName: "", name: "", photoUrl: null, seeking: "none", unread: 0 };
 
 /** Who holds the session cookie, from his own profile (S5); a session that ended is a guest. */
 export async function loadViewer(api: Api, language: Language): Promise<Viewer> {
@@ -27,5 +33,6 @@ export async function loadViewer(api: Api, language: Language): Promise<Viewer> 
     name: nama ?? email ?? "",
     photoUrl: oldImageUrl,
     seeking: await seekingById(api, language, seekingJobStatusId),
+    unread: await unreadCount(api, language),
   };
 }

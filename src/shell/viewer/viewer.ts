@@ -8,6 +8,8 @@ export interface Applicant {
   name: string;
   photoUrl: string | null;
   seeking: Seeking;
+  /** Notifications that he has not read. */
+  unread: number;
 }
 
 /** The job-seeking status by the colour of its dot; "none" until one is chosen. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Held } from "../../../platform/held/held.ts";
+import { notificationRows, removeNotifications } from "../notifications/notification.store.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { findSnapshots, insertEvent } from "../snapshot.store.server.ts";
 import { anonymise, applicationRows, eventRows, withdrawOpen } from "./held-applications.store.server.ts";
@@ -32,10 +33,14 @@ export async function withdrawOpenApplications(
 
 /** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */
 export const heldApplications: Held = {
-  tables: ["applications", "application_snapshots", "application_events", "application_phases"],
-  tell: async (db, { applicantId }) => [{ name: "applications", data: await whole(db, applicantId) }],
+  tables: ["applications", "application_snapshots", "application_events", "application_phases", "notifications"],
+  tell: async (db, { applicantId }) => [
+    { name: "applications", data: await whole(db, applicantId) },
+    { name: "notifications", data: await notificationRows(db, applicantId) },
+  ],
   async erase(tx, { applicantId }, now) {
     await withdrawOpenApplications(tx, applicantId, "account-deleted", now);
+    await removeNotifications(tx, applicantId);
     await anonymise(tx, applicantId);
     return [];
   },

@@ -38,17 +38,27 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 }
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
-  const { title, state, when, activities } = phase;
+  const { title, state, when, activities, todo } = phase;
   return (
     <TimelineStep level={4} state={state} title={title} when={when || undefined}>
-      {activities.length > 0 ? (
-        <ul className={styles.activities}>
-          {activities.map((activity) => (
-            <li key={activity}>{activity}</li>
-          ))}
-        </ul>
+      {activities.length + todo.length > 0 ? (
+        <div className={styles.inside}>
+          <Lines lines={activities} className={styles.activities} />
+          <Lines lines={todo} className={styles.todo} />
+        </div>
       ) : undefined}
     </TimelineStep>
+  );
+}
+
+function Lines({ lines, className }: { readonly lines: readonly string[]; readonly className: string | undefined }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={className}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

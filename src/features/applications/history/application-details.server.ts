@@ -8,7 +8,8 @@ import {
 } from "../../master-data/master-data.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
-import { findPhases, type StoredPhase } from "../progress.store.server.ts";
+import { findPhases } from "../progress.store.server.ts";
+import type { StoredPhase } from "../stored-phase.ts";
 import { endReasonOf, statusName } from "./list-history.server.ts";
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
@@ -24,7 +25,9 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
       resultDate,
       activityDate,
     }));
-    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList };
+    const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
+    const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation };
+    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next };
   });
 }
 

@@ -154,7 +154,9 @@ describe("the details", () => {
         },
       ],
     });
-    expect(data.recruitmentProgress[6]).toEqual({ phaseName: "Penawaran", phaseStatus: "", activityList: [] });
+    const nothing = { nextStep: null, dueDate: null, invitation: null };
+    const next = { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing };
+    expect(data.recruitmentProgress[6]).toEqual(next);
   });
 
   test("name the contact centre of the application's platform, in the asked language", async () => {
@@ -196,11 +198,11 @@ describe("the details", () => {
     expect(answer.body["data"]).toMatchObject({
       applicantionStatusName: "On Process",
       recruitmentProgress: expect.arrayContaining([
-        {
+        expect.objectContaining({
           phaseName: "Application received",
           phaseStatus: "On Process",
           activityList: [expect.objectContaining({ activityName: "Application sent" })],
-        },
+        }),
       ]),
     });
   });

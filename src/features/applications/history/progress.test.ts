@@ -38,11 +38,37 @@ test("a timeline tells dates and the current phase", () => {
     activityDate: "2026-11-13",
     resultDate: "2026-11-17",
   };
+  const nothing = { nextStep: null, dueDate: null, invitation: null };
+  const invitation = { place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const shown = timeline([
-    { phaseName: "Lamaran diterima", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }] },
-    { phaseName: "Tes daring", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }] },
-    { phaseName: "Wawancara", phaseStatus: "On Process", activityList: [] },
-    { phaseName: "Penawaran", phaseStatus: "", activityList: [] },
+    {
+      phaseName: "Lamaran diterima",
+      phaseStatus: "Passed",
+      activityList: [{ ...activity, result: "Passed" }],
+      ...nothing,
+      nextStep: "Sudah lewat",
+    },
+    { phaseName: "Tes daring", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }], ...nothing },
+    {
+      phaseName: "Wawancara",
+      phaseStatus: "On Process",
+      activityList: [],
+      nextStep: "Bawa KTP.",
+      dueDate: "2026-11-25",
+      invitation,
+    },
+    { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing },
+  ]);
+  expect(shown.map(({ todo }) => todo.map((line) => line.replaceAll("\u00A0", " ")))).toEqual([
+    [],
+    [],
+    [
+      "Kamis, 26 November 2026 pukul 10.00 WIB",
+      "Gedung Nila, Jakarta",
+      "Bawa KTP.",
+      "Paling lambat Rabu, 25 November 2026",
+    ],
+    [],
   ]);
   expect(shown.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true, false]);
   expect(shown[1]?.when).toBe("17/11/2026");

@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { jakartaDay } from "../../../i18n/calendar.ts";
-import { shortDateText } from "../../../i18n/formats.ts";
+import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { shortDateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";
 import type { DetailsAnswer } from "../application.schema.ts";
 import type { ApplicationStatus, PhaseStatus } from "../application.ts";
@@ -92,6 +92,19 @@ export interface TimelinePhase {
   /** Its date (§4), "" when it has none. */
   when: string;
   activities: string[];
+  /** Where to come, what to do and until when; only of the current phase. */
+  todo: string[];
+}
+
+function todoOf({ invitation, nextStep, dueDate }: Phase): string[] {
+  const at = invitation?.at ?? null;
+  const place = invitation?.place ?? "";
+  const when =
+    at === null
+      ? ""
+      : m.applications_history_invited({ date: weekdayDateText(jakartaDay(at)), time: timeText(jakartaTime(at)) });
+  const due = dueDate === null ? "" : m.applications_history_due({ date: weekdayDateText(dueDate) });
+  return [when, place, nextStep ?? "", due].filter((line) => line !== "");
 }
 
 /** The phases of an application in words, dates and colours. */
@@ -102,6 +115,7 @@ export function timeline(phases: readonly Phase[]): TimelinePhase[] {
     state: stepState(phase.phaseStatus),
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
+    todo: index === current && phase.phaseStatus === "On Process" ? todoOf(phase) : [],
     ...told(phase, index),
   }));
 }

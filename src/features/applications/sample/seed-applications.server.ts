@@ -7,8 +7,9 @@ import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { insertApplication } from "../application.store.server.ts";
 import { currentPhaseIndex } from "../phase.ts";
-import { type StoredPhase, writeProgress } from "../progress.store.server.ts";
+import { writeProgress } from "../progress.store.server.ts";
 import { insertEvent, insertSnapshot } from "../snapshot.store.server.ts";
+import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {
   activityNames,
   type SampleApplication,
@@ -42,7 +43,7 @@ function stored(
     activityDate: addDays(today, activityDay),
     resultDate: resultDay === null ? null : addDays(today, resultDay),
   };
-  return [{ phaseId, status, activities: [activity] }];
+  return [{ ...newPhase(phaseId, addDays(today, Math.min(activityDay, 0)), status), activities: [activity] }];
 }
 
 function morning(today: string, day: number): Date {

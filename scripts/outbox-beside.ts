@@ -1,0 +1,25 @@
+import type { Clock } from "../src/platform/clock.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import type { Jobs } from "../src/platform/jobs/jobs.ts";
+import { createLog } from "../src/platform/log/log.ts";
+import type { Outbox } from "../src/platform/mail/outbox.ts";
+import type { Settings } from "../src/platform/settings/settings.ts";
+
+/** The outbox of a command in a process of its own, opened when mail is written; what it cannot send in time the site sends. */
+export function outboxBeside(
+  database: Database,
+  settings: Settings,
+  clock: Clock,
+): { open: () => Promise<Outbox>; close: () => Promise<void> } {
+  let opened: Jobs | undefined;
+  return {
+    async open() {
+      const { platformOver } = await import("../src/server/open-platform.ts");
+      const { jobs, outbox } = await platformOver(database, settings, clock, createLog({ level: "error" }));
+      await jobs.start();
+      opened = jobs;
+      return outbox;
+    },
+    close: async () => opened?.stop(),
+  };
+}

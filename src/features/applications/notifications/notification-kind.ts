@@ -1,0 +1,12 @@
+/** What a notification tells: what became of an application. */
+export const notificationKinds = [
+  "phase-began",
+  "phase-passed",
+  "invited",
+  "progressed",
+  "hired",
+  "not-continued",
+  "vacancy-closed",
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];

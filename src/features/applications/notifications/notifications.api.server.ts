@@ -1,0 +1,28 @@
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readNotifications } from "./list-notifications.server.ts";
+import { markAsRead } from "./mark-as-read.server.ts";
+import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
+import { markReadAnswer, markReadRequest, notificationsAnswer, notificationsRequest } from "./notifications.schema.ts";
+
+/** `notifications/{lang}` and `notifications/read` */
+export function notificationDoors({ database: { db }, clock }: Platform): Door[] {
+  return [
+    door(listNotifications, {
+      request: notificationsRequest,
+      answer: notificationsAnswer,
+      async handle({ path, query }, { identity: { applicantId } }) {
+        const page = { pageNo: query.PageNo, pageSize: query.PageSize };
+        return accept(await readNotifications(db, { applicantId, language: path.lang, ...page }));
+      },
+    }),
+    door(markNotificationsRead, {
+      request: markReadRequest,
+      answer: markReadAnswer,
+      async handle({ body: { ids, all } }, { identity: { applicantId } }) {
+        return accept({ unread: await markAsRead(db, applicantId, all === true ? "all" : (ids ?? []), clock()) });
+      },
+    }),
+  ];
+}

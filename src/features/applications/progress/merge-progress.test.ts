@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applicationStatuses, type BothLanguages, phaseStatuses } from "../application.ts";
+import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import { changeKind } from "./change-kind.ts";
+import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
+import type { ToldProgress } from "./told-progress.ts";
+
+const today = "2026-11-22";
+const order: PhaseNames[] = ["received", "screening", "test", "offer"].map((code, index) => ({
+  id: 10 + index,
+  code,
+  name: { id: `Tahap ${code}`, en: `Phase ${code}` },
+}));
+
+const silent: ToldProgress = {
+  target: { applicationId: 1 },
+  phase: null,
+  phaseStatus: null,
+  activity: null,
+  activityDate: null,
+  result: null,
+  resultDate: null,
+  status: null,
+  reason: null,
+  nextStep: null,
+  dueDate: null,
+  invitation: null,
+  starFormCode: null,
+};
+
+const fresh: ProgressState = { status: 1, endWords: null, phases: [newPhase(10, "2026-11-01")] };
+
+function merged(before: ProgressState, told: Partial<ToldProgress>): ProgressState {
+  const result = mergeProgress(before, { ...silent, ...told }, order, today);
+  if (result.status === "bad") throw new Error(result.reason);
+  return result.state;
+}
+
+const statuses = ({ phases }: ProgressState) => phases.map(({ phaseId, status }) => [phaseId, status]);
+
+describe("a row", () => {
+  test.each([
+    ["by its code", "test"],
+    ["by its Indonesian name", "tahap TEST"],
+    ["by its English name", "Phase test"],
+  ])("names a phase %s; who has come so far has passed what lies before", (_, phase) => {
+    expect(statuses(merged(fresh, { phase }))).toEqual([
+      [10, "Passed"],
+      [11, "Passed"],
+      [12, "On Process"],
+    ]);
+  });
+
+  test("without a phase is about the one it stands in", () => {
+    const state = merged(merged(fresh, { phase: "screening" }), { phaseStatus: "Passed", activityDate: "2026-11-20" });
+    expect(statuses(state)).toEqual([
+      [10, "Passed"],
+      [11, "Passed"],
+    ]);
+    expect(state.phases[1]?.activities).toEqual([
+      { name: order[1]?.name, result: "", activityDate: "2026-11-20", resultDate: null },
+    ]);
+  });
+
+  test("that comes late about an earlier phase leaves the later ones alone", () => {
+    const late = merged(merged(fresh, { phase: "test" }), { phase: "screening", result: "Passed" });
+    expect(statuses(late)).toEqual([
+      [10, "Passed"],
+      [11, "Passed"],
+      [12, "On Process"],
+    ]);
+  });
+
+  test("adds to an activity what was not known of it, and keeps the rest", () => {
+    const activity = { id: "Tes", en: "Test" };
+    const first = merged(fresh, { phase: "test", activity, activityDate: "2026-11-20", dueDate: "2026-11-19" });
+    const second = merged(first, { phase: "test", activity, result: "Passed", resultDate: "2026-11-21" });
+    expect(second.phases.at(-1)).toMatchObject({
+      beganOn: "2026-11-20",
+      dueOn: "2026-11-19",
+      activities: [{ name: activity, result: "Passed", activityDate: "2026-11-20", resultDate: "2026-11-21" }],
+    });
+  });
+
+  test.each([
+    [{ status: 2 } as const, 2, "Passed"],
+    [{ status: 3 } as const, 3, "Not Continued"],
+    [{ status: 4 } as const, 4, "Vacancy has been Closed"],
+    [{ phaseStatus: "Not Continued" } as const, 3, "Not Continued"],
+    [{ phaseStatus: "Vacancy has been Closed" } as const, 4, "Vacancy has been Closed"],
+    [{ phaseStatus: "Passed" } as const, 1, "Passed"],
+  ])("%j ends with status %d, the phase %s", (told, status, phase) => {
+    const state = merged(merged(fresh, { phase: "screening" }), told);
+    expect([state.status, state.phases.at(-1)?.status]).toEqual([status, phase]);
+  });
+
+  test("gives a reason, which goes when the application goes on again", () => {
+    const reason = { id: "Sudah terisi.", en: "Filled." };
+    const ended = merged(fresh, { status: 3, reason });
+    expect(ended.endWords).toEqual(reason);
+    expect(merged(ended, { phase: "screening", phaseStatus: "On Process" })).toMatchObject({
+      status: 1,
+      endWords: null,
+    });
+    expect(mergeProgress(fresh, { ...silent, phase: "screening", reason }, order, today)).toEqual({
+      status: "bad",
+      reason: "a reason is given for an application that goes on",
+    });
+  });
+
+  test("of a phase that there is not is bad", () => {
+    expect(mergeProgress(fresh, { ...silent, phase: "Tes bakat" }, order, today)).toEqual({
+      status: "bad",
+      reason: 'there is no phase "Tes bakat"',
+    });
+    const nowhere: ProgressState = { ...fresh, phases: [] };
+    expect(mergeProgress(nowhere, { ...silent, result: "Passed" }, order, today)).toMatchObject({
+      reason: "phase is missing",
+    });
+  });
+});
+
+test("the same row twice changes nothing, whatever stood before and whatever it says", () => {
+  const words = fc.constantFrom<(BothLanguages | null)[]>(null, { id: "a", en: "b" });
+  const day = fc.constantFrom(null, "2026-11-01", "2026-11-30");
+  const told: fc.Arbitrary<ToldProgress> = fc.record({
+    target: fc.constant({ applicationId: 1 }),
+    phase: fc.constantFrom(null, "received", "screening", "test", "offer"),
+    phaseStatus: fc.constantFrom(null, "On Process", "Passed", "Not Continued", "Vacancy has been Closed"),
+    activity: words,
+    activityDate: day,
+    result: fc.constantFrom(null, "Passed", "Not Passed"),
+    resultDate: day,
+    status: fc.constantFrom(null, ...applicationStatuses),
+    reason: words,
+    nextStep: words,
+    dueDate: day,
+    invitation: fc.constantFrom(null, { place: "Jakarta", at: null }),
+    starFormCode: fc.constantFrom(null, "S"),
+  });
+  const phases = fc
+    .subarray(order)
+    .chain((some) =>
+      fc.tuple(
+        ...some.map(({ id }) =>
+          fc
+            .constantFrom(...phaseStatuses.slice(1))
+            .map((status): StoredPhase => ({ ...newPhase(id, today), status: status || "Passed" })),
+        ),
+      ),
+    );
+  const before = fc.record({ status: fc.constantFrom(...applicationStatuses), endWords: words, phases });
+  fc.assert(
+    fc.property(before, told, (state, row) => {
+      const once = mergeProgress(state, row, order, today);
+      if (once.status === "bad") return;
+      const twice = mergeProgress(once.state, row, order, "2026-12-24");
+      if (twice.status === "bad") throw new Error(twice.reason);
+      const moment = ({ state: after, currentPhaseId: phaseId }: typeof once) => ({
+        state: after,
+        currentPhaseId: phaseId,
+      });
+      expect(changeKind(moment(once), moment(twice))).toBeNull();
+    }),
+  );
+});
+
+test.each([
+  ["phase-began", { phase: "screening" }],
+  ["phase-passed", { phaseStatus: "Passed" }],
+  ["invited", { phase: "screening", invitation: { place: "Jakarta", at: null } }],
+  ["progressed", { dueDate: "2026-11-30" }],
+  ["hired", { status: 2 }],
+  ["not-continued", { phase: "screening", phaseStatus: "Not Continued" }],
+  ["vacancy-closed", { status: 4 }],
+] as const)("the news is %s of %j", (kind, told) => {
+  const after = merged(fresh, told);
+  const moment = (state: ProgressState) => ({ state, currentPhaseId: currentPhaseId(state, order) });
+  expect(changeKind(moment(fresh), moment(after))).toBe(kind);
+});

@@ -1,0 +1,136 @@
+import type { StoredActivity } from "../application.tables.ts";
+import type { ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
+import { currentPhaseIndex } from "../phase.ts";
+import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import type { ToldProgress } from "./told-progress.ts";
+
+/** A recruitment phase by all its names. */
+export interface PhaseNames {
+  id: number;
+  code: string | null;
+  name: BothLanguages;
+}
+
+/** How far an application is; its phases are those that have begun, in any order. */
+export interface ProgressState {
+  status: ApplicationStatus;
+  endWords: BothLanguages | null;
+  phases: readonly StoredPhase[];
+}
+
+export type Merged = { status: "merged"; state: ProgressState; currentPhaseId: number | null } | Bad;
+type Bad = { status: "bad"; reason: string };
+
+/** The phase that an application of this state stands in (§4); null when none has begun. */
+export function currentPhaseId({ phases }: ProgressState, order: readonly PhaseNames[]): number | null {
+  const statusOf = new Map(phases.map(({ phaseId, status }) => [phaseId, status]));
+  const index = currentPhaseIndex(order.map(({ id }) => ({ phaseStatus: statusOf.get(id) ?? "" })));
+  return order[index]?.id ?? null;
+}
+
+function saysOfPhase(told: ToldProgress): boolean {
+  const { phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode } = told;
+  const said = [phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode];
+  return said.some((value) => value !== null);
+}
+
+/** The place of the phase that a row is about; null when it is about none. */
+function placeOf(before: ProgressState, told: ToldProgress, order: readonly PhaseNames[]): number | null | Bad {
+  if (!saysOfPhase(told)) return null;
+  const asked = told.phase?.toLowerCase();
+  const place =
+    asked === undefined
+      ? order.findIndex(({ id }) => id === currentPhaseId(before, order))
+      : order.findIndex(({ code, name }) => [code, name.id, name.en].some((known) => known?.toLowerCase() === asked));
+  if (place >= 0) return place;
+  return { status: "bad", reason: asked === undefined ? "phase is missing" : `there is no phase "${told.phase}"` };
+}
+
+function withActivity(all: readonly StoredActivity[], told: ToldProgress, { name }: PhaseNames): StoredActivity[] {
+  const { activity, activityDate, result, resultDate } = told;
+  if (activity === null && activityDate === null && result === null) return [...all];
+  const called = activity ?? (all.length === 1 ? all[0]?.name : undefined) ?? name;
+  const known = all.find((one) => one.name.id === called.id);
+  const next: StoredActivity = {
+    name: called,
+    result: result ?? known?.result ?? "",
+    activityDate: activityDate ?? known?.activityDate ?? null,
+    resultDate: resultDate ?? known?.resultDate ?? null,
+  };
+  return known ? all.map((one) => (one === known ? next : one)) : [...all, next];
+}
+
+function toldPhase(known: StoredPhase, told: ToldProgress, names: PhaseNames): StoredPhase {
+  return {
+    ...known,
+    status: told.phaseStatus ?? known.status,
+    activities: withActivity(known.activities, told, names),
+    nextStep: told.nextStep ?? known.nextStep,
+    dueOn: told.dueDate ?? known.dueOn,
+    invitation: told.invitation ?? known.invitation,
+    starFormCode: told.starFormCode ?? known.starFormCode,
+  };
+}
+
+/** Who has come as far as `place` has passed what lies before it. */
+function withPhase(
+  { phases }: ProgressState,
+  told: ToldProgress,
+  order: readonly PhaseNames[],
+  place: number,
+  today: string,
+): StoredPhase[] {
+  const byId = new Map(phases.map((phase) => [phase.phaseId, phase]));
+  const isLaterBegun = order.slice(place + 1).some(({ id }) => byId.has(id));
+  const began = told.activityDate !== null && told.activityDate < today ? told.activityDate : today;
+  return order.flatMap((names, index) => {
+    const known = byId.get(names.id);
+    if (index > place) return known ? [known] : [];
+    if (index === place) {
+      const fresh = newPhase(names.id, began, isLaterBegun ? "Passed" : "On Process");
+      return [toldPhase(known ?? fresh, told, names)];
+    }
+    if (known) return [known.status === "On Process" ? { ...known, status: "Passed" as const } : known];
+    return [newPhase(names.id, began, "Passed")];
+  });
+}
+
+function statusAfter(before: ApplicationStatus, { status, phaseStatus }: ToldProgress): ApplicationStatus {
+  if (status !== null) return status;
+  if (phaseStatus === "Not Continued") return 3;
+  if (phaseStatus === "Vacancy has been Closed") return 4;
+  return phaseStatus === "On Process" ? 1 : before;
+}
+
+/** What a phase that was under way becomes when the application ends. */
+const endings = { 2: "Passed", 3: "Not Continued", 4: "Vacancy has been Closed" } as const satisfies Record<
+  Exclude<ApplicationStatus, 1>,
+  PhaseStatus
+>;
+
+function settled(phases: readonly StoredPhase[], status: ApplicationStatus): readonly StoredPhase[] {
+  if (status === 1) return phases;
+  const ending = endings[status];
+  return phases.map((phase) => (phase.status === "On Process" ? { ...phase, status: ending } : phase));
+}
+
+/**
+ * What an application becomes by a row of the hiring system. What the row leaves empty stays as it is.
+ * @param today of Asia/Jakarta
+ */
+export function mergeProgress(
+  before: ProgressState,
+  told: ToldProgress,
+  order: readonly PhaseNames[],
+  today: string,
+): Merged {
+  const place = placeOf(before, told, order);
+  if (place !== null && typeof place === "object") return place;
+  const phases = place === null ? before.phases : withPhase(before, told, order, place, today);
+  const status = statusAfter(before.status, told);
+  if (status === 1 && told.reason !== null)
+    return { status: "bad", reason: "a reason is given for an application that goes on" };
+  const endWords = status === 1 ? null : (told.reason ?? before.endWords);
+  const state = { status, endWords, phases: settled(phases, status) };
+  return { status: "merged", state, currentPhaseId: currentPhaseId(state, order) };
+}

@@ -1,0 +1,24 @@
+import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
+import type { NotificationKind } from "../notifications/notification-kind.ts";
+
+const words = {
+  "phase-began": m.applications_progress_phase_began,
+  "phase-passed": m.applications_progress_phase_passed,
+  invited: m.applications_progress_invited,
+  progressed: m.applications_progress_progressed,
+  hired: m.applications_progress_hired,
+  "not-continued": m.applications_progress_not_continued,
+  "vacancy-closed": m.applications_progress_vacancy_closed,
+} as const satisfies Record<NotificationKind, unknown>;
+
+interface News {
+  position: string;
+  company: string;
+  phase: string;
+}
+
+/** What became of an application, in one sentence. */
+export function newsText(kind: NotificationKind, news: News, language: Language): string {
+  return words[kind](news, { locale: language });
+}

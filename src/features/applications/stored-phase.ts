@@ -1,0 +1,21 @@
+import type { StoredActivity, StoredInvitation } from "./application.tables.ts";
+import type { BothLanguages, PhaseStatus } from "./application.ts";
+
+/** A phase that has begun. */
+export interface StoredPhase {
+  phaseId: number;
+  status: Exclude<PhaseStatus, "">;
+  activities: StoredActivity[];
+  /** Days are `YYYY-MM-DD`. */
+  beganOn: string;
+  nextStep: BothLanguages | null;
+  dueOn: string | null;
+  invitation: StoredInvitation | null;
+  starFormCode: string | null;
+}
+
+/** A phase of which nothing is known but that it has begun. */
+export function newPhase(phaseId: number, beganOn: string, status: StoredPhase["status"] = "On Process"): StoredPhase {
+  const nothing = { nextStep: null, dueOn: null, invitation: null, starFormCode: null };
+  return { phaseId, status, beganOn, activities: [], ...nothing };
+}

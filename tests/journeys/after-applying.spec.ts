@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { eventually } from "../support/eventually.ts";
+import { importProgressRows } from "../support/imported-progress.ts";
+import { aRow, importRows } from "../support/imported-vacancies.ts";
+import { keptMailsTo } from "../support/mails.ts";
+import { aPerson, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "after-applying" });
+
+const words = {
+  id: {
+    account: /^Akun/,
+    notifications: /^Pemberitahuan/,
+    unread: "3 baru",
+    lead: "3 belum dibaca.",
+    open: /^Lihat lamaran/,
+    newest: /^Anda diundang ke tahap Wawancara pengguna untuk Juru Kabar/,
+    markAll: "Tandai semua sudah dibaca",
+    allRead: "Semua sudah dibaca.",
+    running: "Wawancara pengguna: sedang berjalan",
+    passed: "Tes daring: lolos",
+    place: "Gedung Nila, Jakarta",
+    time: /Kamis, 26\sNovember\s2026 pukul 10\.00\sWIB/,
+    due: /Paling lambat Rabu, 25\sNovember\s2026/,
+    summary: "Ringkasan lamaran",
+    hired: "Diterima",
+  },
+  en: {
+    account: /^Account/,
+    notifications: /^Notifications/,
+    unread: "3 new",
+    lead: "3 unread.",
+    open: /^See the application/,
+    newest: /^You are invited to the phase User interview for Juru Kabar/,
+    markAll: "Mark all as read",
+    allRead: "All of them have been read.",
+    running: "User interview: under way",
+    passed: "Online test: passed",
+    place: "Gedung Nila, Jakarta",
+    time: /Thursday, 26\sNovember\s2026 at 10:00\sWIB/,
+    due: /Wednesday, 25\sNovember\s2026 at the latest/,
+    summary: "Application summary",
+    hired: "Hired",
+  },
+} as const;
+
+/** Somebody who has applied to a vacancy of his own. */
+async function applied(
+  site: Site,
+  title: string,
+): Promise<{ person: Person; row: ReturnType<typeof aRow>; id: number }> {
+  const row = aRow(title);
+  await importRows(site, [row]);
+  const person = await aPerson(site);
+  const client = await signedIn(site.url, person);
+  const found = await client.call("POST", "lowongan-page/id", { SearchString: title, PageNo: 1, PageSize: 1 });
+  const VacancyId = JSON.stringify(found).match(/"vacancyId":(\d+)/)?.[1];
+  const consent = { kebenaranData: true, penggunaanData: true };
+  const body = {
+    VacancyId: Number(VacancyId),
+    grecaptcha: await client.captcha(),
+    lang: "id",
+    activityPlatform: "",
+    consent,
+  };
+  const sent = await client.call("POST", "submit-application", body);
+  return { person, row, id: Number(sent["applicationId"]) };
+}
+
+async function mailsTo(site: Site, { email }: Person, count: number): Promise<string[]> {
+  return eventually(async () => {
+    const mails = await keptMailsTo(site.dataDir, email);
+    expect(mails.filter((mail) => mail.includes("Kabar lamaran"))).toHaveLength(count);
+    return mails;
+  });
+}
+
+function journey(language: Language): void {
+  const told = words[language];
+  const main = (page: Page) => page.getByRole("main");
+
+  test("what the hiring system says reaches the applicant, phase by phase, until he is hired (J3)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const { person, row, id } = await applied(site, `Juru Kabar ${Math.random().toString(36).slice(2, 8)}`);
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    const about = { applicant_email: person.email, vacancy_code: row.code };
+    const rows = [
+      { ...about, phase: "screening", phase_status: "On Process" },
+      {
+        ...about,
+        phase: "online-test",
+        activity: "Tes",
+        activity_date: "2026-11-20",
+        result: "Passed",
+        result_date: "2026-11-21",
+      },
+      {
+        ...about,
+        ...{ phase: "user-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: "2026-11-26 10:00" },
+        ...{ next_step: "Bawa KTP.", due_date: "2026-11-25" },
+      },
+    ];
+    await importProgressRows(site, rows);
+    const mails = await mailsTo(site, person, 3);
+    expect(mails.at(-1)).toContain("Gedung Nila, Jakarta");
+    expect(mails.at(-1)).toContain("Bawa KTP.");
+    await importProgressRows(site, rows);
+
+    await openAlive(page, "/account/history");
+    await page.getByRole("button", { name: person.name }).click();
+    const entry = page.getByRole("link", { name: told.notifications });
+    await expect(entry).toContainText(told.unread);
+    await entry.click();
+    await expect(main(page)).toContainText(told.lead);
+    const items = main(page).getByRole("listitem");
+    await expect(items).toHaveCount(3);
+    await expect(items.first()).toContainText(told.newest);
+    await items.first().getByRole("button", { name: told.open }).click();
+    await expect(page).toHaveURL(`/account/history/${id}`);
+    await expect(main(page)).toContainText(told.running);
+    await page.goBack();
+    await main(page).getByRole("button", { name: told.markAll }).click();
+    await expect(main(page)).toContainText(told.allRead);
+
+    await page.goto(`/account/history?open=${id}`);
+    await expect(main(page).getByRole("heading", { name: told.passed })).toBeVisible();
+    const now = main(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: told.running }) });
+    for (const line of [told.place, told.time, told.due, "Bawa KTP."]) await expect(now.last()).toContainText(line);
+
+    await importProgressRows(site, [{ application_id: id, application_status: 2 }]);
+    await mailsTo(site, person, 4);
+    await main(page).getByRole("link", { name: told.summary }).click();
+    await page.reload();
+    await expect(main(page)).toContainText(told.hired);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`after applying in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    journey(language);
+  });
+}
