@@ -16,7 +16,7 @@ const words = {
     end: /^Keluarkan \(/,
     ended: "Perangkat itu sudah dikeluarkan.",
     alone: "Anda tidak masuk di perangkat lain.",
-    right: "Berhasil",
+    right: "Berhasil masuk",
     download: "Unduh berkas",
     withdraw: /^Tarik persetujuan \(Data saya digunakan/,
     yes: "Ya, tarik",
