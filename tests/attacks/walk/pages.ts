@@ -51,6 +51,8 @@ export const pageRules: readonly PageRule[] = [
   guarded("lowongan/profile-resume/virtue"),
   guarded("account/bookmark"),
   guarded("account/history"),
+  { ...guarded("account/history/:id"), open: "/account/history/1" },
+  guarded("account/notifications"),
   guarded("account/my-account"),
   guarded("account/my-account/json-resume"),
   guarded("account/my-account/resume.json"),
