@@ -13,8 +13,9 @@ test.use({ siteOf: "attacks", settings: { PUBLIC_URL: origin, HOST: "127.0.0.1" 
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-function ask(site: Site, path: string, sent: RawRequest = {}): Promise<RawAnswer> {
-  return rawRequest(site.url + path, sent);
+/** As a browser would that reached the site by its address. */
+function ask(site: Site, path: string, { headers, ...sent }: RawRequest = {}): Promise<RawAnswer> {
+  return rawRequest(site.url + path, { ...sent, headers: { host: new URL(origin).host, ...headers } });
 }
 
 interface Entered {
