@@ -166,9 +166,12 @@ test("nobody but an applicant who is signed in whole sees an applicant's page", 
   for (const { open: path } of pageRules.filter(({ who }) => who === "applicant")) {
     for (const tried of nobody) {
       const came = await ask(site, path, { headers: { cookie: tried } });
-      expect({ path, tried, status: came.status }).toEqual({ path, tried, status: 302 });
-      expect(came.headers.get("location")).toMatch(/^\/signin\?redirect=/);
+      const isLed = came.status === 302 && /^\/signin\?redirect=/.test(came.headers.get("location") ?? "");
+      // A session that is over may still be told that a vacancy has closed, and nothing of anybody.
+      const isPublic = tried !== "" && path.startsWith("/lowongan/") && came.status === 200;
+      expect({ path, tried, isKept: isLed || isPublic }).toEqual({ path, tried, isKept: true });
       expect(came.text).not.toContain(email);
+      expect(came.text).not.toContain("Sekar Paramitha");
     }
     const seen = await ask(site, path, { headers: { cookie } });
     expect({ path, isLed: /^\/signin/.test(seen.headers.get("location") ?? "") }).toEqual({ path, isLed: false });
