@@ -13,8 +13,9 @@ test.use({ siteOf: "attacks", settings: { PUBLIC_URL: origin, HOST: "127.0.0.1" 
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-function ask(site: Site, path: string, sent: RawRequest = {}): Promise<RawAnswer> {
-  return rawRequest(site.url + path, sent);
+/** As a browser would that reached the site by its address. */
+function ask(site: Site, path: string, { headers, ...sent }: RawRequest = {}): Promise<RawAnswer> {
+  return rawRequest(site.url + path, { ...sent, headers: { host: new URL(origin).host, ...headers } });
 }
 
 interface Entered {
@@ -165,9 +166,12 @@ test("nobody but an applicant who is signed in whole sees an applicant's page", 
   for (const { open: path } of pageRules.filter(({ who }) => who === "applicant")) {
     for (const tried of nobody) {
       const came = await ask(site, path, { headers: { cookie: tried } });
-      expect({ path, tried, status: came.status }).toEqual({ path, tried, status: 302 });
-      expect(came.headers.get("location")).toMatch(/^\/signin\?redirect=/);
+      const isLed = came.status === 302 && /^\/signin\?redirect=/.test(came.headers.get("location") ?? "");
+      // A session that is over may still be told that a vacancy has closed, and nothing of anybody.
+      const isPublic = tried !== "" && path.startsWith("/lowongan/") && came.status === 200;
+      expect({ path, tried, isKept: isLed || isPublic }).toEqual({ path, tried, isKept: true });
       expect(came.text).not.toContain(email);
+      expect(came.text).not.toContain("Sekar Paramitha");
     }
     const seen = await ask(site, path, { headers: { cookie } });
     expect({ path, isLed: /^\/signin/.test(seen.headers.get("location") ?? "") }).toEqual({ path, isLed: false });

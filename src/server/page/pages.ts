@@ -65,6 +65,18 @@ function isForeignPost(request: Request, publicUrl: string): boolean {
   return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== publicUrl;
 }
 
+/**
+ * A form's request at the site's own address, whatever scheme and host a proxy handed on: React Router compares its
+ * origin with that. Whether it came from a page of ours was looked at before.
+ */
+function atOwnAddress(request: Request, publicUrl: string): Request {
+  if (request.method !== "POST") return request;
+  const { pathname, search } = new URL(request.url);
+  const { method, headers, signal, body } = request;
+  const sent = body === null ? {} : { body, duplex: "half" };
+  return new Request(publicUrl + pathname + search, { method, headers, signal, ...sent });
+}
+
 /** What the shell shows on every page. */
 const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
 
@@ -115,7 +127,9 @@ export function createPages(parts: PageParts) {
       onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
     });
     const mark = cache.mark();
-    const rendered = await inLanguage(choices.language, () => handle(request, context));
+    const rendered = await inLanguage(choices.language, () =>
+      handle(atOwnAddress(request, platform.settings.publicUrl), context),
+    );
     const response = platform.settings.maintenance ? inMaintenance(rendered) : rendered;
     if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
     for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);

@@ -11,7 +11,7 @@ export interface PageRule {
 }
 
 const page = (path: string, open = `/${path}`): PageRule => ({ path, who: "everyone", open });
-const guarded = (path: string): PageRule => ({ path, who: "applicant", open: `/${path}` });
+const guarded = (path: string, open = `/${path}`): PageRule => ({ path, who: "applicant", open });
 
 /** There is no way to leave a page out: a new one is attacked the day it is added. */
 export const pageRules: readonly PageRule[] = [
@@ -47,8 +47,8 @@ export const pageRules: readonly PageRule[] = [
   page("pusat-bantuan/search"),
   guarded("profile-resume"),
   page("signup/profile-resume/:source?", "/signup/profile-resume"),
-  guarded("lowongan/profile-resume"),
-  guarded("lowongan/profile-resume/virtue"),
+  guarded("lowongan/profile-resume", "/lowongan/profile-resume?vacancy=1"),
+  guarded("lowongan/profile-resume/virtue", "/lowongan/profile-resume/virtue?vacancy=1"),
   guarded("account/bookmark"),
   guarded("account/history"),
   { ...guarded("account/history/:id"), open: "/account/history/1" },
