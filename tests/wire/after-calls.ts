@@ -2,16 +2,18 @@ import { insertNotification } from "../../src/features/applications/notification
 import type { PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
-/** Tells the owner that a phase began. */
-async function somethingNew({ platform: { database }, owner }: WholePortal): Promise<void> {
-  const { id } = await database.db
-    .selectFrom("applications")
-    .select("id")
-    .where("applicant_id", "=", owner.id)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const told = { applicantId: owner.id, applicationId: id, kind: "phase-began", phaseId: null } as const;
-  await database.transact((tx) => insertNotification(tx, told, new Date()));
+/** The owner's application that is still on process. */
+async function running({ platform: { database }, owner }: WholePortal): Promise<number> {
+  const own = database.db.selectFrom("applications").select("id").where("applicant_id", "=", owner.id);
+  return (await own.where("status", "=", 1).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id;
+}
+
+/** Tells the owner that a phase of it began. */
+async function somethingNew(portal: WholePortal): Promise<void> {
+  const { platform, owner } = portal;
+  const about = { applicantId: owner.id, applicationId: await running(portal) };
+  const told = { ...about, kind: "phase-began", phaseId: null } as const;
+  await platform.database.transact((tx) => insertNotification(tx, told, new Date()));
 }
 
 /** What comes after applying. */
@@ -30,5 +32,11 @@ export const after: Record<string, PublishedCall> = {
     body: "json",
     names: "mine",
     good: () => ({ body: { all: true } }),
+  },
+  "POST application/withdraw": {
+    who: "applicant",
+    body: "json",
+    names: "own",
+    good: async (portal) => ({ body: { applicationId: await running(portal), reason: "" } }),
   },
 };

@@ -4,6 +4,7 @@ import { notificationDoors } from "./notifications/notifications.api.server.ts";
 import type { Applying } from "./submit/apply.server.ts";
 import { submitDoor, submitWithProfileDoor } from "./submit/submit.api.server.ts";
 import { submitAllDoor } from "./submit/submit-all.api.server.ts";
+import { withdrawDoor } from "./withdraw/withdraw.api.server.ts";
 
 /** Every call of applying and of the history. */
 export function applicationDoors(applying: Applying): Door[] {
@@ -11,6 +12,7 @@ export function applicationDoors(applying: Applying): Door[] {
     submitDoor(applying),
     submitWithProfileDoor(applying),
     submitAllDoor(applying),
+    withdrawDoor(applying),
     ...historyDoors(applying.platform),
     ...notificationDoors(applying.platform),
   ];

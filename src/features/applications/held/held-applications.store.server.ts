@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { withdrawn } from "../application.ts";
 import "../application.tables.ts";
+import { markWithdrawn } from "../withdraw/withdraw.store.server.ts";
 
 export async function applicationRows(db: Db, applicantId: number) {
   return db
@@ -38,14 +38,7 @@ async function openOnes(tx: Tx, applicantId: number): Promise<number[]> {
 /** Takes back every application that is still on process. @returns their ids */
 export async function withdrawOpen(tx: Tx, applicantId: number): Promise<number[]> {
   const ids = await openOnes(tx, applicantId);
-  if (ids.length === 0) return ids;
-  await tx.updateTable("applications").set({ status: 3, end_reason: withdrawn }).where("id", "in", ids).execute();
-  await tx
-    .updateTable("application_phases")
-    .set({ status: "Not Continued" })
-    .where("application_id", "in", ids)
-    .where("status", "=", "On Process")
-    .execute();
+  await markWithdrawn(tx, ids);
   return ids;
 }
 

@@ -1,10 +1,12 @@
 import { m } from "#messages";
-import { inBrowser, onServer } from "../../../contract/page.ts";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { historyPath } from "../history/history-address.ts";
+import { act } from "../withdraw/act-on-summary.ts";
+import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { load } from "./load-summary.ts";
 import styles from "./sheet.module.css";
@@ -12,6 +14,8 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const action = actOnServer(act);
+export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,8 +24,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** An application's own page, for good; printed it is a sheet of A4. */
-export default function Summary({ loaderData }: Route.ComponentProps) {
-  const { id, vacancyTo } = loaderData;
+export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, vacancyTo, status } = loaderData;
   return (
     <div className={styles.desk}>
       <div className={styles.actions}>
@@ -38,6 +42,11 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <SummarySheet summary={loaderData} />
+      {status === 1 && (
+        <div className={styles.after}>
+          <WithdrawForm refused={actionData?.refused ?? ""} />
+        </div>
+      )}
     </div>
   );
 }
