@@ -4,7 +4,7 @@ import { canary } from "./mass-assignment.ts";
 
 /** What is not asked of a site but of its mails, tables, clock or rules. */
 const notByAnswer =
-  /^(resource use|link: (forget-password|resend-activation)|redirect: (the rule|by a mailed)|mass assignment: all of them)/;
+  /^(resource use|link: (forget-password|resend-activation)|injection: a search for|redirect: (the rule|by a mailed)|mass assignment: all of them)/;
 
 /** True for a try that an answer alone can make succeed. */
 export function isByAnswer(name: string, input: string): boolean {

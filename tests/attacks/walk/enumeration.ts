@@ -32,7 +32,12 @@ async function people({ platform, owner, stranger }: Aim): Promise<[string, stri
   await withTwoStep(platform, secured.id);
   const english = await anApplicant(platform, { language: "en" });
   const joined = await anApplicant(platform);
-  const row = { provider: "google", subject: "terdaftar", applicant_id: joined.id, joined_at: new Date() } as const;
+  const row = {
+    provider: "google",
+    subject: `terdaftar ${joined.id}`,
+    applicant_id: joined.id,
+    joined_at: new Date(),
+  } as const;
   await platform.database.db.insertInto("social_identities").values(row).execute();
   return [
     ["the owner", owner.email],
