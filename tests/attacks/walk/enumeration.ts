@@ -118,7 +118,11 @@ function byThing(aim: Aim): Attack[] {
         const swap = (fields: Record<string, unknown> | undefined) =>
           fields &&
           Object.fromEntries(
-            Object.entries(fields).map(([name, value]) => [name, isKnown ? value : (none.get(name) ?? 987_654_321)]),
+            // A text beside the id, such as a reason, is none.
+            Object.entries(fields).map(([name, value]) => [
+              name,
+              isKnown || value === "" ? value : (none.get(name) ?? 987_654_321),
+            ]),
           );
         const token = who === "a guest" ? aim.guest : aim.stranger.token;
         const named = Object.fromEntries(
