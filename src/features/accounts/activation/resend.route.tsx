@@ -8,10 +8,10 @@ import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { AddressForm } from "../form/address-form.tsx";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import type { Route } from "./+types/resend.route";
 import { act } from "./act-on-resend.ts";
-import { ResendForm } from "./resend-form.tsx";
 
 export const action = actOnServer(act);
 export const clientAction = actInBrowser(act);
@@ -42,7 +42,7 @@ export default function Resend({ actionData }: Route.ComponentProps) {
             <Text tone="muted">{m.accounts_resend_lead()}</Text>
           </Stack>
           <Card>
-            <ResendForm refused={actionData} />
+            <AddressForm refused={actionData} send={m.accounts_resend_send()} sending={m.accounts_resend_sending()} />
           </Card>
           <Text look="small" tone="muted">
             <LinkedText text={m.accounts_resend_sign_in()} to={["/signin"]} />

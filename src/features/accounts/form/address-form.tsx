@@ -7,19 +7,23 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
-import { FormErrors } from "../form/form-errors.tsx";
-import { useCheckedForm } from "../form/use-checked-form.ts";
-import { useTurn } from "../form/use-turn.ts";
-import type { ResendOutcome } from "./act-on-resend.ts";
-import { resendSchema, type ResendForm as Values } from "./resend.schema.ts";
+import { type AddressOutcome, addressForm, type AddressForm as Values } from "./address-form.schema.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+import { useTurn } from "./use-turn.ts";
 
-type Refused = Extract<ResendOutcome, { status: "refused" }>;
+interface AddressFormProps {
+  readonly refused: Extract<AddressOutcome, { status: "refused" }> | undefined;
+  /** Words of the button. */
+  readonly send: string;
+  readonly sending: string;
+}
 
-/** Address and captcha. */
-export function ResendForm({ refused }: { readonly refused: Refused | undefined }) {
+/** An address and the captcha, for whoever wants a link by mail. */
+export function AddressForm({ refused, send, sending }: AddressFormProps) {
   const turn = useTurn(refused);
   const { form, errorOf, summary, refusal } = useCheckedForm<Values>({
-    schema: resendSchema,
+    schema: addressForm,
     defaultValues: { email: refused?.email ?? "", grecaptcha: "" },
     labels: { email: m.accounts_email(), grecaptcha: m.accounts_captcha_label() },
     toldErrors: refused?.errors,
@@ -27,7 +31,7 @@ export function ResendForm({ refused }: { readonly refused: Refused | undefined 
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const send = form.handleSubmit((values) => submit(values, { method: "post" }));
+  const submitted = form.handleSubmit((values) => submit(values, { method: "post" }));
   return (
     <Stack gap={24}>
       <FormErrors summary={summary} refusal={refusal + turn} />
@@ -36,7 +40,7 @@ export function ResendForm({ refused }: { readonly refused: Refused | undefined 
           {refused.message}
         </Notice>
       )}
-      <Form method="post" onSubmit={send} noValidate>
+      <Form method="post" onSubmit={submitted} noValidate>
         <Fields>
           <TextField
             {...form.register("email")}
@@ -48,7 +52,7 @@ export function ResendForm({ refused }: { readonly refused: Refused | undefined 
           />
           <CaptchaField key={turn} error={errorOf("grecaptcha")} onSolution={captcha.onChange} />
           <Button type="submit" wide busy={busy}>
-            {busy ? m.accounts_resend_sending() : m.accounts_resend_send()}
+            {busy ? sending : send}
           </Button>
         </Fields>
       </Form>
