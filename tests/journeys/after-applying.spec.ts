@@ -30,6 +30,10 @@ const words = {
     due: /Paling lambat Rabu, 25\sNovember\s2026/,
     summary: "Ringkasan lamaran",
     hired: "Diterima",
+    withdraw: "Tarik lamaran ini",
+    reason: /^Alasan/,
+    confirm: "Tarik lamaran",
+    withdrawn: "Anda menarik lamaran ini.",
   },
   en: {
     account: /^Account/,
@@ -47,6 +51,10 @@ const words = {
     due: /Wednesday, 25\sNovember\s2026 at the latest/,
     summary: "Application summary",
     hired: "Hired",
+    withdraw: "Withdraw this application",
+    reason: /^Reason/,
+    confirm: "Withdraw the application",
+    withdrawn: "You withdrew this application.",
   },
 } as const;
 
@@ -144,6 +152,22 @@ function journey(language: Language): void {
     await main(page).getByRole("link", { name: told.summary }).click();
     await page.reload();
     await expect(main(page)).toContainText(told.hired);
+  });
+
+  test("who applied may step back, with a reason, and has a receipt by mail", async ({ context, page, site }) => {
+    const { person, id } = await applied(site, `Juru Mundur ${Math.random().toString(36).slice(2, 8)}`);
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await openAlive(page, `/account/history/${id}`);
+    await main(page).getByText(told.withdraw, { exact: true }).click();
+    await main(page).getByLabel(told.reason).fill("Saya pindah kota.");
+    await main(page).getByRole("button", { name: told.confirm, exact: true }).click();
+    await expect(main(page)).toContainText(told.withdrawn);
+    await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
+    await eventually(async () => {
+      const mails = await keptMailsTo(site.dataDir, person.email);
+      expect(mails.filter((mail) => mail.includes("Lamaran ditarik"))).toHaveLength(1);
+    });
   });
 }
 
