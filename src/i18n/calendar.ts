@@ -22,6 +22,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** An instant as the wire writes it: ISO 8601 in Asia/Jakarta, to the second. */
 export function wireMoment(moment: Date): string {
   return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+07:00`;

@@ -1,3 +1,4 @@
+import { reportOverdue } from "../features/applications/overdue/report-overdue.server.ts";
 import { importMasterDataCommand, seedMasterData } from "../features/master-data/master-data.server.ts";
 // Straight from the task: a command runs before the first build, when there are no messages yet.
 import { seedFunctions } from "../features/vacancies/import/ensure-functions.server.ts";
@@ -48,6 +49,8 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
     case "content":
       await seedLists(database);
       return importContentCommand(database, contentParts, command, say, clock());
+    case "report-overdue":
+      return reportOverdue(database.db, clock(), say);
     case "progress":
       return progress(operating, command, say);
     default:

@@ -89,6 +89,8 @@ const phase = z.object({
   nextStep: z.string().nullable(),
   dueDate: z.string().nullable(),
   invitation: z.object({ place: z.string(), at: z.string().nullable() }).nullable(),
+  /** Our addition: of a phase under way, the day by which there will be news; `isLate` once an earlier one passed. */
+  promise: z.object({ by: z.string(), isLate: z.boolean() }).nullable(),
 });
 
 const contactCenter = z.object({

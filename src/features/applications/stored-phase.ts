@@ -1,3 +1,4 @@
+import { jakartaDay } from "../../i18n/calendar.ts";
 import type { StoredActivity, StoredInvitation } from "./application.tables.ts";
 import type { BothLanguages, PhaseStatus } from "./application.ts";
 
@@ -12,6 +13,11 @@ export interface StoredPhase {
   dueOn: string | null;
   invitation: StoredInvitation | null;
   starFormCode: string | null;
+}
+
+/** The day on which the applicant was asked to come, in Jakarta; null for none. */
+export function invitedOn({ invitation }: Pick<StoredPhase, "invitation">): string | null {
+  return invitation?.at ? jakartaDay(invitation.at) : null;
 }
 
 /** A phase of which nothing is known but that it has begun. */

@@ -38,13 +38,14 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 }
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
-  const { title, state, when, activities, todo } = phase;
+  const { title, state, when, activities, todo, news } = phase;
   return (
     <TimelineStep level={4} state={state} title={title} when={when || undefined}>
-      {activities.length + todo.length > 0 ? (
+      {activities.length + todo.length + news.length > 0 ? (
         <div className={styles.inside}>
           <Lines lines={activities} className={styles.activities} />
           <Lines lines={todo} className={styles.todo} />
+          {news !== "" && <p className={styles.news}>{news}</p>}
         </div>
       ) : undefined}
     </TimelineStep>

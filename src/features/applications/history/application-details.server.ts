@@ -9,15 +9,31 @@ import {
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { findPhases } from "../progress.store.server.ts";
-import type { StoredPhase } from "../stored-phase.ts";
+import { promiseOf } from "../promise/phase-promise.ts";
+import { invitedOn, type StoredPhase } from "../stored-phase.ts";
 import { endReasonOf, statusName } from "./list-history.server.ts";
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
 type Progress = DetailsAnswer["data"]["recruitmentProgress"];
 
-function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], language: Language): Progress {
+/** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
+function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
+  if (own.status !== 1 || phase?.status !== "On Process") return null;
+  const found = promiseOf({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
+  return found && { by: found.by, isLate: found.isLate };
+}
+
+interface At {
+  own: Own;
+  today: string;
+  language: Language;
+}
+
+function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], at: At): Progress {
+  const { language } = at;
   const byId = new Map(begun.map((phase) => [phase.phaseId, phase]));
-  return phases.map(({ id, name }) => {
+  return phases.map((recruitmentPhase) => {
+    const { id, name } = recruitmentPhase;
     const phase = byId.get(id);
     const activityList = (phase?.activities ?? []).map(({ name, result, resultDate, activityDate }) => ({
       activityName: name[language],
@@ -27,7 +43,8 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
     }));
     const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
     const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation };
-    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next };
+    const promised = promise(phase, recruitmentPhase, at);
+    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised };
   });
 }
 
@@ -50,11 +67,13 @@ interface Asked {
   applicantId: number;
   applicationId: number;
   language: Language;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
 }
 
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
-  const { applicantId, applicationId, language } = asked;
+  const { applicantId, applicationId, language, today } = asked;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await recruitmentPhases(db, language);
@@ -63,13 +82,13 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     applicationStatusId: own.status,
     applicantionStatusName: statusName(own.status, language),
     ...(await contactOf(db, own, phases, language)),
-    recruitmentProgress: progress(phases, await findPhases(db, applicationId), language),
+    recruitmentProgress: progress(phases, await findPhases(db, applicationId), { own, today, language }),
     endReason: endReasonOf(own, language),
   };
 }
 
 /** What the current phase means, and whom to ask. */
-export async function applicationContact(db: Db, asked: Asked): Promise<ContactAnswer["data"] | null> {
+export async function applicationContact(db: Db, asked: Omit<Asked, "today">): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
 }

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   getApplication,
@@ -56,7 +57,12 @@ export function historyDoors(platform: Platform): Door[] {
       request: detailsRequest,
       answer: detailsAnswer,
       handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
-        found(await applicationDetails(db, { applicantId, applicationId, language: path.lang })),
+        found(
+          await applicationDetails(db, {
+            ...{ applicantId, applicationId, language: path.lang },
+            today: jakartaDay(platform.clock()),
+          }),
+        ),
     }),
     door(getApplication, {
       request: applicationRequest,

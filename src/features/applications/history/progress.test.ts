@@ -38,7 +38,7 @@ test("a timeline tells dates and the current phase", () => {
     activityDate: "2026-11-13",
     resultDate: "2026-11-17",
   };
-  const nothing = { nextStep: null, dueDate: null, invitation: null };
+  const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null };
   const invitation = { place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const shown = timeline([
     {
@@ -56,6 +56,7 @@ test("a timeline tells dates and the current phase", () => {
       nextStep: "Bawa KTP.",
       dueDate: "2026-11-25",
       invitation,
+      promise: { by: "2026-12-04", isLate: true },
     },
     { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing },
   ]);
@@ -69,6 +70,12 @@ test("a timeline tells dates and the current phase", () => {
       "Paling lambat Rabu, 25 November 2026",
     ],
     [],
+  ]);
+  expect(shown.map(({ news }) => news.replaceAll("\u00A0", " "))).toEqual([
+    "",
+    "",
+    "Masih diproses. Kabar berikutnya kami usahakan paling lambat Jumat, 4 Desember 2026",
+    "",
   ]);
   expect(shown.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true, false]);
   expect(shown[1]?.when).toBe("17/11/2026");

@@ -94,6 +94,14 @@ export interface TimelinePhase {
   activities: string[];
   /** Where to come, what to do and until when; only of the current phase. */
   todo: string[];
+  /** Until when there will be news of the current phase, "" when nothing is promised. */
+  news: string;
+}
+
+function newsOf({ promise }: Phase): string {
+  if (promise === null) return "";
+  const date = weekdayDateText(promise.by);
+  return promise.isLate ? m.applications_promise_late({ date }) : m.applications_promise({ date });
 }
 
 function todoOf({ invitation, nextStep, dueDate }: Phase): string[] {
@@ -116,6 +124,7 @@ export function timeline(phases: readonly Phase[]): TimelinePhase[] {
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
     todo: index === current && phase.phaseStatus === "On Process" ? todoOf(phase) : [],
+    news: index === current ? newsOf(phase) : "",
     ...told(phase, index),
   }));
 }

@@ -1,0 +1,35 @@
+import type { Command } from "../src/platform/command-socket/command.ts";
+import { sendCommand } from "../src/platform/command-socket/send-command.ts";
+import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
+import { runCommand } from "../src/server/commands.ts";
+import { openMigratedDatabase } from "./open-database.ts";
+import { outboxBeside } from "./outbox-beside.ts";
+
+const say = (line: string) => console.log(line);
+
+async function doHere(settings: Settings, command: Command): Promise<number> {
+  const { database } = await openMigratedDatabase(settings);
+  const clock = () => new Date();
+  const beside = outboxBeside(database, settings, clock);
+  try {
+    return await runCommand({ database, clock, settings, outbox: beside.open }, command, say);
+  } finally {
+    await beside.close();
+    await database.close();
+  }
+}
+
+async function done(settings: Settings, command: Command): Promise<number> {
+  const exit = settings.databaseUrl === null ? await sendCommand(settings.dataDir, command, say) : null;
+  return exit ?? doHere(settings, command);
+}
+
+/** Does an operator's command and ends the process with its exit code; a running site does it on the embedded database. */
+export async function doCommand(read: () => Command | Promise<Command>): Promise<void> {
+  try {
+    process.exitCode = await done(readSettings(process.env), await read());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from "../../../platform/database/database.ts";
+import "../application.tables.ts";
+import "../../vacancies/vacancies.tables.ts";
+
+/** Applications under way whose phase began before a day, the longest waiting first. */
+export function findWaiting(db: Db, phaseId: number, beganBefore: string) {
+  return db
+    .selectFrom("applications")
+    .innerJoin("application_phases", (join) =>
+      join
+        .onRef("application_phases.application_id", "=", "applications.id")
+        .onRef("application_phases.phase_id", "=", "applications.phase_id"),
+    )
+    .leftJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .select(["applications.id", "vacancies.code", "applications.company_name", "applications.position_id"])
+    .select(["application_phases.began_on", "application_phases.due_on", "application_phases.invitation"])
+    .where("applications.status", "=", 1)
+    .where("applications.phase_id", "=", phaseId)
+    .where("application_phases.status", "=", "On Process")
+    .where("application_phases.began_on", "<", beganBefore)
+    .orderBy("application_phases.began_on")
+    .orderBy("applications.id")
+    .execute();
+}
