@@ -5,7 +5,7 @@ import { createIdentify } from "../features/accounts/session/identify.server.ts"
 import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
 import { comingEvents, eventChoices, untilNextChange } from "../features/agenda/agenda.server.ts";
 import { applicationDoors } from "../features/applications/applications.api.server.ts";
-import { appliedVacancies } from "../features/applications/applications.server.ts";
+import { appliedVacancies, usualReplyDays } from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
@@ -31,6 +31,7 @@ function vacancyPorts(db: Db): VacancyPorts {
     matchProfileOf: (applicantId) => matchProfileOf(db, applicantId),
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
     resumeStateOf: (applicantId) => resumeState(db, applicantId),
+    replyDaysOf: (companyId) => usualReplyDays(db, companyId, new Date()),
   };
 }
 

@@ -1,3 +1,4 @@
 export { appliedVacancies } from "./application.store.server.ts";
 export { heldApplications, withdrawOpenApplications } from "./held/held-applications.server.ts";
+export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";

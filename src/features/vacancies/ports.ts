@@ -15,9 +15,13 @@ export interface ResumeState {
 /** Port: how far an applicant's resume is filled in. */
 type ResumeStateOf = (applicantId: number) => Promise<ResumeState>;
 
+/** Port: within how many days a company usually answers who applies; null while too little is known. */
+export type ReplyDaysOf = (companyId: number) => Promise<number | null>;
+
 /** What vacancies need from rooms that come after them. */
 export interface VacancyPorts {
   appliedVacancies?: AppliedVacancies;
   matchProfileOf?: MatchProfileOf;
   resumeStateOf?: ResumeStateOf;
+  replyDaysOf?: ReplyDaysOf;
 }

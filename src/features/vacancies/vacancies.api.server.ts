@@ -46,15 +46,19 @@ function intro({ language }: GuestVisit) {
 /** The doors of vacancies. */
 export function vacancyDoors(
   platform: Pick<Platform, "database" | "settings" | "clock">,
-  { appliedVacancies, matchProfileOf, resumeStateOf }: VacancyPorts,
+  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Door[] {
   const { db } = platform.database;
   const known = { companies: remember<CompanyMarks>("vacancies"), spellings: remember<string | null>("vacancies") };
   const choices = remember<SearchChoices>("vacancies");
+  const replies = remember<number | null>("vacancies");
+  // Measured once a day.
+  const replyDays = async (companyId: number) =>
+    replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
   const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-    return { db, language, applicantId, appliedVacancies, known };
+    return { db, language, applicantId, appliedVacancies, known, replyDaysOf: replyDays };
   };
   const resumeOf = async ({ identity }: GuestVisit) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;

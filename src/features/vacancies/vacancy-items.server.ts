@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Memory } from "../../platform/remember/remember.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../companies/companies.server.ts";
-import type { AppliedVacancies } from "./ports.ts";
+import type { AppliedVacancies, ReplyDaysOf } from "./ports.ts";
 import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
@@ -16,6 +16,7 @@ export interface Reader {
   /** Null for a guest. */
   applicantId: number | null;
   appliedVacancies?: AppliedVacancies | undefined;
+  replyDaysOf?: ReplyDaysOf | undefined;
   known?: Known | undefined;
 }
 

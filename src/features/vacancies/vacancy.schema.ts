@@ -53,6 +53,8 @@ export const vacancyDetail = vacancyItem.extend({
   openings: z.number().nullable(),
   /** Working days until an answer, null when not promised. */
   replyDays: z.number().nullable(),
+  /** Our addition: days that the company usually takes to answer who applies, as measured; null while too little is known. */
+  usualReplyDays: z.number().nullable(),
 });
 
 export const vacancyListRequest = z.object({

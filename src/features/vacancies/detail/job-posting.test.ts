@@ -27,6 +27,7 @@ const vacancy: Shown["vacancy"] = {
   salary: null,
   openings: null,
   replyDays: null,
+  usualReplyDays: null,
   code: "RSM-1",
   locations: ["Medan, Sumatera Utara"],
 };

@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 
 function detail(vacancy: VacancyDetail, activity: string | null) {
   const { titles, description, requirement, employmentType, employmentTypeName, salary, openings, replyDays } = vacancy;
-  const { code, locations } = vacancy;
+  const { code, locations, usualReplyDays } = vacancy;
   return {
     ...cardData(vacancy),
     /** Code of the activity link that led here; it goes along to the review. */
@@ -33,6 +33,7 @@ function detail(vacancy: VacancyDetail, activity: string | null) {
       salary,
       openings,
       replyDays,
+      usualReplyDays,
       code,
       locations,
     },

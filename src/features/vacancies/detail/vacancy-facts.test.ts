@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salaryText } from "./vacancy-facts.tsx";
+import { replyTexts, salaryText } from "./vacancy-facts.tsx";
 
 test.each([
   [{ min: 5_000_000, max: 7_500_000, currency: "IDR" }, "Rp 5.000.000–Rp 7.500.000"],
@@ -10,4 +10,16 @@ test.each([
   [{ min: null, max: null, currency: "IDR" }, null],
 ])("%j is told as %j", (salary, text) => {
   expect(salaryText(salary)?.replaceAll("\u00A0", " ") ?? null).toBe(text);
+});
+
+test.each([
+  [{ usualReplyDays: 9, replyDays: null }, ["Biasanya menjawab dalam 9 hari"]],
+  [{ usualReplyDays: null, replyDays: 7 }, ["Paling lama 7 hari kerja setelah penutupan"]],
+  [
+    { usualReplyDays: 9, replyDays: 7 },
+    ["Biasanya menjawab dalam 9 hari", "Paling lama 7 hari kerja setelah penutupan"],
+  ],
+  [{ usualReplyDays: null, replyDays: null }, []],
+])("answers are told as %j says: %j", (days, told) => {
+  expect(replyTexts(days)).toEqual(told);
 });

@@ -21,13 +21,21 @@ export function salaryText({ min, max, currency }: NonNullable<Detail["salary"]>
   return max === null ? null : m.vacancies_detail_salary_to({ amount: money(max, currency) });
 }
 
+/** What the company usually does, as measured, then what it promises. */
+export function replyTexts({ replyDays, usualReplyDays }: Pick<Detail, "replyDays" | "usualReplyDays">): string[] {
+  const usual = usualReplyDays === null ? "" : m.vacancies_detail_reply_usual(counted(usualReplyDays));
+  const promised = replyDays === null ? "" : m.vacancies_detail_reply_value({ days: replyDays });
+  return [usual, promised].filter((text) => text !== "");
+}
+
 /** The facts that are known, in the order in which people ask. */
 export function vacancyFacts(vacancy: Detail): Facts {
-  const { locations, salary, openings, replyDays, posted, code } = vacancy;
+  const { locations, salary, openings, posted, code } = vacancy;
   const paid = salary && salaryText(salary);
+  const answers = replyTexts(vacancy);
   return [
     ...(locations.length > 0
-      ? [{ icon: "map-pin", label: m.vacancies_detail_place(), value: <Places names={locations} /> } as const]
+      ? [{ icon: "map-pin", label: m.vacancies_detail_place(), value: <Lines lines={locations} /> } as const]
       : []),
     ...(paid ? [{ icon: "cash", label: m.vacancies_detail_salary(), value: paid } as const] : []),
     ...(openings !== null
@@ -40,26 +48,20 @@ export function vacancyFacts(vacancy: Detail): Facts {
         ]
       : []),
     { icon: "calendar-event", label: m.vacancies_detail_posted(), value: dateText(posted) },
-    ...(replyDays !== null
-      ? [
-          {
-            icon: "mail",
-            label: m.vacancies_detail_reply(),
-            value: m.vacancies_detail_reply_value({ days: replyDays }),
-          } as const,
-        ]
+    ...(answers.length > 0
+      ? [{ icon: "mail", label: m.vacancies_detail_reply(), value: <Lines lines={answers} /> } as const]
       : []),
     // Another system's id may be an address, which tells a reader nothing.
     ...(URL.canParse(code) ? [] : [{ icon: "hash", label: m.vacancies_detail_code(), value: code } as const]),
   ];
 }
 
-function Places({ names }: { readonly names: readonly string[] }) {
-  if (names.length === 1) return names[0];
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 1) return lines[0];
   return (
     <ul>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

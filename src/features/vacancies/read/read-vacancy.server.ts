@@ -11,7 +11,8 @@ export type FoundVacancy =
   | { status: "open"; detail: VacancyDetail; relatedJob: VacancyItem[] }
   | { status: "closed"; closed: VacancyClosed };
 
-function detailOf(vacancy: Vacancy, item: VacancyItem, { language }: Reader): VacancyDetail {
+async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
+  const { language, replyDaysOf } = reader;
   const { salary_min: min, salary_max: max } = vacancy;
   return {
     ...item,
@@ -26,6 +27,7 @@ function detailOf(vacancy: Vacancy, item: VacancyItem, { language }: Reader): Va
     locations: vacancy.locations,
     openings: vacancy.openings,
     replyDays: vacancy.reply_days,
+    usualReplyDays: (await replyDaysOf?.(vacancy.company_id)) ?? null,
   };
 }
 
@@ -39,7 +41,7 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   const items = await toItems(reader, vacancy ? [...cards, vacancy] : cards);
   const item = items.find(({ vacancyId }) => vacancyId === id);
   const relatedJob = items.filter(({ vacancyId }) => vacancyId !== id);
-  if (vacancy?.is_open && item) return { status: "open", detail: detailOf(vacancy, item, reader), relatedJob };
+  if (vacancy?.is_open && item) return { status: "open", detail: await detailOf(vacancy, item, reader), relatedJob };
   const closedAt = vacancy ? lastSecond(vacancy.closes_at) : null;
   const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
   return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };

@@ -137,6 +137,12 @@ test("an applicant is told how far the resume is filled in, a guest nothing of o
   expect(vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).resume).toBeNull();
 });
 
+test("what a company usually takes to answer is told beside what the vacancy promises", async () => {
+  const told = async (ports: VacancyPorts) => vacancyAnswer.parse((await detail(ids[0] ?? 0, ports)).answer).data;
+  expect(await told({ replyDaysOf: async () => 9 })).toMatchObject({ replyDays: 7, usualReplyDays: 9 });
+  expect(await told({})).toMatchObject({ replyDays: 7, usualReplyDays: null });
+});
+
 test("filters come with what is open in each, most first, and the most frequent titles are suggested", async () => {
   const { answer } = await knock()("GET search-dropdown/{lang}");
   const { company, function: functions, jenjang, suggestions } = searchChoicesAnswer.parse(answer).data;
