@@ -38,7 +38,9 @@ export function useHistoryForm(state: HistoryState): HistoryForm {
   return {
     onSubmit: (event) => {
       event.preventDefault();
-      navigate(historyPath(historyState(queryOf(event.currentTarget))), { preventScrollReset: true });
+      const to = historyPath(historyState(queryOf(event.currentTarget)));
+      // What is shown already is no step that "back" would have to undo.
+      navigate(to, { preventScrollReset: true, replace: to === historyPath(state) });
     },
     onChoose: () => document.forms.namedItem(formId)?.requestSubmit(),
   };

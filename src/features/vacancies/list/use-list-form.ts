@@ -57,7 +57,9 @@ export function useListForm(state: ListState): ListForm {
   return {
     onSubmit: (event) => {
       event.preventDefault();
-      navigate(listPath(stateOf(event.currentTarget)), { preventScrollReset: true });
+      const to = listPath(stateOf(event.currentTarget));
+      // What is shown already is no step that "back" would have to undo.
+      navigate(to, { preventScrollReset: true, replace: to === listPath(state) });
     },
     onChoose: () => document.forms.namedItem(formId)?.requestSubmit(),
   };
