@@ -56,14 +56,13 @@ test("without a mail server each mail is a file, the newest last by name", async
   for (const subject of ["Satu", "Dua", "Tiga"]) await queue({ subject });
   const names = await eventually(async () => {
     const found = (await readdir(mailDir)).sort();
-    expect(found).toHaveLength(3);
+    expect(found).toEqual([1, 2, 3].map(() => expect.stringMatching(/\.eml$/)));
     return found;
   });
   const files = await Promise.all(names.map((name) => readFile(join(mailDir, name), "utf8")));
   expect(files.map((file) => /^Subject: (.*)\r?$/m.exec(file)?.[1])).toEqual(["Satu", "Dua", "Tiga"]);
   expect(files[0]).toMatch(/^To: dewi@example.com\r?$/m);
   expect(files[0]).toContain("<p>Halo, Dewi</p>");
-  expect(names.every((name) => name.endsWith(".eml"))).toBe(true);
 });
 
 test("a mail of a transaction that rolls back never goes out", async () => {
