@@ -71,13 +71,18 @@ test("of twenty at once one works, and all get its answer", async () => {
 
 test("work that fails may be tried again, also by who waited", async () => {
   const { work } = counted();
+  const begun = Promise.withResolvers<void>();
+  const waited = Promise.withResolvers<void>();
   const fails = async (): Promise<{ times: number; name: string }> => {
+    begun.resolve();
+    await waited.promise;
     throw new Error("the disk is full");
   };
-  const [first, second] = await Promise.allSettled([
-    once(partsAt(), request("fault"), fails, always),
-    once(partsAt(), request("fault"), work, always),
-  ]);
+  const failing = once(partsAt(), request("fault"), fails, always);
+  await begun.promise;
+  const waiting = once(partsAt(), request("fault"), work, always);
+  setTimeout(waited.resolve, 50);
+  const [first, second] = await Promise.allSettled([failing, waiting]);
   expect(first.status).toBe("rejected");
   expect(second).toMatchObject({ status: "fulfilled", value: { status: "answered", answer: { times: 1 } } });
 });
