@@ -4,7 +4,7 @@ import { whenQuiet } from "./when-quiet.ts";
 const UNTOUCHED_MS = 5000;
 
 /** How many scripts a quiet page begins to fetch in one turn. */
-const AT_ONCE = 8;
+const AT_ONCE = 2;
 
 /**
  * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll. Unless the visitor saves
