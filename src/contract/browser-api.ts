@@ -1,6 +1,7 @@
 import { type Api, apiOver, type Transport } from "./client.ts";
 import { fetchGuestToken, lacksGuestToken } from "./guest-token.ts";
 import { byOwner, signingInAgain } from "./page-owner.ts";
+import { siteBase } from "./site-base.ts";
 
 /** A call that the server refused, as the shell hears of it. */
 export interface RefusedCall {
@@ -22,7 +23,6 @@ export function onCallRefused(listener: RefusalListener): () => void {
 }
 
 /** `BASE_PATH` as the build knows it, without the slash at the end. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
 async function refused(path: string, response: Response): Promise<RefusedCall | null> {
   if (response.status !== 401 && response.status < 500) return null;
@@ -53,7 +53,7 @@ function telling(by: Transport): Transport {
   };
 }
 
-const send: Transport = byOwner(withGuestToken((path, init) => fetch(base + path, init)));
+const send: Transport = byOwner(withGuestToken((path, init) => fetch(siteBase + path, init)));
 
 /**
  * The API as this browser speaks it: its own HttpOnly cookie, same origin. What a person does goes on after signing in

@@ -1,5 +1,6 @@
 import { readCookies } from "./cookies.ts";
 import { guestMarkName } from "./session-cookies.ts";
+import { siteBase } from "./site-base.ts";
 
 /** How it stands with the token that a guest's browser fetches for itself. */
 export type GuestToken = { status: "quiet" } | { status: "fetching" } | { status: "failed"; message: string };
@@ -32,7 +33,6 @@ export function forgetGuestFailure(): void {
 }
 
 /** `BASE_PATH` as the build knows it, without the slash at the end. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
 async function refusal(response: Response): Promise<string> {
   const { message }: { message: string } = await response.clone().json();
@@ -43,7 +43,7 @@ async function ask(): Promise<Response> {
   const body = new URLSearchParams({ siteType: "web", lang: document.documentElement.lang });
   tell({ status: "fetching" });
   try {
-    const response = await fetch(`${base}/api/v1/login`, { method: "POST", body });
+    const response = await fetch(`${siteBase}/api/v1/login`, { method: "POST", body });
     tell(response.ok ? quiet : { status: "failed", message: await refusal(response) });
     return response;
   } catch (fault) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { writeCookie } from "../contract/cookies.ts";
 import { ownPath } from "../contract/own-path.ts";
+import { cookiePath } from "../contract/site-base.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -16,7 +17,7 @@ export function storePreference({ name, value, origin, back }: Preference): Resp
   const cookie = writeCookie({
     name,
     value,
-    path: import.meta.env.BASE_URL.replace(/(.)\/$/, "$1"),
+    path: cookiePath,
     httpOnly: true,
     secure: origin.startsWith("https:"),
     maxAge: YEAR_SECONDS,

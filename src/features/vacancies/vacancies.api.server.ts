@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import type { CompanyMarks } from "../companies/companies.server.ts";
 import { activityDoor } from "./activity/activity.api.server.ts";
-import type { VacancyPorts } from "./ports.ts";
+import type { ReplyDaysOf, VacancyPorts } from "./ports.ts";
 import { readChoices } from "./read/read-choices.server.ts";
 import { readVacancy } from "./read/read-vacancy.server.ts";
 import { savingDoors } from "./save/saving.api.server.ts";
@@ -43,22 +43,25 @@ function intro({ language }: GuestVisit) {
   return { title: m.vacancies_intro_title({}, locale), description, imageUrl: null };
 }
 
+/** How long companies take to answer, measured once a day. */
+function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyDaysOf {
+  const replies = remember<number | null>("vacancies");
+  return (companyId) =>
+    replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
+}
+
 /** The doors of vacancies. */
 export function vacancyDoors(
   platform: Pick<Platform, "database" | "settings" | "clock">,
-  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf }: VacancyPorts,
+  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured }: VacancyPorts,
   remember: Remember = readAlways,
 ): Door[] {
   const { db } = platform.database;
   const known = { companies: remember<CompanyMarks>("vacancies"), spellings: remember<string | null>("vacancies") };
-  const choices = remember<SearchChoices>("vacancies");
-  const replies = remember<number | null>("vacancies");
-  // Measured once a day.
-  const replyDays = async (companyId: number) =>
-    replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
+  const [choices, replyDaysOf] = [remember<SearchChoices>("vacancies"), daily(measured, remember)];
   const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-    return { db, language, applicantId, appliedVacancies, known, replyDaysOf: replyDays };
+    return { db, language, applicantId, appliedVacancies, known, replyDaysOf };
   };
   const resumeOf = async ({ identity }: GuestVisit) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;

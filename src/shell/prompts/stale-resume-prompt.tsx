@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { browserApi } from "../../contract/browser-api.ts";
 import { writeCookie } from "../../contract/cookies.ts";
 import { staleResumeCookie } from "../../contract/session-cookies.ts";
+import { cookiePath } from "../../contract/site-base.ts";
 import { getProfile } from "../../features/resumes/resume.calls.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
@@ -11,9 +12,8 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 /** Until the next sign-in nothing is asked. */
 function forgetFlag(): void {
-  const path = import.meta.env.BASE_URL.replace(/(.)\/$/, "$1");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = writeCookie({ ...{ name: staleResumeCookie, value: "", path }, ...gone });
+  document.cookie = writeCookie({ ...{ name: staleResumeCookie, value: "", path: cookiePath }, ...gone });
 }
 
 const gone = { httpOnly: false, secure: false, maxAge: 0 } as const;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { apiOver } from "../../../contract/client.ts";
+import { siteBase } from "../../../contract/site-base.ts";
 import { getSecurity } from "../accounts.calls.ts";
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-
 /** Asks in nobody's name, so that it hears of anybody who is signed in. */
-const api = apiOver((path, init) => fetch(base + path, init));
+const api = apiOver((path, init) => fetch(siteBase + path, init));
 
 /** Whenever somebody comes back to this page: who signed in meanwhile in another tab, if anybody did. */
 export function useSignedInElsewhere(onSignedIn: (userName: string) => void): void {

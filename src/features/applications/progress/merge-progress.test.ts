@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toldNothing } from "../../../../tests/support/told-progress.ts";
 import { applicationStatuses, type BothLanguages, phaseStatuses } from "../application.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import { changeKind } from "./change-kind.ts";
@@ -13,21 +14,7 @@ const order: PhaseNames[] = ["received", "screening", "test", "offer"].map((code
   name: { id: `Tahap ${code}`, en: `Phase ${code}` },
 }));
 
-const silent: ToldProgress = {
-  target: { applicationId: 1 },
-  phase: null,
-  phaseStatus: null,
-  activity: null,
-  activityDate: null,
-  result: null,
-  resultDate: null,
-  status: null,
-  reason: null,
-  nextStep: null,
-  dueDate: null,
-  invitation: null,
-  starFormCode: null,
-};
+const silent: ToldProgress = { target: { applicationId: 1 }, ...toldNothing };
 
 const fresh: ProgressState = { status: 1, endWords: null, phases: [newPhase(10, "2026-11-01")] };
 

@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
+import { toldNothing } from "../../../../tests/support/told-progress.ts";
 import { readProgressRow } from "./read-progress-row.ts";
-
-const silent = {
-  phase: null,
-  phaseStatus: null,
-  activity: null,
-  activityDate: null,
-  result: null,
-  resultDate: null,
-  status: null,
-  reason: null,
-  nextStep: null,
-  dueDate: null,
-  invitation: null,
-  starFormCode: null,
-};
 
 test("a full row is read, each column in its own words", () => {
   const read = readProgressRow({
@@ -59,7 +45,7 @@ test("an application is also named by its applicant and vacancy; N/A and - say n
   const row = { application_id: "-", applicant_email: "dewi@contoh.id", vacancy_code: "A-1", reason: "N/A" };
   expect(readProgressRow({ ...row, application_status: "2" })).toEqual({
     status: "good",
-    told: { ...silent, target: { email: "dewi@contoh.id", vacancyCode: "A-1" }, status: 2 },
+    told: { ...toldNothing, target: { email: "dewi@contoh.id", vacancyCode: "A-1" }, status: 2 },
   });
 });
 

@@ -1,7 +1,6 @@
 import { apiBy } from "../../../../contract/browser-api.ts";
 import type { Api } from "../../../../contract/client.ts";
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
+import { siteBase } from "../../../../contract/site-base.ts";
 
 interface Upload {
   path: string;
@@ -13,7 +12,7 @@ interface Upload {
 function upload({ path, init, onProgress }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(init.method ?? "POST", base + path);
+    request.open(init.method ?? "POST", siteBase + path);
     for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
     request.addEventListener("load", () => resolve(new Response(request.responseText, { status: request.status })));

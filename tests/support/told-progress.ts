@@ -1,0 +1,17 @@
+import type { ToldProgress } from "../../src/features/applications/progress/told-progress.ts";
+
+/** A row of the hiring system that says nothing but whom it is about. */
+export const toldNothing: Omit<ToldProgress, "target"> = {
+  phase: null,
+  phaseStatus: null,
+  activity: null,
+  activityDate: null,
+  result: null,
+  resultDate: null,
+  status: null,
+  reason: null,
+  nextStep: null,
+  dueDate: null,
+  invitation: null,
+  starFormCode: null,
+};
