@@ -9,10 +9,15 @@ export function mailText(mail: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
+/** Every kept message to an address as it would travel, the newest last; what is still being written is none yet. */
+export async function keptMessagesTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
 /** Every kept message to an address, the newest last, as text. */
 export async function keptMailsTo(dataDir: string, email: string): Promise<string[]> {
-  const folder = join(dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(mailText);
+  return (await keptMessagesTo(dataDir, email)).map(mailText);
 }
