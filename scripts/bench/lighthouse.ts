@@ -31,13 +31,22 @@ function ensureLighthouse(): string {
   return cli;
 }
 
+/** Runs Lighthouse; a trace that its browser did not record is recorded anew. */
+function record(args: string[], tries = 3): void {
+  try {
+    execFileSync(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: chromiumPath() },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  } catch (cause) {
+    if (tries === 1) throw cause;
+    record(args, tries - 1);
+  }
+}
+
 function auditOnce(cli: string, url: string): Audit {
   const out = resolve(FOLDER, "report.json");
-  const args = [cli, url, "--quiet", "--output=json", `--output-path=${out}`, `--chrome-flags=${FLAGS}`];
-  execFileSync(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: chromiumPath() },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  record([cli, url, "--quiet", "--output=json", `--output-path=${out}`, `--chrome-flags=${FLAGS}`]);
   const { categories, audits } = JSON.parse(readFileSync(out, "utf8"));
   const score = (name: string) => Math.round(categories[name].score * 100);
   return {

@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
+import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { sendActivation } from "./send-activation.server.ts";
@@ -19,15 +18,7 @@ beforeEach(async () => {
 
 const dayMs = 86_400_000;
 
-/** All mail to an address that lies in the folder, decoded as far as its links need. */
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(platform.settings.dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-  return texts
-    .filter((text) => text.includes(email))
-    .map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
-}
+const mailsTo = (email: string) => keptMailsTo(platform.settings.dataDir, email);
 
 function linkIn(mail: string): URL {
   return new URL(/http:\/\/\S+account\/confirmation\/[^\s"<]+/.exec(mail)?.[0] ?? "about:blank");

@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
+import { keptMessagesTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { sendActivation } from "../activation/send-activation.server.ts";
@@ -21,12 +20,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 const better = "Sawah-Hijau-Lereng-9";
 
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(platform.settings.dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-  return texts.filter((text) => text.includes(email));
-}
+const mailsTo = (email: string) => keptMessagesTo(platform.settings.dataDir, email);
 
 async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
   return who.json("forget-password", { email, lang: "id", grecaptcha: await who.captcha(), ...given });

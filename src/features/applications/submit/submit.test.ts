@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aCv,
@@ -12,6 +10,7 @@ import {
 } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
+import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { aLink } from "../../../../tests/support/vacancies.ts";
 import type { Answered } from "../../../../tests/support/visitor.ts";
 
@@ -88,9 +87,7 @@ describe("submit-application", () => {
     const events = await db.selectFrom("application_events").selectAll().where("application_id", "=", of).execute();
     expect(events).toMatchObject([{ kind: "submitted", author: "applicant", details: { version: 1 } }]);
     const mail = await eventually(async () => {
-      const folder = join(portal.platform.settings.dataDir, "mail");
-      const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
-      const [mine] = mails.filter((text) => text.includes(someone.email));
+      const [mine] = await keptMailsTo(portal.platform.settings.dataDir, someone.email);
       expect(mine).toBeDefined();
       return mine;
     });
