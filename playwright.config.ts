@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./scripts/browser.ts";
 
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const executablePath = chromiumPath();
 const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** What depends on the database runs on both kinds; how pages look does not. */

@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's package of the same browser without windows: it needs about half the processor's time. */
+const HEADLESS = "chromium-headless-shell";
+const names = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function installed(): string | null {
   const given = process.env["CHROMIUM_PATH"];
@@ -18,7 +20,7 @@ function install(): void {
   if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return;
   console.log("Installing Chromium by the system's package manager …");
   execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("apt-get", ["install", "-y", "-qq", HEADLESS], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /**
@@ -32,6 +34,6 @@ export function chromiumPath(): string {
   const now = installed();
   if (now) return now;
   throw new Error(
-    "The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or set CHROMIUM_PATH.",
+    "The browser tests need Chromium: install it (on Debian `apt-get install chromium-headless-shell`) or set CHROMIUM_PATH.",
   );
 }

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from "node:fs";
-import { chromiumPath } from "./browser.ts";
 import { run, type StepResult, step } from "./run-step.ts";
 
 const REPORT = ".cache/playwright.json";
@@ -17,6 +16,6 @@ function counts(): { passed: number; failed: number } {
 /** Browser tests against the built site, each worker on its own server and data. */
 export function journeyTests(): StepResult {
   rmSync(REPORT, { force: true });
-  const env = () => ({ CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT });
-  return step("journeys in a browser", () => run("playwright", ["test", "--reporter=list,json"], env()), counts);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  return step("journeys in a browser", () => run("playwright", ["test", "--reporter=list,json"], env), counts);
 }
