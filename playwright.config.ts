@@ -9,7 +9,7 @@ const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
 export default defineConfig({
   testDir: "tests/journeys",
-  globalSetup: "./tests/support/built-site.ts",
+  globalSetup: "./tests/support/prepared-site.ts",
   testMatch: onServer ? /(applicant-way|applying-faults)\.spec\.ts$/ : /\.spec\.ts$/,
   outputDir: "test-results",
   fullyParallel: true,

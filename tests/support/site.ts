@@ -46,7 +46,8 @@ async function until<T>(what: string, ask: () => Promise<T | null>, patience = P
 
 async function newestMail(dataDir: string, address: string): Promise<string | null> {
   const folder = join(dataDir, "mail");
-  for (const name of (await readdir(folder)).sort().reverse()) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  for (const name of names.sort().reverse()) {
     const text = await readFile(join(folder, name), "utf8");
     if (text.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return text;
   }
@@ -76,11 +77,11 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
 
 /**
  * Starts the built site in a process of its own.
- * @param home where it keeps its data; without one it gets a new home that goes with it
+ * @param home where it keeps its data; without one it gets a new home with the sample content that goes with it
  * @param env settings beside a free port, cheap captcha and generous limits
  */
 export async function startSite(home?: Home, env: Record<string, string> = {}): Promise<Site> {
-  const { env: place, remove } = home ?? (await newHome());
+  const { env: place, remove } = home ?? (await newHome(env["SAMPLE_CONTENT"] === "false" ? "empty" : "sample"));
   const port = String(await freePort());
   const cheap = { PORT: port, CAPTCHA_COST: "1000", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn" };
   const child = spawn(process.execPath, ["scripts/start.ts"], {
