@@ -8,7 +8,7 @@ import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/conte
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
-import { readStylesheets } from "./server/page/read-stylesheet.ts";
+import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
@@ -73,7 +73,8 @@ export default async function handleRequest(
   if (isDeferred) hashes.add(bootHash);
   hashes.add(loadFontHash);
   const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
-  const { html, hashes: styles } = inlineCss(prepared, readStylesheets);
+  const read = isDeferred ? (hrefs: readonly string[]) => readUsedStyles(hrefs, prepared) : readStylesheets;
+  const { html, hashes: styles } = inlineCss(prepared, read);
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));

@@ -6,20 +6,29 @@ const UNTOUCHED_MS = 5000;
 /** How many scripts a quiet page begins to fetch in one turn. */
 const AT_ONCE = 2;
 
+/** How long the start waits for the stylesheets, should a browser not say that they have come. */
+const STYLES_MS = 3000;
+
 /**
- * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll. Unless the visitor saves
- * data, they are fetched as soon as the painted page is quiet, and start by themselves some seconds later.
+ * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll, once the stylesheets have
+ * come, of which the page carries only what it uses itself. Unless the visitor saves data, both are fetched as soon as
+ * the painted page is quiet, and the scripts start by themselves some seconds later.
  */
 export const bootLoader = [
   '(()=>{let n=0,d=document,s=d.getElementById("boot"),u=s.dataset.preload.split(" "),',
+  'c=[...d.querySelectorAll("link[rel=stylesheet][disabled]")],',
   'ev=["pointerdown","keydown","focusin","scroll"],',
   'get=k=>{for(const h of u.splice(0,k)){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}},',
+  // Into the browser's cache only: putting a sheet to use would work out the whole page's styles anew.
+  "warm=()=>{for(const l of c)fetch(l.href).catch(()=>{})},",
+  "dress=()=>Promise.race([Promise.all(c.map(l=>new Promise(r=>{l.onload=l.onerror=r;l.disabled=!1}))),",
+  `new Promise(r=>setTimeout(r,${STYLES_MS}))]),`,
   // A few at a time: many at once would hold up whoever touches the page just then.
   `some=()=>{get(${AT_ONCE});u.length&&setTimeout(some,20)},`,
   "go=()=>{if(n++)return;ev.forEach(e=>removeEventListener(e,go,!0));get(u.length);",
-  'const m=d.createElement("script");m.type="module";m.text=s.text;d.head.append(m)};',
+  'dress().then(()=>{const m=d.createElement("script");m.type="module";m.text=s.text;d.head.append(m)})};',
   "ev.forEach(e=>addEventListener(e,go,{capture:!0,passive:!0}));",
-  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{some();setTimeout(go,${UNTOUCHED_MS})}`)}})()`,
+  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{warm();some();setTimeout(go,${UNTOUCHED_MS})}`)}})()`,
 ].join("");
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

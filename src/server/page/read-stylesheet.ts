@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { buildFolder } from "../build-folder.ts";
 import { contentHash } from "./content-security-policy.ts";
 import type { InlineStyle } from "./inline-css.ts";
+import { classesIn, type UsedCss, usedCss } from "./used-css.ts";
 
-const known = new Map<string, InlineStyle>();
+const whole = new Map<string, InlineStyle>();
+const parsed = new Map<string, UsedCss>();
 
 const base = import.meta.env.BASE_URL;
 const clientFolder = `${buildFolder(base.slice(0, -1) || "/")}/client`;
@@ -17,10 +19,23 @@ function readStylesheet(href: string): string {
 /** Built stylesheets by their addresses, from the client build beside the server bundle; read and hashed once. */
 export function readStylesheets(hrefs: readonly string[]): InlineStyle {
   const key = hrefs.join(" ");
-  const found = known.get(key);
+  const found = whole.get(key);
   if (found !== undefined) return found;
   const css = hrefs.map(readStylesheet).join("");
   const style = { css, hash: contentHash(css) };
-  known.set(key, style);
+  whole.set(key, style);
   return style;
+}
+
+/** What a page uses of built stylesheets; each is read and taken apart once. */
+export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
+  const classes = classesIn(html);
+  const css = hrefs
+    .map((href) => {
+      const used = parsed.get(href) ?? usedCss(readStylesheet(href));
+      parsed.set(href, used);
+      return used(classes);
+    })
+    .join("");
+  return { css, hash: contentHash(css) };
 }
