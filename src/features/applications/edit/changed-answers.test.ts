@@ -63,7 +63,11 @@ test("answers are told with what they were", () => {
       answers: [{ label: "Telepon", before: "+62 81234567890", after: "+62 811" }],
       entries: [],
     },
-    { section: "SEEKING_JOB_STATUS", answers: [{ label: "Status", before: "seekingJobStatus 1", after: "" }], entries: [] },
+    {
+      section: "SEEKING_JOB_STATUS",
+      answers: [{ label: "Status", before: "seekingJobStatus 1", after: "" }],
+      entries: [],
+    },
   ]);
 });
 

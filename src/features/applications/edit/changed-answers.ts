@@ -68,8 +68,7 @@ export function changedSections(sent: ProfileContent, now: ProfileContent, textO
   return resumeAnswers(now, textOf).flatMap((is) => {
     const was = before.get(is.section) ?? is;
     const files = is.section === "PERSONAL_DATA" ? changedFiles(sent.personalData, now.personalData) : [];
-    const entries =
-      "entries" in is && "entries" in was ? changedEntries(was.entries, is.entries) : [];
+    const entries = "entries" in is && "entries" in was ? changedEntries(was.entries, is.entries) : [];
     const answers = [...changedAnswers(was, is), ...files];
     return answers.length + entries.length === 0 ? [] : [{ section: is.section, answers, entries }];
   });

@@ -36,9 +36,7 @@ async function edit({ visitor }: Someone, applicationId: unknown, grecaptcha?: s
 }
 
 async function read({ visitor }: Someone, applicationId: number, version = ""): Promise<Record<string, unknown>> {
-  return Object(
-    (await visitor.get(`application/${applicationId}/id${version && `?version=${version}`}`)).body["data"],
-  );
+  return Object((await visitor.get(`application/${applicationId}/id${version && `?version=${version}`}`)).body["data"]);
 }
 
 async function closeNow(id: number): Promise<void> {

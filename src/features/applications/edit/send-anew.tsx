@@ -36,7 +36,8 @@ export function SendAnew({ applicationId, data, answered }: SendAnewProps) {
         {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
         {missing.length === 0 && !hasStatements && (
           <Notice tone="warning">
-            {m.applications_consent_missing()} <Link to={editPath("consent", back)}>{m.applications_edit_resume()}</Link>
+            {m.applications_consent_missing()}{" "}
+            <Link to={editPath("consent", back)}>{m.applications_edit_resume()}</Link>
           </Notice>
         )}
         {isReady && changes.length === 0 && <Notice>{m.applications_edit_same()}</Notice>}

@@ -6,9 +6,9 @@ import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { insertApplication } from "../application.store.server.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { writeProgress } from "../progress.store.server.ts";
-import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {
