@@ -59,6 +59,16 @@ function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
   return { body: form };
 }
 
+/** The answer's body; one that is no JSON was written by somebody between us and the server, whose status it has. */
+async function bodyIn(response: Response) {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { acknowledge: 0, code: "fault", message: m.contract_fault() };
+  }
+}
+
 /** A client of the API over `transport`. */
 export function apiOver(transport: Transport): Api {
   return {
@@ -70,7 +80,7 @@ export function apiOver(transport: Transport): Api {
       try {
         const sending = { method: call.method, ...init, headers, ...signal };
         const response = await transport(pathOf(call, request), sending, call.who);
-        const { acknowledge, ...rest } = await response.json();
+        const { acknowledge, ...rest } = await bodyIn(response);
         if (response.ok && (acknowledge === 1 || rest.code === undefined)) {
           return { status: "accepted", answer: rest, acknowledge };
         }

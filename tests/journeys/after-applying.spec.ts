@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
+import { applied } from "../support/applied.ts";
 import { eventually } from "../support/eventually.ts";
 import { importProgressRows } from "../support/imported-progress.ts";
-import { aRow, importRows } from "../support/imported-vacancies.ts";
 import { keptMailsTo } from "../support/mails.ts";
-import { aPerson, type Person } from "../support/people.ts";
+import type { Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
-import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
@@ -58,29 +57,6 @@ const words = {
   },
 } as const;
 
-/** Somebody who has applied to a vacancy of his own. */
-async function applied(
-  site: Site,
-  title: string,
-): Promise<{ person: Person; row: ReturnType<typeof aRow>; id: number }> {
-  const row = aRow(title);
-  await importRows(site, [row]);
-  const person = await aPerson(site);
-  const client = await signedIn(site.url, person);
-  const found = await client.call("POST", "lowongan-page/id", { SearchString: title, PageNo: 1, PageSize: 1 });
-  const VacancyId = JSON.stringify(found).match(/"vacancyId":(\d+)/)?.[1];
-  const consent = { kebenaranData: true, penggunaanData: true };
-  const body = {
-    VacancyId: Number(VacancyId),
-    grecaptcha: await client.captcha(),
-    lang: "id",
-    activityPlatform: "",
-    consent,
-  };
-  const sent = await client.call("POST", "submit-application", body);
-  return { person, row, id: Number(sent["applicationId"]) };
-}
-
 async function mailsTo(site: Site, { email }: Person, count: number): Promise<string[]> {
   return eventually(async () => {
     const mails = await keptMailsTo(site.dataDir, email);
@@ -98,7 +74,7 @@ function journey(language: Language): void {
     page,
     site,
   }) => {
-    const { person, row, id } = await applied(site, `Juru Kabar ${Math.random().toString(36).slice(2, 8)}`);
+    const { person, row, id } = await applied(site, "Juru Kabar");
     await readIn(context, site, language);
     await signIn(context, site, person);
     const about = { applicant_email: person.email, vacancy_code: row.code };
@@ -155,7 +131,7 @@ function journey(language: Language): void {
   });
 
   test("who applied may step back, with a reason, and has a receipt by mail", async ({ context, page, site }) => {
-    const { person, id } = await applied(site, `Juru Mundur ${Math.random().toString(36).slice(2, 8)}`);
+    const { person, id } = await applied(site, "Juru Mundur");
     await readIn(context, site, language);
     await signIn(context, site, person);
     await openAlive(page, `/account/history/${id}`);

@@ -8,6 +8,13 @@ async function running({ platform: { database }, owner }: WholePortal): Promise<
   return (await own.where("status", "=", 1).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id;
 }
 
+/** One of those whose vacancy is open. */
+async function editable({ platform: { database }, owner }: WholePortal): Promise<number> {
+  const open = database.db.selectFrom("vacancies").select("id").where("closes_at", ">", new Date());
+  const own = database.db.selectFrom("applications").select("id").where("applicant_id", "=", owner.id);
+  return (await own.where("status", "=", 1).where("vacancy_id", "in", open).limit(1).executeTakeFirstOrThrow()).id;
+}
+
 /** Tells the owner that a phase of it began. */
 async function somethingNew(portal: WholePortal): Promise<void> {
   const { platform, owner } = portal;
@@ -32,6 +39,14 @@ export const after: Record<string, PublishedCall> = {
     body: "json",
     names: "mine",
     good: () => ({ body: { all: true } }),
+  },
+  "POST application/edit": {
+    who: "applicant",
+    body: "json",
+    names: "own",
+    good: async (portal) => ({
+      body: { applicationId: await editable(portal), grecaptcha: await portal.captcha(), lang: "id" },
+    }),
   },
   "POST application/withdraw": {
     who: "applicant",

@@ -109,19 +109,33 @@ export const detailsAnswer = z.object({
     phaseDesc,
     recruitmentProgress: z.array(phase),
     contactCenter,
-    /** Our addition. */
+    /** Our additions. */
     endReason,
+    /** The last second in which the resume may be sent anew (`application/edit`); null when it may not. */
+    editableUntil: z.string().nullable(),
   }),
 });
 
 export const contactRequest = z.object({ body: z.object({ applicationId }) });
 export const contactAnswer = z.object({ data: z.object({ phaseDesc, contactCenter }) });
 
-export const applicationRequest = z.object({ path: inLanguage.extend({ id: pathId }) });
+/** Versions are integers of the database. */
+const version = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+export const applicationRequest = z.object({
+  path: inLanguage.extend({ id: pathId }),
+  /** Our addition: which version of the resume is asked for; the newest by default. */
+  query: z.object({ version: z.preprocess(numberOfText, version.optional()) }),
+});
 export const applicationAnswer = z.object({
   data: historyItem.extend({
-    /** The resume as sent; the newest version. */
+    /** The resume as sent; the newest version, or the one that was asked for. */
     snapshot: profileContent,
+    /** Our addition: which version that is. */
+    version: z.number(),
     versions: z.array(z.object({ version: z.number(), at: z.string() })),
     letterCode: z.string().nullable(),
     endReason,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Consents, Resume } from "../resumes/resume.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
@@ -11,6 +11,8 @@ interface ApplicationsTable {
   /** The vacancy's words at the time, so that the history stays true. */
   position_id: string;
   position_en: string;
+  /** Both in small letters, a line each. */
+  position_words: GeneratedAlways<string>;
   company_name: string;
   status: ApplicationStatus;
   /** The recruitment phase it stands in; null before the first one. */
@@ -39,7 +41,7 @@ interface ApplicationSnapshotsTable {
 }
 
 export type EventAuthor = "applicant" | "hiring";
-export type EventKind = "submitted" | "progressed" | "withdrawn";
+export type EventKind = "submitted" | "edited" | "progressed" | "withdrawn";
 
 interface ApplicationEventsTable {
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Door } from "../../contract/door.server.ts";
+import { editDoor } from "./edit/edit.api.server.ts";
 import { historyDoors } from "./history/history.api.server.ts";
 import { notificationDoors } from "./notifications/notifications.api.server.ts";
 import type { Applying } from "./submit/apply.server.ts";
@@ -12,6 +13,7 @@ export function applicationDoors(applying: Applying): Door[] {
     submitDoor(applying),
     submitWithProfileDoor(applying),
     submitAllDoor(applying),
+    editDoor(applying),
     withdrawDoor(applying),
     ...historyDoors(applying.platform),
     ...notificationDoors(applying.platform),

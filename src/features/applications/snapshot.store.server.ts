@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { Consents, Resume } from "../resumes/resume.ts";
 import type { EventAuthor, EventKind } from "./application.tables.ts";
 
@@ -33,25 +35,47 @@ export async function insertSnapshot(
     .execute();
 }
 
-/** Every version that was sent, the newest first. */
-export async function findSnapshots(
-  db: Db,
-  applicationId: number,
-): Promise<(Snapshot & { version: number; at: Date })[]> {
-  const rows = await db
-    .selectFrom("application_snapshots")
-    .selectAll()
-    .where("application_id", "=", applicationId)
-    .orderBy("version", "desc")
-    .execute();
-  return rows.map((row) => ({
+type SnapshotRow = Selectable<Tables["application_snapshots"]>;
+type NumberedSnapshot = Snapshot & { version: number; at: Date };
+
+function numbered(row: SnapshotRow): NumberedSnapshot {
+  return {
     version: row.version,
     at: row.created_at,
     resume: row.document,
     photo: row.photo_file,
     cv: row.cv_file === null ? null : { name: row.cv_file, originalName: row.cv_name ?? "" },
     consents: row.consents,
-  }));
+  };
+}
+
+function ofApplication(db: Db, applicationId: number) {
+  return db.selectFrom("application_snapshots").where("application_id", "=", applicationId).orderBy("version", "desc");
+}
+
+/** Every version that was sent, the newest first. */
+export async function findSnapshots(db: Db, applicationId: number): Promise<NumberedSnapshot[]> {
+  return (await ofApplication(db, applicationId).selectAll().execute()).map(numbered);
+}
+
+/** Numbers and moments of what was sent, the newest first. */
+export function findVersions(db: Db, applicationId: number): Promise<{ version: number; at: Date }[]> {
+  return ofApplication(db, applicationId).select(["version", "created_at as at"]).execute();
+}
+
+/** One version as it was sent; undefined when there is none of that number. */
+export async function findSnapshot(
+  db: Db,
+  applicationId: number,
+  version: number,
+): Promise<NumberedSnapshot | undefined> {
+  const row = await ofApplication(db, applicationId).where("version", "=", version).selectAll().executeTakeFirst();
+  return row && numbered(row);
+}
+
+/** The number of the version that counts; 0 when nothing was sent. */
+export async function newestVersion(tx: Tx, applicationId: number): Promise<number> {
+  return (await ofApplication(tx, applicationId).select("version").executeTakeFirst())?.version ?? 0;
 }
 
 /** Notes a change of an application, with its author (ARCHITECTURE: every change is an event). */

@@ -3,7 +3,7 @@ import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
-import { summaryPath } from "../summary/summary-address.ts";
+import { sendAnewPath, summaryPath } from "../summary/summary-address.ts";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { TimelinePhase } from "./progress.ts";
@@ -77,6 +77,11 @@ function Beside({ card, detail }: { readonly card: HistoryCard; readonly detail:
         <MoreLink to={summaryPath(card.id)} icon="file-text">
           {m.applications_history_summary()}
         </MoreLink>
+        {detail.isEditable && (
+          <MoreLink to={sendAnewPath(card.id)} icon="refresh">
+            {m.applications_edit_title()}
+          </MoreLink>
+        )}
         <MoreLink to={card.vacancyTo} icon="briefcase-2">
           {m.applications_history_vacancy()}
         </MoreLink>

@@ -6,6 +6,7 @@ import {
   recruitmentPhases,
   textsOf,
 } from "../../master-data/master-data.server.ts";
+import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { findPhases } from "../progress.store.server.ts";
@@ -71,6 +72,13 @@ interface Asked {
   today: string;
 }
 
+/** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
+async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
+  if (own.status !== 1) return null;
+  const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);
+  return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
+}
+
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
   const { applicantId, applicationId, language, today } = asked;
@@ -84,6 +92,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     ...(await contactOf(db, own, phases, language)),
     recruitmentProgress: progress(phases, await findPhases(db, applicationId), { own, today, language }),
     endReason: endReasonOf(own, language),
+    editableUntil: await editableUntil(db, own, language),
   };
 }
 

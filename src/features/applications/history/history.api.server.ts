@@ -67,8 +67,8 @@ export function historyDoors(platform: Platform): Door[] {
     door(getApplication, {
       request: applicationRequest,
       answer: applicationAnswer,
-      handle: async ({ path }, { identity: { applicantId } }) =>
-        found(await readApplication(platform, { applicantId, applicationId: path.id, language: path.lang })),
+      handle: async ({ path, query: { version } }, { identity: { applicantId } }) =>
+        found(await readApplication(platform, { applicantId, applicationId: path.id, version, language: path.lang })),
     }),
     door(getApplicationContact, {
       request: contactRequest,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { ApplicationStatus } from "../application.ts";
@@ -25,9 +26,7 @@ function filtered(db: Db, applicantId: number, { position, phaseIds, statuses, p
     .selectFrom("applications")
     .where("applicant_id", "=", applicantId)
     .$if(position !== "", (query) =>
-      query.where(({ or, eb }) =>
-        or([eb("position_id", "ilike", likePattern(position)), eb("position_en", "ilike", likePattern(position))]),
-      ),
+      query.where("position_words", "like", sql<string>`lower(${likePattern(position)})`),
     )
     .$if(phaseIds.length > 0, (query) => query.where("phase_id", "in", phaseIds))
     .$if(statuses.length > 0, (query) => query.where("status", "in", statuses))
@@ -54,11 +53,11 @@ export function historyPage(db: Db, applicantId: number, query: HistoryQuery, la
     .offset(query.offset);
 }
 
-/** A page of an applicant's history, and how many there are in all. */
+/** A page of an applicant's history, and how many there are in all; a page past the end is not looked for. */
 export async function findHistory(db: Db, applicantId: number, query: HistoryQuery, language: Language) {
-  const rows = await historyPage(db, applicantId, query, language).execute();
   const { count } = await filtered(db, applicantId, query)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
+  const rows = query.offset < count ? await historyPage(db, applicantId, query, language).execute() : [];
   return { rows, totalRows: count };
 }

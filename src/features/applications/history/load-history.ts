@@ -77,13 +77,14 @@ async function openDetail({ api, language }: PageRequest<unknown>, applicationId
   const sent = await api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId } });
   if (sent.status === "refused")
     return { id: applicationId, status: sent.http === 404 ? ("unknown" as const) : ("failed" as const) };
-  const { phaseDesc, recruitmentProgress, contactCenter, endReason } = sent.answer.data;
+  const { phaseDesc, recruitmentProgress, contactCenter, endReason, editableUntil } = sent.answer.data;
   return {
     id: applicationId,
     status: "loaded" as const,
     phases: timeline(recruitmentProgress),
     about: language === "id" ? phaseDesc.indonesianDesc : phaseDesc.englishDesc,
     end: endText(endReason),
+    isEditable: editableUntil !== null,
     contact: { name: contactCenter.Name, description: contactCenter.Description },
   };
 }
@@ -98,7 +99,7 @@ async function elsewhere(
   items: readonly HistoryItem[],
 ) {
   if (detail?.status !== "loaded" || items.some(({ applicationId }) => applicationId === detail.id)) return [];
-  const sent = await api.send(getApplication, { path: { id: detail.id, lang: language } });
+  const sent = await api.send(getApplication, { path: { id: detail.id, lang: language }, query: {} });
   return sent.status === "accepted" ? [sent.answer.data] : [];
 }
 

@@ -4,19 +4,28 @@ import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl, profileToWire } from "../../resumes/resumes.server.ts";
 import type { ApplicationAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
-import { findSnapshots } from "../snapshot.store.server.ts";
+import { findSnapshot, findVersions } from "../snapshot.store.server.ts";
 import { endReasonOf, historyItem } from "./list-history.server.ts";
 
-/** An application with the resume as it was sent; null for one that is not the applicant's. */
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  /** Of the resume; undefined is the newest. */
+  version: number | undefined;
+  language: Language;
+}
+
+/** An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none. */
 export async function readApplication(
   { database: { db }, settings }: Platform,
-  asked: { applicantId: number; applicationId: number; language: Language },
+  asked: Asked,
 ): Promise<ApplicationAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
-  const versions = own ? await findSnapshots(db, own.id) : [];
-  const [newest] = versions;
-  if (!own || !newest) return null;
-  const { resume, consents, photo, cv } = newest;
+  const versions = own ? await findVersions(db, own.id) : [];
+  const version = asked.version ?? versions[0]?.version;
+  const sentThen = own && version !== undefined ? await findSnapshot(db, own.id, version) : undefined;
+  if (!own || !sentThen) return null;
+  const { resume, consents, photo, cv } = sentThen;
   const url = (name: string) => fileUrl(settings.basePath, name);
   const sent = {
     resume,
@@ -27,6 +36,7 @@ export async function readApplication(
   return {
     ...(await historyItem(db, own, asked.language)),
     snapshot: profileToWire(sent),
+    version: sentThen.version,
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: null,
     endReason: endReasonOf(own, asked.language),

@@ -8,6 +8,8 @@ export async function up(db: Db): Promise<void> {
     vacancy_id bigint not null references vacancies (id),
     position_id text not null,
     position_en text not null,
+    -- What a search looks through: ten thousand rows are looked at in a few milliseconds, with ilike in a hundred.
+    position_words text not null generated always as (lower(position_id || E'\\n' || position_en)) stored,
     company_name text not null,
     status smallint not null check (status between 1 and 4),
     phase_id integer,
@@ -39,7 +41,7 @@ export async function up(db: Db): Promise<void> {
     application_id bigint not null references applications (id) on delete cascade,
     at timestamptz not null,
     author text not null check (author in ('applicant', 'hiring')),
-    kind text not null check (kind in ('submitted', 'progressed', 'withdrawn')),
+    kind text not null check (kind in ('submitted', 'edited', 'progressed', 'withdrawn')),
     details jsonb not null
   )`.execute(db);
   await sql`create index application_events_application on application_events (application_id, at)`.execute(db);

@@ -4,12 +4,11 @@ import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { IconRow } from "../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { NotificationKind } from "./notification-kind.ts";
-import styles from "./notifications.module.css";
 import type { NotificationItem } from "./notifications.schema.ts";
 
 const icons = {
@@ -32,30 +31,32 @@ export function NotificationRow({ notification }: { readonly notification: Notif
     </>
   );
   return (
-    <li className={styles.row} data-unread={!isRead || undefined}>
-      <span className={styles.icon}>
-        <Icon name={icons[kind]} />
-      </span>
-      <div className={styles.words}>
-        <p>{text}</p>
-        <small>
+    <IconRow
+      icon={icons[kind]}
+      tone={isRead ? "quiet" : undefined}
+      calm={isRead}
+      title={text}
+      note={
+        <>
           {m.applications_notifications_moment({ date: dateText(jakartaDay(at)), time: timeText(jakartaTime(at)) })}
           {!isRead && <Tag tone="info">{m.applications_notifications_new()}</Tag>}
-        </small>
-      </div>
-      {isRead ? (
-        <ButtonLink to={url} kind="quiet" small>
-          {what}
-        </ButtonLink>
-      ) : (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="application" value={url.split("/").at(-1)} />
-          <Button type="submit" kind="secondary" small>
+        </>
+      }
+      aside={
+        isRead ? (
+          <ButtonLink to={url} kind="quiet" small>
             {what}
-          </Button>
-        </Form>
-      )}
-    </li>
+          </ButtonLink>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="application" value={url.split("/").at(-1)} />
+            <Button type="submit" kind="secondary" small>
+              {what}
+            </Button>
+          </Form>
+        )
+      }
+    />
   );
 }

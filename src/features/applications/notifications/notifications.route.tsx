@@ -5,6 +5,7 @@ import { pageTitle } from "../../../contract/page-meta.ts";
 import { counted } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { IconRows } from "../../../ui/display/icon-rows.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
@@ -49,11 +50,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 function List({ data: { notifications, page, pages } }: { readonly data: NotificationsData }) {
   return (
     <>
-      <ul className={styles.rows}>
+      <IconRows>
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
         ))}
-      </ul>
+      </IconRows>
       <Pagination
         label={m.applications_notifications_pages()}
         previousLabel={m.applications_history_previous()}

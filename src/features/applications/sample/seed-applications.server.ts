@@ -2,13 +2,14 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
-import { holdResume, keepFiles, type ReadyResume } from "../../resumes/resumes.server.ts";
+import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { insertApplication } from "../application.store.server.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { writeProgress } from "../progress.store.server.ts";
-import { insertEvent, insertSnapshot } from "../snapshot.store.server.ts";
+import { insertEvent } from "../snapshot.store.server.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {
   activityNames,
@@ -64,13 +65,12 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status === "unknown") return;
   const { applicantId, today, ready } = seeding;
-  const { resume, photo, cv } = ready.stored;
   const at = morning(today, sample.sentDay);
   const { companyName, titleId: id, titleEn: en } = vacancy;
   const application = { applicantId, vacancyId, position: { id, en }, companyName, platformId: sample.platformId };
   const applicationId = await insertApplication(tx, { ...application, mediaCode: null }, at);
   if (applicationId === null) return;
-  await insertSnapshot(tx, applicationId, 1, { resume, photo: photo?.name ?? null, cv, consents: ready.consents }, at);
+  await keepSnapshot(tx, applicationId, 1, ready, at);
   await insertEvent(tx, { applicationId, author: "applicant", kind: "submitted", details: { version: 1 } }, at);
   await seedProgress(tx, applicationId, sample, seeding);
 }
@@ -91,11 +91,5 @@ export async function seedDemonstrationApplications(
       const vacancyId = vacancies.get(sample.vacancy);
       if (vacancyId !== undefined) await seedOne(tx, vacancyId, sample, seeding);
     }
-    const { photo, cv } = ready.stored;
-    await keepFiles(
-      tx,
-      [photo?.name, cv?.name].filter((name) => name !== undefined),
-      clock(),
-    );
   });
 }

@@ -3,13 +3,14 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../accounts/accounts.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
-import { confirmResume, holdResume, keepFiles, recordConsents } from "../../resumes/resumes.server.ts";
+import { confirmResume, holdResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication, insertApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { firstPhase } from "../phases.server.ts";
 import { writeProgress } from "../progress.store.server.ts";
-import { insertEvent, insertSnapshot, type Snapshot } from "../snapshot.store.server.ts";
+import { insertEvent } from "../snapshot.store.server.ts";
 import { applicationMail } from "./application-mail.server.ts";
 
 type OpenVacancy = Exclude<VacancyForApplying, { status: "unknown" }>;
@@ -51,7 +52,7 @@ async function record(
   { platform }: Applying,
   { applicantId, vacancyId, mediaCode }: Order,
   vacancy: OpenVacancy,
-  snapshot: Snapshot,
+  sent: Pick<ReadyResume, "stored" | "consents">,
 ): Promise<number | null> {
   const now = platform.clock();
   const { companyName } = vacancy;
@@ -59,12 +60,7 @@ async function record(
   const application = { applicantId, vacancyId, ...(await cameBy(tx, vacancyId, mediaCode)), position, companyName };
   const id = await insertApplication(tx, application, now);
   if (id === null) return null;
-  await insertSnapshot(tx, id, 1, snapshot, now);
-  await keepFiles(
-    tx,
-    [snapshot.photo, snapshot.cv?.name].filter((name) => typeof name === "string"),
-    now,
-  );
+  await keepSnapshot(tx, id, 1, sent, now);
   const phase = await firstPhase(tx, jakartaDay(now));
   await writeProgress(tx, id, { status: 1, currentPhaseId: phase?.phaseId ?? null, phases: phase ? [phase] : [] });
   await insertEvent(tx, { applicationId: id, author: "applicant", kind: "submitted", details: { version: 1 } }, now);
@@ -98,8 +94,7 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
   if (order.confirmsResume) await confirmResume(tx, applicantId, applying.platform.clock());
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
-  const snapshot = { resume: stored.resume, photo: stored.photo?.name ?? null, cv: stored.cv, consents };
-  const applicationId = await record(tx, applying, order, vacancy, snapshot);
+  const applicationId = await record(tx, applying, order, vacancy, { stored, consents });
   if (applicationId === null) {
     const earlier = await activeApplication(tx, applicantId, vacancyId);
     if (earlier === null) throw new Error("An application stood in the way and is gone.");

@@ -5,10 +5,12 @@ import { dateText, timeText } from "../../../i18n/formats.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
 import { getApplication, getApplicationDetails } from "../application.calls.ts";
 import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
+import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
 import { timeline } from "../history/progress.ts";
 import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";
+import { versionIn } from "./summary-address.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
 export interface Told {
@@ -33,6 +35,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     phase: application.atsPhase,
     sent: told(application.applicationDate),
     end: endText(application.endReason),
+    version: application.version,
     versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
     phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
     vacancyTo: vacancyPath(application.vacancyId, application.position),
@@ -45,16 +48,24 @@ export async function load(page: PageRequest<{ id: string }>) {
   if (!page.isSignedIn) throw signInFirst(url);
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
   if (id === null) throw data({ code: "not-found" }, { status: 404 });
+  const version = versionIn(url.searchParams, "version") ?? undefined;
   const [sent, details] = await Promise.all([
-    api.send(getApplication, { path: { id, lang: language } }),
+    api.send(getApplication, { path: { id, lang: language }, query: { version } }),
     api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId: id } }),
   ]);
   const application = need(sent, url).data;
-  const { snapshot } = application;
+  const { snapshot, versions } = application;
+  const newest = versions[0]?.version;
+  const isNewest = application.version === newest;
+  const facts = need(details, url).data;
   const { texts } = await loadTexts(api, language, snapshot);
   const { oldImageUrl: photo, cvName, cvUrl } = snapshot.personalData;
   return {
-    ...factsOf(application, need(details, url).data),
+    ...factsOf(application, facts),
+    isNewest,
+    sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
+    /** The version that the address says was just sent. */
+    justSent: isNewest && versionIn(url.searchParams, "sent") === newest,
     sections: resumeAnswers(snapshot, textsIn(texts)),
     files: { photo, cvName, cvUrl },
     /** What the printed code leads to. */

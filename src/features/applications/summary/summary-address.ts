@@ -2,3 +2,27 @@
 export function summaryPath(applicationId: number): string {
   return `/account/history/${applicationId}`;
 }
+
+/** Where an earlier version of what was sent is read. */
+export function versionPath(applicationId: number, version: number): string {
+  return `${summaryPath(applicationId)}?version=${version}`;
+}
+
+/** The part of the page where the resume is sent anew. */
+export const sendAnewId = "send-anew";
+
+/** Where the resume is sent anew. */
+export function sendAnewPath(applicationId: number): string {
+  return `${summaryPath(applicationId)}#${sendAnewId}`;
+}
+
+/** Where the page says that a version was just sent. */
+export function sentAnewPath(applicationId: number, version: number): string {
+  return `${summaryPath(applicationId)}?sent=${version}`;
+}
+
+/** A number of the address; null when it is none. */
+export function versionIn(query: URLSearchParams, name: "version" | "sent"): number | null {
+  const text = query.get(name) ?? "";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

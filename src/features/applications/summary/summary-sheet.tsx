@@ -1,11 +1,14 @@
+import { Link } from "react-router";
 import { m } from "#messages";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
 import { SentResume } from "./sent-resume.tsx";
 import styles from "./sheet.module.css";
 import { SheetPairs, SheetPart } from "./sheet-pairs.tsx";
+import { summaryPath, versionPath } from "./summary-address.ts";
 
 /** One sheet of paper: what was applied for, how it stands, and what was sent. */
 export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
@@ -22,6 +25,7 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
           <QrCode text={address} label={m.applications_summary_qr()} />
         </div>
       </header>
+      {!summary.isNewest && <OlderVersion summary={summary} />}
       <Selection summary={summary} />
       <Phases phases={summary.phases} />
       <SentResume sections={summary.sections} files={summary.files} />
@@ -30,8 +34,20 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
   );
 }
 
+/** Says, on paper too, that something else counts by now. */
+function OlderVersion({ summary: { id, version, versions } }: { readonly summary: SummaryData }) {
+  const newest = versions[0]?.version ?? version;
+  return (
+    <Notice tone="warning">
+      {m.applications_summary_older({ version, newest })}{" "}
+      <Link to={summaryPath(id)}>{m.applications_summary_newest({ newest })}</Link>
+    </Notice>
+  );
+}
+
 function Selection({ summary }: { readonly summary: SummaryData }) {
   const { status, statusName, phase, sent, platform, end, versions } = summary;
+  const hasVersions = versions.length > 1;
   return (
     <SheetPart title={m.applications_summary_selection()}>
       <SheetPairs
@@ -41,20 +57,27 @@ function Selection({ summary }: { readonly summary: SummaryData }) {
           { label: m.applications_summary_status(), value: <StatusTag status={status}>{statusName}</StatusTag> },
           { label: m.applications_summary_phase(), value: phase },
           { label: m.applications_summary_reason(), value: end },
-          { label: m.applications_summary_versions(), value: versions.length > 1 ? <Versions all={versions} /> : "" },
+          { label: m.applications_summary_versions(), value: hasVersions ? <Versions summary={summary} /> : "" },
         ]}
       />
     </SheetPart>
   );
 }
 
-function Versions({ all }: { readonly all: SummaryData["versions"] }) {
-  const [newest] = all;
+/** Every version, each a link but the one that is shown. */
+function Versions({ summary: { id, version: shown, versions } }: { readonly summary: SummaryData }) {
+  const [newest] = versions;
   return (
     <ul className={styles.versions}>
-      {all.map(({ version, date, time }) => (
+      {versions.map(({ version, date, time }) => (
         <li key={version}>
-          {m.applications_summary_version({ version, date, time })}
+          {version === shown ? (
+            <span aria-current="true">{m.applications_summary_version({ version, date, time })}</span>
+          ) : (
+            <Link to={version === newest?.version ? summaryPath(id) : versionPath(id, version)}>
+              {m.applications_summary_version({ version, date, time })}
+            </Link>
+          )}
           {version === newest?.version && <Tag tone="info">{m.applications_summary_counts()}</Tag>}
         </li>
       ))}

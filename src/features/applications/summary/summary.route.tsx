@@ -1,15 +1,20 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { m } from "#messages";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import { SendAnew } from "../edit/send-anew.tsx";
 import { historyPath } from "../history/history-address.ts";
-import { act } from "../withdraw/act-on-summary.ts";
 import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
-import { load } from "./load-summary.ts";
+import { act, type SummaryAnswered } from "./act-on-summary.ts";
+import { load, type SummaryData } from "./load-summary.ts";
 import styles from "./sheet.module.css";
+import type { SummaryIntent } from "./summary-fields.ts";
+import { changesSummary, SummaryOutcome } from "./summary-outcome.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
 
 export const loader = onServer(load);
@@ -23,30 +28,67 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
+/** After a press that failed only what may have changed is loaded anew: without a connection that would take the page away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const answered: SummaryAnswered | undefined = actionResult;
+  return answered === undefined ? defaultShouldRevalidate : changesSummary(answered.outcome);
+}
+
 /** An application's own page, for good; printed it is a sheet of A4. */
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, vacancyTo, status } = loaderData;
+  const { pathname, search } = useLocation();
+  const { versions, justSent } = loaderData;
   return (
     <div className={styles.desk}>
-      <div className={styles.actions}>
-        <ButtonLink to={historyPath({ open: id })} kind="quiet" icon="arrow-left">
-          {m.applications_summary_back()}
-        </ButtonLink>
-        <ButtonLink to={vacancyTo} kind="quiet" icon="briefcase-2">
-          {m.applications_history_vacancy()}
-        </ButtonLink>
-        {useHydrated() && (
-          <Button icon="printer" onClick={() => window.print()}>
-            {m.applications_summary_print()}
-          </Button>
+      <Actions summary={loaderData} />
+      <div className={styles.news}>
+        {actionData !== undefined && <SummaryOutcome answered={actionData} here={pathname + search} />}
+        {actionData === undefined && justSent && (
+          <Notice tone="success" announce="status">
+            {m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}
+          </Notice>
         )}
       </div>
       <SummarySheet summary={loaderData} />
-      {status === 1 && (
-        <div className={styles.after}>
-          <WithdrawForm refused={actionData?.refused ?? ""} />
-        </div>
+      <After summary={loaderData} answered={actionData} />
+    </div>
+  );
+}
+
+function Actions({ summary: { id, vacancyTo } }: { readonly summary: SummaryData }) {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={historyPath({ open: id })} kind="quiet" icon="arrow-left">
+        {m.applications_summary_back()}
+      </ButtonLink>
+      <ButtonLink to={vacancyTo} kind="quiet" icon="briefcase-2">
+        {m.applications_history_vacancy()}
+      </ButtonLink>
+      {useHydrated() && (
+        <Button icon="printer" onClick={() => window.print()}>
+          {m.applications_summary_print()}
+        </Button>
       )}
     </div>
   );
+}
+
+interface AfterProps {
+  readonly summary: SummaryData;
+  readonly answered: SummaryAnswered | undefined;
+}
+
+/** What its owner may still do with an application that goes on; not beside an earlier version. */
+function After({ summary: { id, status, isNewest, sendAnew }, answered }: AfterProps) {
+  if (status !== 1 || !isNewest) return null;
+  return (
+    <div className={styles.after}>
+      {sendAnew !== null && <SendAnew applicationId={id} data={sendAnew} answered={tryOf("edit", answered)} />}
+      <WithdrawForm wasRefused={tryOf("withdraw", answered) !== undefined} />
+    </div>
+  );
+}
+
+function tryOf(intent: SummaryIntent, answered: SummaryAnswered | undefined): SummaryAnswered | undefined {
+  return answered?.intent === intent ? answered : undefined;
 }

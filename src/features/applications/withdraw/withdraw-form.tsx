@@ -2,31 +2,27 @@ import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Details } from "../../../ui/display/details.tsx";
-import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { summaryFields } from "../summary/summary-fields.ts";
 import { longestReason } from "./longest-reason.ts";
 
 interface WithdrawFormProps {
-  /** Why the last press changed nothing; "" when there was none. */
-  readonly refused: string;
+  /** The last press changed nothing: what was written stays in view. */
+  readonly wasRefused: boolean;
 }
 
 /** Takes the application back, with a reason if the person likes; folded, for few come for it. */
-export function WithdrawForm({ refused }: WithdrawFormProps) {
-  const isBusy = useNavigation().state === "submitting";
+export function WithdrawForm({ wasRefused }: WithdrawFormProps) {
+  const isBusy = useNavigation().formData?.get(summaryFields.intent) === "withdraw";
   return (
-    <Details summary={m.applications_withdraw_title()} open={refused !== "" || undefined}>
-      <Form method="post">
+    <Details summary={m.applications_withdraw_title()} open={wasRefused || undefined}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name={summaryFields.intent} value="withdraw" />
         <Fields>
-          {refused !== "" && (
-            <Notice tone="danger" announce="alert">
-              {refused}
-            </Notice>
-          )}
           <p>{m.applications_withdraw_text()}</p>
           <TextArea
-            name="reason"
+            name={summaryFields.reason}
             label={m.applications_withdraw_reason()}
             optional={m.applications_withdraw_optional()}
             maxLength={longestReason}

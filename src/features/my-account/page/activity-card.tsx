@@ -2,15 +2,14 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
+import { IconRow, IconRows } from "../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { eventTones, eventWords } from "./activity-words.ts";
 import { deviceIcons } from "./device-icons.ts";
 import type { Activity } from "./load-my-account.ts";
 import { momentText } from "./moment-text.ts";
-import styles from "./rows.module.css";
 
 /** As many as are looked at without asking for more. */
 const shown = 5;
@@ -40,19 +39,16 @@ export function ActivityCard({ activity }: { readonly activity: readonly Activit
 
 function Events({ events }: { readonly events: readonly Activity[] }) {
   return (
-    <ul className={styles.rows}>
+    <IconRows>
       {events.map((one) => (
-        <li key={one.id} className={styles.row}>
-          <span className={styles.icon}>
-            <Icon name={deviceIcons[one.kind]} />
-          </span>
-          <div className={styles.words}>
-            <b>{momentText(one.at)}</b>
-            <p>{m.my_account_from({ device: one.device, network: one.network })}</p>
-          </div>
-          <Tag tone={eventTones[one.event]}>{eventWords[one.event]()}</Tag>
-        </li>
+        <IconRow
+          key={one.id}
+          icon={deviceIcons[one.kind]}
+          title={momentText(one.at)}
+          note={m.my_account_from({ device: one.device, network: one.network })}
+          aside={<Tag tone={eventTones[one.event]}>{eventWords[one.event]()}</Tag>}
+        />
       ))}
-    </ul>
+    </IconRows>
   );
 }

@@ -4,14 +4,13 @@ import { dateText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
+import { IconRow, IconRows } from "../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { ConsentCode } from "../consent-codes.ts";
 import { pressed } from "./act-on-my-account.ts";
 import type { Consent } from "./load-my-account.ts";
-import styles from "./rows.module.css";
 
 const statements = { "data-use": m.my_account_consent_use, "data-truth": m.my_account_consent_truth } as const;
 const consequences = {
@@ -31,19 +30,19 @@ export function ConsentsCard({ consents }: { readonly consents: readonly Consent
         </Text>
         {standing.length === 0 && <Text tone="muted">{m.my_account_no_consents()}</Text>}
         {standing.length > 0 && (
-          <ul className={styles.rows}>
+          <IconRows>
             {standing.map((consent) => (
               <Standing key={consent.code} consent={consent} />
             ))}
-          </ul>
+          </IconRows>
         )}
         {over.length > 0 && (
           <ShowMore summary={m.my_account_consents_over({ count: over.length })}>
-            <ul className={styles.rows}>
+            <IconRows>
               {over.map((consent) => (
                 <Over key={`${consent.code} ${consent.givenAt}`} consent={consent} />
               ))}
-            </ul>
+            </IconRows>
           </ShowMore>
         )}
       </Stack>
@@ -57,32 +56,34 @@ function given({ givenAt, version }: Consent): string {
 
 function Standing({ consent }: { readonly consent: Consent }) {
   const { code } = consent;
+  return (
+    <IconRow
+      icon="check"
+      tone="success"
+      title={statements[code]()}
+      note={given(consent)}
+      aside={<Tag tone="success">{m.my_account_consent_stands()}</Tag>}
+      below={<TakeBack code={code} />}
+    />
+  );
+}
+
+/** What follows from taking a consent back, and the button that does. */
+function TakeBack({ code }: { readonly code: ConsentCode }) {
   const isLeaving = useNavigation().formData?.get(pressed.consent) === code;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon} data-tone="success">
-        <Icon name="check" />
-      </span>
-      <div className={styles.words}>
-        <b>{statements[code]()}</b>
-        <p>{given(consent)}</p>
-      </div>
-      <Tag tone="success">{m.my_account_consent_stands()}</Tag>
-      <div className={styles.below}>
-        <ShowMore summary={<WithdrawWords code={code} />}>
-          <Form method="post">
-            <Stack gap={12}>
-              <p>{consequences[code]()}</p>
-              <div>
-                <Button type="submit" name={pressed.consent} value={code} kind="danger-line" small busy={isLeaving}>
-                  {m.my_account_withdraw_yes()}
-                </Button>
-              </div>
-            </Stack>
-          </Form>
-        </ShowMore>
-      </div>
-    </li>
+    <ShowMore summary={<WithdrawWords code={code} />}>
+      <Form method="post">
+        <Stack gap={12}>
+          <p>{consequences[code]()}</p>
+          <div>
+            <Button type="submit" name={pressed.consent} value={code} kind="danger-line" small busy={isLeaving}>
+              {m.my_account_withdraw_yes()}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </ShowMore>
   );
 }
 
@@ -98,15 +99,12 @@ function WithdrawWords({ code }: { readonly code: ConsentCode }) {
 function Over({ consent }: { readonly consent: Consent }) {
   const withdrawn = consent.withdrawnAt?.slice(0, 10) ?? "";
   return (
-    <li className={styles.row}>
-      <span className={styles.icon} data-tone="quiet">
-        <Icon name="x" />
-      </span>
-      <div className={styles.words}>
-        <b>{statements[consent.code]()}</b>
-        <p>{given(consent)}</p>
-      </div>
-      <Tag>{m.my_account_consent_withdrawn({ date: dateText(withdrawn) })}</Tag>
-    </li>
+    <IconRow
+      icon="x"
+      tone="quiet"
+      title={statements[consent.code]()}
+      note={given(consent)}
+      aside={<Tag>{m.my_account_consent_withdrawn({ date: dateText(withdrawn) })}</Tag>}
+    />
   );
 }

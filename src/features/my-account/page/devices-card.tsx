@@ -3,15 +3,14 @@ import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
+import { IconRow, IconRows } from "../../../ui/display/icon-rows.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { pressed } from "./act-on-my-account.ts";
 import { deviceIcons } from "./device-icons.ts";
 import type { Session } from "./load-my-account.ts";
 import { momentText } from "./moment-text.ts";
-import styles from "./rows.module.css";
 
 /** Where the account is signed in, and how to end it elsewhere. */
 export function DevicesCard({ sessions }: { readonly sessions: readonly Session[] }) {
@@ -60,37 +59,31 @@ const shown = 5;
 function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
   const leaving = useNavigation().formData?.get(pressed.session);
   return (
-    <ul className={styles.rows}>
+    <IconRows>
       {sessions.map((session) => (
         <Device key={session.id} session={session} isLeaving={leaving === String(session.id)} />
       ))}
-    </ul>
+    </IconRows>
   );
 }
 
 function Device({ session, isLeaving }: { readonly session: Session; readonly isLeaving: boolean }) {
   const { id, device, kind, network, lastUsedAt, isCurrent } = session;
+  const moment = momentText(lastUsedAt);
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={deviceIcons[kind]} />
-      </span>
-      <div className={styles.words}>
-        <b>{device}</b>
-        <p>
-          {isCurrent
-            ? m.my_account_device_now({ network })
-            : m.my_account_device_last({ network, moment: momentText(lastUsedAt) })}
-        </p>
-      </div>
-      {isCurrent ? (
-        <Tag tone="success">{m.my_account_this_device()}</Tag>
-      ) : (
-        <Button type="submit" name={pressed.session} value={id} kind="secondary" small busy={isLeaving}>
-          {m.my_account_end()}{" "}
-          <VisuallyHidden>{m.my_account_end_which({ device, moment: momentText(lastUsedAt) })}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
+    <IconRow
+      icon={deviceIcons[kind]}
+      title={device}
+      note={isCurrent ? m.my_account_device_now({ network }) : m.my_account_device_last({ network, moment })}
+      aside={
+        isCurrent ? (
+          <Tag tone="success">{m.my_account_this_device()}</Tag>
+        ) : (
+          <Button type="submit" name={pressed.session} value={id} kind="secondary" small busy={isLeaving}>
+            {m.my_account_end()} <VisuallyHidden>{m.my_account_end_which({ device, moment })}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -14,15 +14,19 @@ function named(entries: readonly { id: number; text: string }[]): Record<number,
   return Object.fromEntries(entries.map(({ id, text }) => [id, text]));
 }
 
-/** Short lists come whole in one call; of the long ones only what was chosen. */
-export async function loadTexts(api: Api, language: Language, profile: ProfileContent): Promise<ReviewTexts> {
-  const { personalData, pendidikanList } = profile;
+/** Short lists come whole in one call; of the long ones only what was chosen, in all that is shown. */
+export async function loadTexts(
+  api: Api,
+  language: Language,
+  ...profiles: readonly ProfileContent[]
+): Promise<ReviewTexts> {
+  const educations = profiles.flatMap(({ pendidikanList }) => pendidikanList);
   const [lists, long] = await Promise.all([
     api.send(getMasterLists, { path: { lang: language } }),
     loadEntryTexts(api, language, {
-      domicile: [personalData.domisili],
-      institution: pendidikanList.map(({ institusiID }) => institusiID),
-      major: pendidikanList.map(({ jurusanID }) => jurusanID),
+      domicile: profiles.map(({ personalData }) => personalData.domisili),
+      institution: educations.map(({ institusiID }) => institusiID),
+      major: educations.map(({ jurusanID }) => jurusanID),
     }),
   ]);
   if (lists.status === "refused") return { texts: long, phases: [] };

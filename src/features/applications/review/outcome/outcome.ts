@@ -14,6 +14,8 @@ export type Outcome =
   | { status: "invalid"; messages: string[] }
   | { status: "closed" }
   | { status: "applied"; applicationId: number | null }
+  /** The application that was to change is over. */
+  | { status: "ended" }
   | { status: "signed-out" }
   | { status: "offline" }
   | { status: "waiting"; message: string }
@@ -33,6 +35,8 @@ function byCode({ code, extra }: Refused): Outcome | null {
       return { status: "closed" };
     case "already-applied":
       return { status: "applied", applicationId: extra.applicationId ?? null };
+    case "already-ended":
+      return { status: "ended" };
     default:
       return null;
   }

@@ -1,14 +1,18 @@
 import { redirect } from "react-router";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { formText } from "../../accounts/form/form-text.ts";
+import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
 import { summaryPath } from "../summary/summary-address.ts";
+import { summaryFields } from "../summary/summary-fields.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
 
 /** Takes the application back and shows it as it is then; else says why it stands as it did. */
-export async function act({ api, form, params, url }: PageAction<{ id: string }>): Promise<{ refused: string }> {
+export async function actOnWithdraw(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
+  const { api, form, params, url, language: lang } = page;
   const applicationId = Number(params.id);
-  const sent = await api.send(withdrawApplication, { body: { applicationId, reason: formText(form, "reason") } });
+  const body = { applicationId, reason: formText(form, summaryFields.reason), lang };
+  const sent = await api.send(withdrawApplication, { body });
   if (sent.status === "accepted") throw redirect(summaryPath(applicationId));
   if (sent.http === 401 || sent.http === 404) need(sent, url);
-  return { refused: sent.message };
+  return { outcome: outcomeOf(sent), message: sent.message };
 }

@@ -1,0 +1,56 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { transactIf } from "../../../platform/database/transact-if.ts";
+import { applicantById } from "../../accounts/accounts.server.ts";
+import type { Consents } from "../../resumes/resume.ts";
+import { holdResume } from "../../resumes/resumes.server.ts";
+import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { insertEvent, newestVersion } from "../snapshot.store.server.ts";
+import type { Applying } from "../submit/apply.server.ts";
+import { holdOwn } from "../withdraw/withdraw.store.server.ts";
+import { editMail } from "./edit-mail.server.ts";
+
+export type Edited =
+  | { status: "edited"; version: number }
+  | { status: "unknown" | "vacancy-closed" | "already-ended" }
+  | { status: "profile-incomplete"; missing: string[] };
+
+interface Wish {
+  applicantId: number;
+  applicationId: number;
+}
+
+/** Statements that do not stand are missing like any other part of the resume, in the wire's names. */
+function missingStatements({ dataTruth, dataUse }: Consents): string[] {
+  return [...(dataTruth ? [] : ["consent.kebenaranData"]), ...(dataUse ? [] : ["consent.penggunaanData"])];
+}
+
+/** The application's row is held first, then the resume: whoever else holds both takes them in this order. */
+async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
+  const { applicantId, applicationId } = wish;
+  const application = await holdOwn(tx, applicantId, applicationId);
+  const applicant = await applicantById(tx, applicantId);
+  if (!application || !applicant) return { status: "unknown" };
+  const ready = await holdResume(tx, applicantId);
+  const vacancy = await vacancyForApplying(tx, application.vacancy_id);
+  if (vacancy.status !== "open") return { status: "vacancy-closed" };
+  if (application.status !== 1) return { status: "already-ended" };
+  const lacking = [...ready.missing, ...missingStatements(ready.consents)];
+  if (lacking.length > 0) return { status: "profile-incomplete", missing: lacking };
+  const { outbox, settings, clock } = platform;
+  const now = clock();
+  const version = (await newestVersion(tx, applicationId)) + 1;
+  await keepSnapshot(tx, applicationId, version, ready, now);
+  await insertEvent(tx, { applicationId, author: "applicant", kind: "edited", details: { version } }, now);
+  await outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at: now }));
+  return { status: "edited", version };
+}
+
+/**
+ * Sends the resume as it is now as the application's next version, while its vacancy is open by the database's clock:
+ * version, event and receipt together. What was sent before is kept.
+ */
+export function edit(applying: Applying, wish: Wish): Promise<Edited> {
+  const isKept = ({ status }: Edited) => status === "edited";
+  return transactIf<Edited>(applying.platform.database, isKept, (tx) => sendAnew(tx, applying, wish));
+}

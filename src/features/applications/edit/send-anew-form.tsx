@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { CaptchaField } from "../../accounts/captcha/captcha-field.tsx";
+import { captchaName } from "../../accounts/captcha/captcha-name.ts";
+import { formNames } from "../review/form-names.ts";
+import { type Outcome, usedCaptcha } from "../review/outcome/outcome.ts";
+import { createTryKey } from "../review/try-key.ts";
+import { summaryFields } from "../summary/summary-fields.ts";
+
+/** What became of the last try. */
+export interface SendAnewTry {
+  readonly at: number;
+  readonly outcome: Outcome;
+}
+
+interface Solution {
+  round: number;
+  payload: string;
+}
+
+/** The captcha and the button that sends; the same try again has the same key, so that nothing is sent twice. */
+export function SendAnewForm({ answered }: { readonly answered: SendAnewTry | undefined }) {
+  const isBusy = useNavigation().formData?.get(summaryFields.intent) === "edit";
+  const [tries] = useState(createTryKey);
+  const [solution, setSolution] = useState<Solution>({ round: 0, payload: "" });
+  const [wantsCaptcha, setWantsCaptcha] = useState(false);
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isUnderWay.current = false;
+  }, [isBusy]);
+  const round = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : 0;
+  const isSolved = solution.round === round && solution.payload !== "";
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isUnderWay.current || !isSolved) event.preventDefault();
+    if (isUnderWay.current) return;
+    setWantsCaptcha(!isSolved);
+    if (!isSolved) return document.getElementById(captchaName)?.scrollIntoView({ block: "center" });
+    isUnderWay.current = true;
+    tries.mark(event.currentTarget);
+  };
+  return (
+    <Form method="post" preventScrollReset onSubmit={onSubmit} noValidate aria-busy={isBusy || undefined}>
+      <Stack>
+        <input type="hidden" name={summaryFields.intent} value="edit" />
+        <input type="hidden" name={formNames.key} defaultValue="" />
+        <CaptchaField
+          key={round}
+          onSolution={(payload) => setSolution({ round, payload })}
+          error={wantsCaptcha && !isSolved ? m.applications_review_want_captcha() : undefined}
+        />
+        <div>
+          <Button type="submit" icon="send" busy={isBusy}>
+            {isBusy ? m.applications_review_sending() : m.applications_edit_button()}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { applied } from "../support/applied.ts";
+import { eventually } from "../support/eventually.ts";
+import { aRow, importRows } from "../support/imported-vacancies.ts";
+import { keptMailsTo } from "../support/mails.ts";
+import { changeResume } from "../support/people.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { signIn, tickCaptcha } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "sending-anew" });
+
+const words = {
+  id: {
+    title: "Kirim ulang resume",
+    same: "Resume Anda sama dengan yang terakhir dikirim.",
+    until: /Sampai \d+\s\S+\s\d{4} pukul 23\.59\sWIB/,
+    edit: "Ubah resume",
+    phone: "Nomor telepon",
+    save: "Simpan resume",
+    back: "Kembali ke halaman sebelumnya",
+    before: "sebelumnya: +62 81234567890",
+    failed: "Resume Anda gagal dikirim ulang",
+    apology: "Maaf, ada gangguan di sistem kami (kode r-7).",
+    offline: "Sambungan internet terputus - Resume Anda gagal dikirim ulang",
+    sent: "Resume Anda sudah dikirim ulang sebagai versi 2.",
+    first: /^Versi 1, /,
+    older: "Ini versi 1. Tim rekrutmen membaca versi 2.",
+    newest: "Buka versi 2",
+    withdraw: "Tarik lamaran ini",
+    print: "Cetak",
+    closed: "Maaf, lowongan sudah ditutup",
+    captcha: "Selesaikan pemeriksaan keamanan dahulu.",
+  },
+  en: {
+    title: "Send the resume anew",
+    same: "Your resume is the same as the one sent last.",
+    until: /Until \d+\s\S+\s\d{4} at 23:59\sWIB/,
+    edit: "Edit the resume",
+    phone: "Phone number",
+    save: "Save resume",
+    back: "Back to where you were",
+    before: "before: +62 81234567890",
+    failed: "Your resume failed to be sent anew",
+    apology: "We are sorry, something went wrong on our side (code r-7).",
+    offline: "Internet connection lost - Your resume failed to be sent anew",
+    sent: "Your resume was sent anew as version 2.",
+    first: /^Version 1, /,
+    older: "This is version 1. The recruiters read version 2.",
+    newest: "Open version 2",
+    withdraw: "Withdraw this application",
+    print: "Print",
+    closed: "Sorry, the vacancy is closed",
+    captcha: "Complete the security check first.",
+  },
+} as const;
+
+function journey(language: Language): void {
+  const told = words[language];
+  const main = (page: Page) => page.getByRole("main");
+  const part = (page: Page) => page.getByRole("region", { name: told.title });
+  const send = (page: Page) => part(page).getByRole("button", { name: told.title });
+
+  test("a better resume takes the place of the one that was sent, which stays readable", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const { person, id } = await applied(site, "Juru Ulang");
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await openAlive(page, `/account/history?open=${id}`);
+    await main(page).getByRole("link", { name: told.title }).click();
+    await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
+    await expect(part(page)).toContainText(told.same);
+    await expect(part(page)).toContainText(told.until);
+    await expect(send(page)).toHaveCount(0);
+
+    await part(page).getByRole("link", { name: told.edit }).click();
+    await page.getByRole("textbox", { name: told.phone }).fill("8119990001");
+    await page.getByRole("button", { name: told.save }).click();
+    const dialog = page.getByRole("dialog");
+    await tickCaptcha(dialog, language);
+    await dialog.getByRole("button", { name: told.save }).click();
+    await dialog.getByRole("button", { name: told.back }).click();
+    await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
+    await expect(part(page)).toContainText("+62 8119990001");
+    await expect(part(page)).toContainText(told.before);
+
+    await page.route("**/application/edit", (route) =>
+      route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-7" } }),
+    );
+    await tickCaptcha(part(page), language);
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+    await expect(main(page)).toContainText(told.apology);
+    await page.unroute("**/application/edit");
+    // It arrives; its answer does not.
+    await page.route("**/application/edit", async (route) => {
+      await route.fetch();
+      await route.abort("internetdisconnected");
+    });
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+    await page.unroute("**/application/edit");
+    await send(page).click();
+    await expect(page.getByRole("status").filter({ hasText: told.sent })).toBeVisible();
+    await expect(part(page)).toContainText(told.same);
+    await eventually(async () => {
+      const mails = await keptMailsTo(site.dataDir, person.email);
+      expect(mails.filter((mail) => mail.includes("Resume dikirim ulang"))).toHaveLength(1);
+    });
+
+    await main(page).getByRole("link", { name: told.first }).click();
+    await expect(page).toHaveURL(`/account/history/${id}?version=1`);
+    await page.emulateMedia({ media: "print" });
+    await expect(main(page)).toContainText(told.older);
+    await expect(main(page)).toContainText("+62 81234567890");
+    await expect(main(page).getByRole("button", { name: told.print })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
+    await main(page).getByRole("link", { name: told.newest }).click();
+    await expect(main(page)).toContainText("+62 8119990001");
+  });
+
+  test("a vacancy that closes between page and press is told, and the resume stays as it was sent", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const { person, row, id } = await applied(site, "Juru Tutup");
+    await changeResume(site, person, { noTelp: "+62 8119990002" });
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await openAlive(page, `/account/history/${id}`);
+    await tickCaptcha(part(page), language);
+    await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+    await expect(main(page)).toContainText(told.closed);
+    await expect(part(page)).toHaveCount(0);
+    await expect(main(page)).not.toContainText("+62 8119990002");
+    await openAlive(page, `/account/history?open=${id}`);
+    await expect(main(page).getByRole("link", { name: told.title })).toHaveCount(0);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`sending the resume anew in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    journey(language);
+  });
+}
+
+test.describe("sending the resume anew without script", () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test("is a plain form, which says that the check wants a script", async ({ context, page, site }) => {
+    const told = words.id;
+    const { person, id } = await applied(site, "Juru Polos");
+    await changeResume(site, person, { noTelp: "+62 8119990003" });
+    await readIn(context, site, "id");
+    await signIn(context, site, person);
+    await page.goto(`/account/history/${id}`);
+    await expect(page.getByRole("main")).toContainText("+62 8119990003");
+    await page.getByRole("button", { name: told.title }).click();
+    await expect(page.getByRole("heading", { name: told.failed })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(told.captcha);
+  });
+});
