@@ -91,6 +91,8 @@ const phase = z.object({
   invitation: z.object({ place: z.string(), at: z.string().nullable() }).nullable(),
   /** Our addition: of a phase under way, the day by which there will be news; `isLate` once an earlier one passed. */
   promise: z.object({ by: z.string(), isLate: z.boolean() }).nullable(),
+  /** Our addition: the STAR form that this phase asks for. */
+  starForm: z.object({ url: z.string(), isSubmitted: z.boolean() }).nullable(),
 });
 
 const contactCenter = z.object({
@@ -109,8 +111,9 @@ export const detailsAnswer = z.object({
     phaseDesc,
     recruitmentProgress: z.array(phase),
     contactCenter,
-    /** Our addition. */
+    /** Our additions; `surveyUrl` is where a survey about it waits. */
     endReason,
+    surveyUrl: z.string().nullable(),
   }),
 });
 

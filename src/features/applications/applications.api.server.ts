@@ -13,7 +13,7 @@ export function applicationDoors(applying: Applying): Door[] {
     submitWithProfileDoor(applying),
     submitAllDoor(applying),
     withdrawDoor(applying),
-    ...historyDoors(applying.platform),
-    ...notificationDoors(applying.platform),
+    ...historyDoors(applying),
+    ...notificationDoors(applying),
   ];
 }

@@ -19,6 +19,7 @@ export function useBulletList(initial: string, maxLength: number) {
   const isOwnEdit = useRef(false);
 
   // Values also come from code (a draft, a reset), not only from keys: so after every render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the next render finds both equal
   useLayoutEffect(() => {
     const text = box.current?.value ?? "";
     if (text !== history.present.text) setHistory(beginHistory(writtenAs(text)));
