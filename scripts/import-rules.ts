@@ -12,6 +12,8 @@ export const featureOrder = [
   "vacancies",
   "resumes",
   "applications",
+  "surveys",
+  "interviews",
   "my-account",
   "content",
 ] as const;

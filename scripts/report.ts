@@ -1,9 +1,13 @@
-/** `npm run report -- overdue`: lists what the operator asks for, as a table with tabs between its fields. */
+/**
+ * `npm run report -- NAME`: what the operator asks for. `overdue` and `survey` are tables with tabs between their
+ * fields, `star` is a line of JSON for each form.
+ */
 import { doCommand } from "./do-command.ts";
 
-const [name, ...more] = process.argv.slice(2);
+const reports = ["overdue", "survey", "star"];
+const [name = "", ...more] = process.argv.slice(2);
 
 await doCommand(() => {
-  if (name !== "overdue" || more.length > 0) throw new Error("npm run report -- overdue");
-  return { name: "report-overdue", options: {}, files: [] };
+  if (!reports.includes(name) || more.length > 0) throw new Error(`npm run report -- ${reports.join(" | ")}`);
+  return { name: `report-${name}`, options: {}, files: [] };
 });

@@ -1,5 +1,7 @@
 import { reportOverdue } from "../features/applications/overdue/report-overdue.server.ts";
+import { reportStar } from "../features/interviews/report/report-star.server.ts";
 import { importMasterDataCommand, seedMasterData } from "../features/master-data/master-data.server.ts";
+import { reportSurvey } from "../features/surveys/report/report-survey.server.ts";
 // Straight from the task: a command runs before the first build, when there are no messages yet.
 import { seedFunctions } from "../features/vacancies/import/ensure-functions.server.ts";
 import { importVacanciesCommand } from "../features/vacancies/import/import-command.server.ts";
@@ -32,8 +34,9 @@ async function seedLists(database: Database): Promise<void> {
 /** It writes mail, so it needs the messages that a build makes; there is nothing to tell before the first start. */
 async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
   const { importProgressCommand } = await import("../features/applications/progress/import-command.server.ts");
+  const { starForms } = await import("../features/interviews/interviews.server.ts");
   const { site } = await import("../shell/site.ts");
-  const taking = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
+  const taking = { database, settings, outbox: await outbox(), siteName: site.name, starForms, now: clock() };
   return importProgressCommand(taking, command, say);
 }
 
@@ -51,6 +54,10 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
       return importContentCommand(database, contentParts, command, say, clock());
     case "report-overdue":
       return reportOverdue(database.db, clock(), say);
+    case "report-survey":
+      return reportSurvey(database.db, say);
+    case "report-star":
+      return reportStar(database.db, say);
     case "progress":
       return progress(operating, command, say);
     default:

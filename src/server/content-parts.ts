@@ -7,6 +7,8 @@ import { pagePack } from "../features/content/pages/pack/page-pack.server.ts";
 import { logoPack } from "../features/content/site/logo-pack.server.ts";
 import { sitePack } from "../features/content/site/site-pack.server.ts";
 import { helpPart } from "../features/help-centre/pack/help-part.server.ts";
+import { starPart } from "../features/interviews/pack/star-part.server.ts";
+import { surveyPart } from "../features/surveys/pack/survey-part.server.ts";
 import { activityLinkPack } from "../features/vacancies/activity/activity-link-pack.server.ts";
 import { tidySearch } from "../features/vacancies/closing/tidy-search.server.ts";
 import { findByCompanyName } from "../features/vacancies/import/find-by-company-name.server.ts";
@@ -23,6 +25,8 @@ export const contentParts: readonly PackPart[] = [
   fairPart,
   newsPack,
   pagePack,
+  surveyPart,
+  starPart,
   logoPack,
   sitePack,
 ];

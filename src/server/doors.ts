@@ -5,7 +5,11 @@ import { createIdentify } from "../features/accounts/session/identify.server.ts"
 import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
 import { comingEvents, eventChoices, untilNextChange } from "../features/agenda/agenda.server.ts";
 import { applicationDoors } from "../features/applications/applications.api.server.ts";
-import { appliedVacancies, usualReplyDays } from "../features/applications/applications.server.ts";
+import {
+  type ApplicationPorts,
+  appliedVacancies,
+  usualReplyDays,
+} from "../features/applications/applications.server.ts";
 import { companyDoors } from "../features/companies/companies.api.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { fairDoors } from "../features/content/fair/fair.api.server.ts";
@@ -14,10 +18,14 @@ import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
+import { interviewDoors } from "../features/interviews/interviews.api.server.ts";
+import { isStarDraft, starForms } from "../features/interviews/interviews.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
 import { createResumePort, matchProfileOf, resumeState } from "../features/resumes/resumes.server.ts";
+import { surveyDoors } from "../features/surveys/surveys.api.server.ts";
+import { offerSurvey, surveyAbout } from "../features/surveys/surveys.server.ts";
 import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
 import { openByCompany, type VacancyPorts } from "../features/vacancies/vacancies.server.ts";
 import type { Db } from "../platform/database/database.ts";
@@ -49,6 +57,9 @@ function homePorts(db: Db): HomePorts {
   };
 }
 
+/** What applying needs of surveys and interviews. */
+export const applicationPorts: ApplicationPorts = { offerSurvey, surveyAbout, starForms };
+
 /** Every feature's doors; what an earlier one needs of a later one is handed in here. */
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
@@ -61,8 +72,10 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
-    ...resumeDoors(platform),
-    ...applicationDoors({ platform, siteName }),
+    ...resumeDoors(platform, (applicantId, name) => isStarDraft(db, applicantId, name)),
+    ...applicationDoors({ platform, siteName, ports: applicationPorts }),
+    ...surveyDoors(platform),
+    ...interviewDoors(platform),
     ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),
     ...newsDoors(platform),

@@ -2,7 +2,9 @@ import { heldAccount } from "../features/accounts/accounts.server.ts";
 import { heldRegistrations } from "../features/agenda/agenda.server.ts";
 import { heldApplications } from "../features/applications/applications.server.ts";
 import { heldVoices } from "../features/help-centre/help-centre.server.ts";
+import { heldStars } from "../features/interviews/interviews.server.ts";
 import { heldResume } from "../features/resumes/resumes.server.ts";
+import { heldSurveys } from "../features/surveys/surveys.server.ts";
 import { heldSaved } from "../features/vacancies/vacancies.server.ts";
 import type { Held } from "../platform/held/held.ts";
 import { heldAnswers } from "../platform/idempotency/held-answers.ts";
@@ -16,6 +18,8 @@ export const heldByRooms: readonly Held[] = [
   heldAccount,
   heldResume,
   heldApplications,
+  heldSurveys,
+  heldStars,
   heldSaved,
   heldRegistrations,
   heldVoices,

@@ -11,8 +11,10 @@ import * as news from "../features/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../features/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../features/content/migrations/2026-11-21-talent-programmes.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
+import * as starForms from "../features/interviews/migrations/2026-11-22-star-forms.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
 import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
+import * as surveys from "../features/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../features/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
@@ -42,4 +44,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },
   { name: "2026-11-22-progress", up: progress.up },
+  { name: "2026-11-22-surveys", up: surveys.up },
+  { name: "2026-11-22-star-forms", up: starForms.up },
 ];

@@ -1,6 +1,7 @@
 import type { Door } from "../../src/contract/door.server.ts";
 import { accountDoors } from "../../src/features/accounts/accounts.api.server.ts";
 import { createIdentify } from "../../src/features/accounts/session/identify.server.ts";
+import { isStarDraft } from "../../src/features/interviews/interviews.server.ts";
 import type { KeptList } from "../../src/features/master-data/lists.ts";
 import { entriesOf, idOfCode, seedMasterData } from "../../src/features/master-data/master-data.server.ts";
 import type { Profile } from "../../src/features/resumes/profile.schema.ts";
@@ -24,7 +25,7 @@ export async function portalOfTest(
   await seedMasterData(platform.database);
   const doors = [
     ...accountDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
-    ...resumeDoors(platform),
+    ...resumeDoors(platform, (applicantId, name) => isStarDraft(platform.database.db, applicantId, name)),
     ...more(platform),
   ];
   const identify = createIdentify(platform);

@@ -1,11 +1,14 @@
 import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
 import { companyKey, ensureCompanies } from "../../src/features/companies/companies.server.ts";
+import { applicationPorts } from "../../src/server/doors.ts";
 import { portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";
 
 /** The portal up to applying, on a database of its own with the reference lists. */
 export function applyingOfTest() {
-  return portalOfTest((platform) => applicationDoors({ platform, siteName: () => "Situs Karier" }));
+  return portalOfTest((platform) =>
+    applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
+  );
 }
 
 let codes = 0;

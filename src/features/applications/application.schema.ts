@@ -91,6 +91,8 @@ const phase = z.object({
   invitation: z.object({ place: z.string(), at: z.string().nullable() }).nullable(),
   /** Our addition: of a phase under way, the day by which there will be news; `isLate` once an earlier one passed. */
   promise: z.object({ by: z.string(), isLate: z.boolean() }).nullable(),
+  /** Our addition: the STAR form that this phase asks for. */
+  starForm: z.object({ url: z.string(), isSubmitted: z.boolean() }).nullable(),
 });
 
 const contactCenter = z.object({
@@ -109,10 +111,11 @@ export const detailsAnswer = z.object({
     phaseDesc,
     recruitmentProgress: z.array(phase),
     contactCenter,
-    /** Our additions. */
+    /** Our additions; `surveyUrl` is where a survey about it waits. */
     endReason,
     /** The last second in which the resume may be sent anew (`application/edit`); null when it may not. */
     editableUntil: z.string().nullable(),
+    surveyUrl: z.string().nullable(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { withdrawn } from "./application.ts";
+import { type BothLanguages, withdrawn } from "./application.ts";
 import "./application.tables.ts";
 
 export interface NewApplication {
@@ -60,6 +60,16 @@ export async function appliedVacancies(
 ): Promise<Set<number>> {
   const rows = await active(db, applicantId, vacancyIds).select("vacancy_id").execute();
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
+}
+
+/** What was applied for, in both languages; null when there is no such application. */
+export async function positionOf(db: Db, id: number): Promise<BothLanguages | null> {
+  const row = await db
+    .selectFrom("applications")
+    .select(["position_id as id", "position_en as en"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** An application as its applicant sees it. */

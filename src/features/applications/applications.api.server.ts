@@ -15,7 +15,7 @@ export function applicationDoors(applying: Applying): Door[] {
     submitAllDoor(applying),
     editDoor(applying),
     withdrawDoor(applying),
-    ...historyDoors(applying.platform),
-    ...notificationDoors(applying.platform),
+    ...historyDoors(applying),
+    ...notificationDoors(applying),
   ];
 }

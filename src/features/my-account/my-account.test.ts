@@ -4,6 +4,7 @@ import { password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
+import { applicationPorts } from "../../server/doors.ts";
 import { heldByRooms } from "../../server/held.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
 import { myAccountDoors } from "./my-account.api.server.ts";
@@ -13,7 +14,7 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest(
     (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier" }),
+      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
       ...myAccountDoors(platform, heldByRooms),
     ],
     workOnMyAccount,

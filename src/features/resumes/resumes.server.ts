@@ -6,6 +6,7 @@ import { checkSignUp, type SignedUpResume } from "./sign-up/check-sign-up.server
 import { createResume } from "./sign-up/create-resume.server.ts";
 
 export { consentHistory, recordConsents, withdrawConsent } from "./consent.store.server.ts";
+export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { withNewFiles } from "./files/new-files.server.ts";
 export { keepFiles } from "./files/resume-file.store.server.ts";

@@ -7,6 +7,7 @@ import { sendAnewPath, summaryPath } from "../summary/summary-address.ts";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { TimelinePhase } from "./progress.ts";
+import { StarFormLink } from "./star-form-link.tsx";
 
 interface ApplicationDetailProps {
   readonly card: HistoryCard;
@@ -38,14 +39,15 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 }
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
-  const { title, state, when, activities, todo, news } = phase;
+  const { title, state, when, activities, todo, news, starForm } = phase;
   return (
     <TimelineStep level={4} state={state} title={title} when={when || undefined}>
-      {activities.length + todo.length + news.length > 0 ? (
+      {activities.length + todo.length + news.length > 0 || starForm !== null ? (
         <div className={styles.inside}>
           <Lines lines={activities} className={styles.activities} />
           <Lines lines={todo} className={styles.todo} />
           {news !== "" && <p className={styles.news}>{news}</p>}
+          <StarFormLink starForm={starForm} />
         </div>
       ) : undefined}
     </TimelineStep>

@@ -9,6 +9,7 @@ import {
 import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
+import type { ApplicationPorts, StarFormOfPhase } from "../ports.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
 import { invitedOn, type StoredPhase } from "../stored-phase.ts";
@@ -26,6 +27,7 @@ function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPh
 
 interface At {
   own: Own;
+  starForms: readonly StarFormOfPhase[];
   today: string;
   language: Language;
 }
@@ -45,8 +47,14 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
     const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
     const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation };
     const promised = promise(phase, recruitmentPhase, at);
-    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised };
+    const starForm = starFormOf(at, id);
+    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised, starForm };
   });
+}
+
+function starFormOf({ starForms }: At, phaseId: number) {
+  const asked = starForms.find((one) => one.phaseId === phaseId);
+  return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
 }
 
 async function contactOf(db: Db, own: Own, phases: readonly RecruitmentPhase[], language: Language) {
@@ -70,6 +78,7 @@ interface Asked {
   language: Language;
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;
+  ports: ApplicationPorts;
 }
 
 /** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
@@ -81,23 +90,28 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
 
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
-  const { applicantId, applicationId, language, today } = asked;
+  const { applicantId, applicationId, language, today, ports } = asked;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await recruitmentPhases(db, language);
+  const at = { own, today, language, starForms: await ports.starForms.of(db, applicationId) };
   return {
     applicationId,
     applicationStatusId: own.status,
     applicantionStatusName: statusName(own.status, language),
     ...(await contactOf(db, own, phases, language)),
-    recruitmentProgress: progress(phases, await findPhases(db, applicationId), { own, today, language }),
+    recruitmentProgress: progress(phases, await findPhases(db, applicationId), at),
     endReason: endReasonOf(own, language),
     editableUntil: await editableUntil(db, own, language),
+    surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
   };
 }
 
 /** What the current phase means, and whom to ask. */
-export async function applicationContact(db: Db, asked: Omit<Asked, "today">): Promise<ContactAnswer["data"] | null> {
+export async function applicationContact(
+  db: Db,
+  asked: Omit<Asked, "today" | "ports">,
+): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
 }

@@ -21,6 +21,7 @@ import {
   historyQueryRequest,
   historyRequest,
 } from "../application.schema.ts";
+import type { Applying } from "../submit/apply.server.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { listHistory } from "./list-history.server.ts";
 import { readApplication } from "./read-application.server.ts";
@@ -49,7 +50,7 @@ function listDoors({ database: { db } }: Platform): Door[] {
 }
 
 /** The calls of the history: list, details, one application, its contact. */
-export function historyDoors(platform: Platform): Door[] {
+export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
   const { db } = platform.database;
   return [
     ...listDoors(platform),
@@ -61,6 +62,7 @@ export function historyDoors(platform: Platform): Door[] {
           await applicationDetails(db, {
             ...{ applicantId, applicationId, language: path.lang },
             today: jakartaDay(platform.clock()),
+            ports,
           }),
         ),
     }),

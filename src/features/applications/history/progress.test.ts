@@ -38,7 +38,7 @@ test("a timeline tells dates and the current phase", () => {
     activityDate: "2026-11-13",
     resultDate: "2026-11-17",
   };
-  const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null };
+  const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null, starForm: null };
   const invitation = { place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const shown = timeline([
     {
@@ -57,6 +57,7 @@ test("a timeline tells dates and the current phase", () => {
       dueDate: "2026-11-25",
       invitation,
       promise: { by: "2026-12-04", isLate: true },
+      starForm: null,
     },
     { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing },
   ]);

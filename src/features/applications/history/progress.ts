@@ -96,6 +96,8 @@ export interface TimelinePhase {
   todo: string[];
   /** Until when there will be news of the current phase, "" when nothing is promised. */
   news: string;
+  /** The STAR form of the phase. */
+  starForm: Phase["starForm"];
 }
 
 function newsOf({ promise }: Phase): string {
@@ -125,6 +127,7 @@ export function timeline(phases: readonly Phase[]): TimelinePhase[] {
     when: shortDate(phaseDate(phase)),
     todo: index === current && phase.phaseStatus === "On Process" ? todoOf(phase) : [],
     news: index === current ? newsOf(phase) : "",
+    starForm: phase.starForm,
     ...told(phase, index),
   }));
 }

@@ -2,9 +2,11 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import type { ApplicationPorts } from "../ports.server.ts";
 import { newsText } from "../progress/progress-words.ts";
 import { summaryPath } from "../summary/summary-address.ts";
 import { countNotifications, findNotifications } from "./notification.store.server.ts";
+import type { NotificationKind } from "./notification-kind.ts";
 import type { NotificationsAnswer } from "./notifications.schema.ts";
 
 interface Asked {
@@ -14,13 +16,33 @@ interface Asked {
   pageSize: number;
 }
 
+interface About {
+  kind: NotificationKind;
+  application_id: number;
+}
+
+/** Where the STAR forms are that notifications tell of, by application and phase. */
+async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starForms">, rows: readonly About[]) {
+  const told = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
+  const urls = new Map<string, string>();
+  for (const id of new Set(told)) {
+    for (const { phaseId, url } of await starForms.of(db, id)) urls.set(`${id}/${phaseId}`, url);
+  }
+  return urls;
+}
+
 /** A page of what was told an applicant, in the asked language. */
-export async function readNotifications(db: Db, asked: Asked): Promise<NotificationsAnswer> {
+export async function readNotifications(
+  db: Db,
+  ports: Pick<ApplicationPorts, "starForms">,
+  asked: Asked,
+): Promise<NotificationsAnswer> {
   const { applicantId, language, pageNo, pageSize } = asked;
   const { all, unread } = await countNotifications(db, applicantId);
   const rows = await findNotifications(db, applicantId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
   const phases = rows.length === 0 ? [] : await recruitmentPhases(db, language);
   const names = new Map(phases.map(({ id, name }) => [id, name]));
+  const starUrls = await starFormUrls(db, ports, rows);
   const data = rows.map((row) => {
     const position = language === "id" ? row.position_id : row.position_en;
     const phase = row.phase_id === null ? "" : (names.get(row.phase_id) ?? "");
@@ -28,7 +50,9 @@ export async function readNotifications(db: Db, asked: Asked): Promise<Notificat
       id: row.id,
       kind: row.kind,
       text: newsText(row.kind, { position, company: row.company_name, phase }, language),
-      url: summaryPath(row.application_id),
+      url:
+        (row.kind === "star-asked" && starUrls.get(`${row.application_id}/${row.phase_id}`)) ||
+        summaryPath(row.application_id),
       at: wireMoment(row.at),
       isRead: row.read_at !== null,
     };

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { ownPath } from "../../../contract/own-path.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { summaryPath } from "../summary/summary-address.ts";
 import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
 
 const pageSize = 10;
@@ -25,11 +25,11 @@ export async function load({ api, language, url, isSignedIn }: PageRequest<unkno
   return { notifications: data, unread, page, pages };
 }
 
-/** Marks all as read, or one and goes to its application; works without script. */
+/** Marks all as read, or one and goes where it leads; works without script. */
 export async function act({ api, form, url }: PageAction<unknown>): Promise<null> {
-  const [id, application] = [whole(form.get("id")), whole(form.get("application"))];
+  const [id, to] = [whole(form.get("id")), ownPath(form.get("to"))];
   need(await api.send(markNotificationsRead, { body: id === null ? { all: true } : { ids: [id] } }), url);
-  if (application !== null) throw redirect(summaryPath(application));
+  if (to !== null) throw redirect(to);
   return null;
 }
 

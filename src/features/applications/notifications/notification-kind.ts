@@ -3,6 +3,7 @@ export const notificationKinds = [
   "phase-began",
   "phase-passed",
   "invited",
+  "star-asked",
   "progressed",
   "hired",
   "not-continued",

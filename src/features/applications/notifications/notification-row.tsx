@@ -15,6 +15,7 @@ const icons = {
   "phase-began": "route",
   "phase-passed": "circle-check",
   invited: "calendar-event",
+  "star-asked": "file-text",
   progressed: "info-circle",
   hired: "circle-check",
   "not-continued": "file-text",
@@ -50,7 +51,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         ) : (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="application" value={url.split("/").at(-1)} />
+            <input type="hidden" name="to" value={url} />
             <Button type="submit" kind="secondary" small>
               {what}
             </Button>

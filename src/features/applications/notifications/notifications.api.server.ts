@@ -1,20 +1,22 @@
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import type { Platform } from "../../../platform/platform.ts";
+import type { Applying } from "../submit/apply.server.ts";
 import { readNotifications } from "./list-notifications.server.ts";
 import { markAsRead } from "./mark-as-read.server.ts";
 import { listNotifications, markNotificationsRead } from "./notifications.calls.ts";
 import { markReadAnswer, markReadRequest, notificationsAnswer, notificationsRequest } from "./notifications.schema.ts";
 
 /** `notifications/{lang}` and `notifications/read` */
-export function notificationDoors({ database: { db }, clock }: Platform): Door[] {
+export function notificationDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+  const { clock } = platform;
+  const { db } = platform.database;
   return [
     door(listNotifications, {
       request: notificationsRequest,
       answer: notificationsAnswer,
       async handle({ path, query }, { identity: { applicantId } }) {
         const page = { pageNo: query.PageNo, pageSize: query.PageSize };
-        return accept(await readNotifications(db, { applicantId, language: path.lang, ...page }));
+        return accept(await readNotifications(db, ports, { applicantId, language: path.lang, ...page }));
       },
     }),
     door(markNotificationsRead, {

@@ -15,12 +15,17 @@ function invitationIn({ phases }: ProgressState): string {
   return JSON.stringify(invited);
 }
 
+function starFormsIn({ phases }: ProgressState): string {
+  return JSON.stringify(phases.flatMap(({ phaseId, starFormCode }) => (starFormCode ? [[phaseId, starFormCode]] : [])));
+}
+
 /** What is the news of a change; null when nothing changed. */
 export function changeKind(before: Moment, after: Moment): NotificationKind | null {
   const [was, is] = [before.state, after.state];
   if (isEqual(was, is)) return null;
   if (is.status !== was.status && is.status !== 1) return ofStatus[is.status];
   if (invitationIn(is) !== invitationIn(was)) return "invited";
+  if (is.status === 1 && starFormsIn(is) !== starFormsIn(was)) return "star-asked";
   if (after.currentPhaseId !== before.currentPhaseId) return "phase-began";
   const current = is.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);
   const earlier = was.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);

@@ -3,6 +3,7 @@ import { aReadyApplicant, type Portal } from "../../../../tests/support/applican
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
+import { starForms } from "../../interviews/interviews.server.ts";
 import { importProgressCommand } from "./import-command.server.ts";
 
 let portal: Portal;
@@ -17,7 +18,7 @@ async function run(text: string, isDryRun = false): Promise<{ exit: number; said
   const said: string[] = [];
   const files = [{ name: "progress.csv", bytes: new TextEncoder().encode(text) }];
   const command = { name: "progress", options: { isDryRun, map: [], set: [] }, files };
-  const taking = { database, settings, outbox, siteName: "Situs Karier", now: clock() };
+  const taking = { database, settings, outbox, siteName: "Situs Karier", starForms, now: clock() };
   return { exit: await importProgressCommand(taking, command, (line) => said.push(line)), said };
 }
 
@@ -160,7 +161,7 @@ describe("a row of the hiring system", () => {
     const bytes = new TextEncoder().encode(`application_id,phase\n${applicationId},screening\n`);
     const command = { name: "progress", options: { isDryRun: false }, files: [{ name: "p.csv", bytes }] };
     const said: string[] = [];
-    const taking = { database, settings, outbox, siteName: "Situs", now: clock() };
+    const taking = { database, settings, outbox, siteName: "Situs", starForms, now: clock() };
     expect(await importProgressCommand(taking, command, (line) => said.push(line))).toBe(1);
     expect(said).toEqual(["p.csv cannot be imported: no mail."]);
     expect(await details()).toEqual(before);

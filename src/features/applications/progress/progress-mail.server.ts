@@ -19,7 +19,8 @@ interface ProgressMail {
   siteName: string;
   settings: Pick<Settings, "publicUrl" | "basePath">;
   application: { id: number; position_id: string; position_en: string; company_name: string };
-  news: { kind: NotificationKind; state: ProgressState; phase: PhaseNames | null };
+  /** `starUrl`: the page of a STAR form that is new. */
+  news: { kind: NotificationKind; state: ProgressState; phase: PhaseNames | null; starUrl: string | null };
 }
 
 /** "Kamis, 26 November 2026, 10.00 WIB" */
@@ -47,7 +48,11 @@ function phaseFacts(phase: StoredPhase | undefined, language: Language): Fact[] 
   ];
 }
 
-function facts({ application, news: { state, phase } }: ProgressMail, position: string, language: Language): Fact[] {
+function facts(
+  { application, news: { kind, state, phase, starUrl } }: ProgressMail,
+  position: string,
+  language: Language,
+): Fact[] {
   const locale = { locale: language };
   const { status, endWords, phases } = state;
   const current = status === 1 ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;
@@ -58,6 +63,10 @@ function facts({ application, news: { state, phase } }: ProgressMail, position: 
     { name: m.applications_progress_phase({}, locale), value: phase?.name[language] ?? "" },
     { name: m.applications_progress_reason({}, locale), value: endWords?.[language] ?? "" },
     ...phaseFacts(current, language),
+    {
+      name: m.applications_progress_star({}, locale),
+      value: starUrl === null || kind === "star-asked" ? "" : m.applications_progress_star_todo({}, locale),
+    },
   ].filter(({ value }) => value !== "");
 }
 
@@ -70,6 +79,7 @@ export function progressMail(told: ProgressMail): Mail {
   const position = language === "id" ? application.position_id : application.position_en;
   const subject = m.applications_progress_subject({ position }, locale);
   const words = { position, company: application.company_name, phase: news.phase?.name[language] ?? "" };
+  const starUrl = news.kind === "star-asked" ? news.starUrl : null;
   const letter = renderLetter({
     language,
     siteName,
@@ -78,8 +88,9 @@ export function progressMail(told: ProgressMail): Mail {
     paragraphs: [newsText(news.kind, words, language)],
     facts: facts(told, position, language),
     action: {
-      label: m.applications_progress_button({}, locale),
-      url: absoluteUrl(settings, summaryPath(application.id)),
+      label:
+        starUrl === null ? m.applications_progress_button({}, locale) : m.applications_progress_star_button({}, locale),
+      url: absoluteUrl(settings, starUrl ?? summaryPath(application.id)),
     },
     notes: [m.applications_mail_free({}, locale)],
     footer: m.applications_mail_footer({ site: siteName }, locale),

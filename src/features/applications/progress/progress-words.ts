@@ -6,6 +6,7 @@ const words = {
   "phase-began": m.applications_progress_phase_began,
   "phase-passed": m.applications_progress_phase_passed,
   invited: m.applications_progress_invited,
+  "star-asked": m.applications_progress_star_asked,
   progressed: m.applications_progress_progressed,
   hired: m.applications_progress_hired,
   "not-continued": m.applications_progress_not_continued,

@@ -8,10 +8,11 @@ import { applicantByEmail, applicantById, lockPerson } from "../../accounts/acco
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
+import type { AboutApplication, StarFormsPort } from "../ports.server.ts";
 import { findPhases, writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import { changeKind } from "./change-kind.ts";
-import { currentPhaseId, mergeProgress, type PhaseNames } from "./merge-progress.ts";
+import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 import { findByVacancy, holdApplication, noteAnswer, ownerOf, wasTaken } from "./take-row.store.server.ts";
 import type { ToldProgress, ToldTarget } from "./told-progress.ts";
@@ -22,6 +23,7 @@ export interface Taking {
   outbox: Outbox;
   settings: Pick<Settings, "publicUrl" | "basePath">;
   siteName: string;
+  starForms: Pick<StarFormsPort, "has" | "ask">;
   /** The recruitment phases in their order. */
   order: readonly PhaseNames[];
   now: Date;
@@ -56,6 +58,18 @@ function fingerprint(told: ToldProgress): string {
   return hash("sha256", JSON.stringify({ ...told, target: null }), "base64url");
 }
 
+/** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
+async function askForStarForms(tx: Tx, { starForms, now }: Taking, about: AboutApplication, { phases }: ProgressState) {
+  const asked: { phaseId: number; url: string }[] = [];
+  for (const { phaseId, starFormCode: code } of phases) {
+    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, now);
+    if (url === null) continue;
+    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, now);
+    asked.push({ phaseId, url });
+  }
+  return asked;
+}
+
 async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> {
   const { order, now, outbox } = taking;
   const found = await find(tx, told.target);
@@ -68,6 +82,9 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
+  const code = told.starFormCode;
+  if (code !== null && !(await taking.starForms.has(tx, code)))
+    return { status: "bad", reason: `there is no STAR form "${code}"` };
   const row = fingerprint(told);
   if (await wasTaken(tx, applicationId, row)) return { status: "unchanged" };
   const { status, end_words: endWords } = application;
@@ -81,11 +98,13 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
   );
   if (kind === null) return { status: "unchanged" };
   await writeProgress(tx, applicationId, { ...state, currentPhaseId: phaseId });
+  const [star] = await askForStarForms(tx, taking, { applicantId, applicationId }, state);
   await noteAnswer(tx, applicationId, now);
   const details = { row, kind, phaseId, status: state.status };
   await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details }, now);
-  await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
-  const news = { kind, state, phase: order.find(({ id }) => id === phaseId) ?? null };
+  if (kind !== "star-asked") await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
+  const about = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+  const news = { kind, state, phase: order.find(({ id }) => id === about) ?? null, starUrl: star?.url ?? null };
   await outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
   return { status: "changed" };
 }

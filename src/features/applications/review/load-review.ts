@@ -74,12 +74,13 @@ async function findVacancy(page: PageRequest<unknown>, link: ReviewedLink) {
 
 type Found = Awaited<ReturnType<typeof findVacancy>>;
 
-/** Phases of an application that was just sent; null when it is not one of this person's. */
+/** Phases of an application that was just sent, and the survey that waits about it; null when it is not one of this person's. */
 async function sentApplication({ api, language }: PageRequest<unknown>, applicationId: number | null) {
   if (applicationId === null) return null;
   const details = await api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId } });
   if (details.status === "refused") return null;
-  return { applicationId, phases: details.answer.data.recruitmentProgress.map(({ phaseName }) => phaseName) };
+  const { recruitmentProgress, surveyUrl } = details.answer.data;
+  return { applicationId, phases: recruitmentProgress.map(({ phaseName }) => phaseName), surveyUrl };
 }
 
 async function openReview(
@@ -135,7 +136,10 @@ async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedL
       made.find(({ vacancyId }) => vacancyId === links[index]?.vacancyId),
     ),
   );
-  return { status: "results" as const, results };
+  // One survey at most is offered for all of them: about the first.
+  const first = Math.min(...made.map(({ applicationId }) => applicationId));
+  const { surveyUrl = null } = (await sentApplication(page, made.length > 0 ? first : null)) ?? {};
+  return { status: "results" as const, results, surveyUrl };
 }
 
 /** The one vacancy of most reviews: open, or why nothing can be sent. */

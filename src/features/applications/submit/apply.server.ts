@@ -9,6 +9,7 @@ import { activeApplication, insertApplication } from "../application.store.serve
 import { platforms } from "../application.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { firstPhase } from "../phases.server.ts";
+import type { ApplicationPorts } from "../ports.server.ts";
 import { writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import { applicationMail } from "./application-mail.server.ts";
@@ -38,6 +39,7 @@ export interface Applying {
   platform: Platform;
   /** The site's name, for mail; it may change while the site runs. */
   siteName: () => string;
+  ports: ApplicationPorts;
 }
 
 /** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
@@ -101,5 +103,6 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
     return { status: "already-applied", applicationId: earlier };
   }
   await promiseMail(tx, applying, applicantId, vacancy);
+  await applying.ports.offerSurvey(tx, { applicantId, applicationId }, applying.platform.clock());
   return { status: "applied", applicationId };
 }

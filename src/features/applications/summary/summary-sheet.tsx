@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { StarFormLink } from "../history/star-form-link.tsx";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
 import { SentResume } from "./sent-resume.tsx";
@@ -90,13 +91,14 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
   return (
     <SheetPart title={m.applications_summary_phases()}>
       <ul className={styles.entries}>
-        {phases.map(({ name, title, when, activities }) => (
+        {phases.map(({ name, title, when, activities, starForm }) => (
           <li key={name}>
             <b>{title}</b>
             {activities.length === 0 && when !== "" && <span>{when}</span>}
             {activities.map((activity) => (
               <span key={activity}>{activity}</span>
             ))}
+            <StarFormLink starForm={starForm} />
           </li>
         ))}
       </ul>

@@ -2,17 +2,26 @@ import { z } from "zod";
 import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDraft, readDraft, saveDraft } from "../resume.calls.ts";
 import { draftAnswer, draftRequest, saveDraftRequest } from "./draft.schema.ts";
 import { draftLimit, isDraftName } from "./draft.ts";
 import { keepDraft, loseDraft, openDraft } from "./keep-draft.server.ts";
 
-async function find({ path }: RawRequest): Promise<Refusal | null> {
-  return isDraftName(path["name"]) ? null : notFound(m.contract_not_found());
+/** Whether a form of a later room has drafts under this name, for this applicant. */
+export type DraftNames = (applicantId: number, name: string) => Promise<boolean>;
+
+function finder(isDraftOf: DraftNames) {
+  return async ({ path: { name = "" } }: RawRequest, { identity }: Visit<"applicant">): Promise<Refusal | null> => {
+    const isThere = isDraftName(name) || (await isDraftOf(identity.applicantId, name));
+    return isThere ? null : notFound(m.contract_not_found());
+  };
 }
 
-function saveDraftDoor(platform: Platform): Door {
+type Find = ReturnType<typeof finder>;
+
+function saveDraftDoor(platform: Platform, find: Find): Door {
   return door(saveDraft, {
     request: saveDraftRequest,
     answer: draftAnswer,
@@ -29,7 +38,8 @@ function saveDraftDoor(platform: Platform): Door {
 }
 
 /** `form/draft/{name}`: read, save, drop. */
-export function draftDoors(platform: Platform): Door[] {
+export function draftDoors(platform: Platform, isDraftOf: DraftNames): Door[] {
+  const find = finder(isDraftOf);
   const read = door(readDraft, {
     request: draftRequest,
     answer: draftAnswer,
@@ -46,5 +56,5 @@ export function draftDoors(platform: Platform): Door[] {
       return accept({});
     },
   });
-  return [read, saveDraftDoor(platform), drop];
+  return [read, saveDraftDoor(platform, find), drop];
 }

@@ -8,6 +8,7 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../history/history-address.ts";
 import type { SentReview } from "../load-review.ts";
 import styles from "./sent-screen.module.css";
+import { SurveyOffer } from "./survey-offer.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 /** The application is on its way: its number, what happens next, where to follow it. */
@@ -27,6 +28,7 @@ export function SentScreen({ sent }: { readonly sent: SentReview }) {
           <ButtonLink to={historyPath({ open: applicationId })}>{m.applications_review_follow()}</ButtonLink>
         </Row>
       </StateScreen>
+      <SurveyOffer url={sent.surveyUrl} />
       {phases.length > 0 && <WhatNext phases={phases} />}
     </Page>
   );

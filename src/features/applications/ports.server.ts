@@ -1,0 +1,37 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+
+/** Names an application and whose it is. */
+export interface AboutApplication {
+  applicantId: number;
+  applicationId: number;
+}
+
+/** A STAR form that a phase asks for. */
+export interface StarFormOfPhase {
+  phaseId: number;
+  /** The page below the site's root. */
+  url: string;
+  isSubmitted: boolean;
+}
+
+/** The STAR forms, of a later room. */
+export interface StarFormsPort {
+  /** True when there is a form of that code. */
+  has(db: Db, code: string): Promise<boolean>;
+  /**
+   * Asks the applicant for it in a phase, in the caller's transaction.
+   * @returns the page's path, null when it was asked for already
+   */
+  ask(tx: Tx, wish: AboutApplication & { phaseId: number; code: string }, now: Date): Promise<string | null>;
+  /** Those of an application, the newest of each phase. */
+  of(db: Db, applicationId: number): Promise<StarFormOfPhase[]>;
+}
+
+/** What applying and its history need of later rooms. */
+export interface ApplicationPorts {
+  /** Offers a survey about an application that was just sent, in its transaction. */
+  offerSurvey(tx: Tx, about: AboutApplication, now: Date): Promise<void>;
+  /** Where the survey about an application is answered; null when none waits. */
+  surveyAbout(db: Db, about: AboutApplication): Promise<string | null>;
+  starForms: StarFormsPort;
+}

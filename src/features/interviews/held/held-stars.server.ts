@@ -1,0 +1,12 @@
+import type { Held } from "../../../platform/held/held.ts";
+import { removeStars, starRows } from "../star.store.server.ts";
+
+/** What a person wrote in STAR forms. */
+export const heldStars: Held = {
+  tables: ["applicant_stars"],
+  tell: async (db, { applicantId }) => [{ name: "star-forms", data: await starRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await removeStars(tx, applicantId);
+    return [];
+  },
+};

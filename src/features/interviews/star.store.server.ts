@@ -1,0 +1,92 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { StarAnswer, StarForm } from "./star.ts";
+import "./star.tables.ts";
+
+/** True when the content has a form of that code. */
+export async function hasForm(db: Db, code: string): Promise<boolean> {
+  return (await db.selectFrom("star_forms").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
+}
+
+/** Asks for a form. @returns its id, null when it was asked for already */
+export async function insertStar(
+  tx: Tx,
+  star: { applicantId: number; applicationId: number; phaseId: number; code: string },
+  now: Date,
+): Promise<number | null> {
+  const row = { applicant_id: star.applicantId, application_id: star.applicationId, phase_id: star.phaseId };
+  const inserted = await tx
+    .insertInto("applicant_stars")
+    .values({ ...row, form_code: star.code, asked_at: now, answers: "[]", submitted_at: null, asked: null })
+    .onConflict((conflict) => conflict.columns(["application_id", "phase_id", "form_code"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** The forms that an application was asked for, the newest first. */
+export async function starsOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom("applicant_stars")
+    .select(["id", "phase_id as phaseId", "submitted_at as submittedAt"])
+    .where("application_id", "=", applicationId)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** An applicant's own form with what it asks now; undefined for somebody else's. */
+export async function findOwnStar(db: Db, applicantId: number, id: number) {
+  return db
+    .selectFrom("applicant_stars")
+    .innerJoin("star_forms", "star_forms.code", "applicant_stars.form_code")
+    .select(["applicant_stars.id", "application_id as applicationId", "phase_id as phaseId", "form_code as code"])
+    .select(["answers", "submitted_at as submittedAt", "asked", "document"])
+    .where("applicant_stars.id", "=", id)
+    .where("applicant_id", "=", applicantId)
+    .executeTakeFirst();
+}
+
+/** Writes what was filled in while it is not sent; with `asked` it is sent by that. @returns false when it was sent before */
+export async function writeAnswers(
+  db: Db,
+  id: number,
+  answers: readonly StarAnswer[],
+  sent: { asked: StarForm; at: Date } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("applicant_stars")
+    .set({
+      answers: JSON.stringify(answers),
+      ...(sent && { submitted_at: sent.at, asked: JSON.stringify(sent.asked) }),
+    })
+    .where("id", "=", id)
+    .where("submitted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Everything a person was asked and wrote, for him to take away. */
+export async function starRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("applicant_stars")
+    .select(["id", "application_id as applicationId", "phase_id as phaseId", "form_code as formCode"])
+    .select(["asked_at as askedAt", "submitted_at as submittedAt", "answers", "asked"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("id")
+    .execute();
+}
+
+/** Takes a person's forms away: what is told there is his alone. */
+export async function removeStars(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("applicant_stars").where("applicant_id", "=", applicantId).execute();
+}
+
+/** Forms that were sent, the oldest first. */
+export async function sentStars(db: Db) {
+  return db
+    .selectFrom("applicant_stars")
+    .select(["id", "application_id as applicationId", "phase_id as phaseId", "form_code as formCode"])
+    .select(["submitted_at as submittedAt", "answers", "asked"])
+    .where("submitted_at", "is not", null)
+    .orderBy("submitted_at")
+    .execute();
+}

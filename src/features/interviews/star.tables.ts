@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from "kysely";
+import type { StarAnswer, StarForm } from "./star.ts";
+
+interface StarFormsTable {
+  /** `starFormCode`: what the hiring system calls it. */
+  code: string;
+  document: ColumnType<StarForm, string, string>;
+  content_hash: string;
+}
+
+interface ApplicantStarsTable {
+  id: Generated<number>;
+  /** null once the person is erased. */
+  applicant_id: number | null;
+  application_id: number;
+  /** The recruitment phase that asks for it. */
+  phase_id: number;
+  form_code: string;
+  asked_at: Date;
+  answers: ColumnType<StarAnswer[], string, string>;
+  submitted_at: Date | null;
+  /** The form as it was when it was sent, so that answers keep their questions. */
+  asked: ColumnType<StarForm | null, string | null, string | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    star_forms: StarFormsTable;
+    applicant_stars: ApplicantStarsTable;
+  }
+}

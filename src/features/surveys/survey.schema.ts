@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { numberOfText } from "../../contract/field-values.ts";
+import { longestComment, ratings } from "./survey.ts";
+
+const listLimit = 50;
+const id = z.int().positive();
+const ids = z.array(id).max(listLimit, "too-many-entries");
+const transactionId = z.string().min(1).max(100, "too-long");
+
+export const existingRequest = z.object({ query: z.object({ id: z.string().max(100, "too-long").optional() }) });
+
+const inBoth = { id: z.number(), idn: z.string(), eng: z.string() };
+const category = z.object({
+  airsysCategoryID: z.number(),
+  idn: z.string(),
+  eng: z.string(),
+  questions: z.array(z.object(inBoth)),
+});
+
+export const existingAnswer = z.object({
+  /** A survey waits for this applicant: the newest, or the one that `id` names. */
+  isExisting: z.boolean(),
+  transactionId: z.string().nullable(),
+  /** What was applied for, in the asked language; null when nothing waits. */
+  position: z.string().nullable(),
+  dissatisfactionOptions: z.array(z.object(inBoth)),
+  experienceRatings: z.array(z.object({ rating: z.literal(ratings), categories: z.array(category) })),
+});
+
+export const surveyUrlRequest = z.object({ query: z.object({ id: transactionId }) });
+export const surveyUrlAnswer = z.object({ url: z.string(), transactionId: z.string() });
+
+const chosen = z.object({ airsysCategoryID: id, questions: ids });
+
+/** What was chosen and said; ids are those of the survey's own lists. */
+const given = z.object({
+  transactionId,
+  rating: z.preprocess(numberOfText, z.literal(ratings, "choice")),
+  categories: z.preprocess((value) => value ?? [], z.array(chosen).max(listLimit, "too-many-entries")),
+  dissatisfaction: z.preprocess((value) => value ?? [], ids),
+  comment: z.string().max(longestComment, "too-long").nullish(),
+});
+
+export const ratingRequest = z.object({ body: given });
+export const ratingByIdRequest = z.object({ path: z.object({ id: z.string().max(100) }), body: given });
+export const ratingAnswer = z.object({});
+
+export type ExistingRequest = z.output<typeof existingRequest>;
+export type ExistingAnswer = z.output<typeof existingAnswer>;
+export type SurveyUrlRequest = z.output<typeof surveyUrlRequest>;
+export type SurveyUrlAnswer = z.output<typeof surveyUrlAnswer>;
+export type GivenRating = z.output<typeof given>;
+export type RatingRequest = { body: GivenRating };
+export type RatingByIdRequest = z.output<typeof ratingByIdRequest>;
+export type RatingAnswer = z.output<typeof ratingAnswer>;
+
+/** What stands beside a refusal's code, in both languages whatever was asked (§8). */
+export interface RatingRefused {
+  enMessage: string;
+  idnMessage: string;
+}

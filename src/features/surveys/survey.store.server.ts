@@ -1,0 +1,113 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Rating } from "./survey.ts";
+import "./survey.tables.ts";
+
+function own(db: Db, applicantId: number) {
+  return db.selectFrom("surveys").where("applicant_id", "=", applicantId);
+}
+
+/** True when the applicant was offered a survey after that moment. */
+export async function wasOfferedSince(db: Db, applicantId: number, since: Date): Promise<boolean> {
+  return (await own(db, applicantId).select("id").where("offered_at", ">", since).executeTakeFirst()) !== undefined;
+}
+
+/** Offers a survey about an application. */
+export async function insertSurvey(
+  tx: Tx,
+  survey: { applicantId: number; applicationId: number; transactionId: string },
+  now: Date,
+): Promise<void> {
+  const { applicantId: applicant_id, applicationId: application_id, transactionId: transaction_id } = survey;
+  await tx
+    .insertInto("surveys")
+    .values({ applicant_id, application_id, transaction_id, offered_at: now, answered_at: null, chosen: "[]" })
+    .execute();
+}
+
+/** The newest survey that waits for an applicant, or the one of that transaction id. */
+export async function findWaiting(db: Db, applicantId: number, transactionId: string | undefined) {
+  return own(db, applicantId)
+    .select(["transaction_id as transactionId", "application_id as applicationId"])
+    .where("answered_at", "is", null)
+    .$if(transactionId !== undefined, (query) => query.where("transaction_id", "=", transactionId ?? ""))
+    .orderBy("offered_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** The survey that waits about an application; undefined when none does. */
+export async function findAbout(db: Db, applicantId: number, applicationId: number) {
+  return own(db, applicantId)
+    .select("transaction_id as transactionId")
+    .where("application_id", "=", applicationId)
+    .where("answered_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** True when the survey was offered to this applicant, answered or not. */
+export async function isOwnSurvey(db: Db, applicantId: number, transactionId: string): Promise<boolean> {
+  const found = await own(db, applicantId).select("id").where("transaction_id", "=", transactionId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What a person said. */
+export interface Answered {
+  rating: Rating;
+  chosen: readonly number[];
+  comment: string | null;
+}
+
+/** Writes the answer of a survey that waits: of many at once one is written. @returns whether it was this one */
+export async function writeAnswer(
+  db: Db,
+  { applicantId, transactionId }: { applicantId: number; transactionId: string },
+  { rating, chosen, comment }: Answered,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("surveys")
+    .set({ answered_at: now, rating, chosen: JSON.stringify(chosen), comment })
+    .where("applicant_id", "=", applicantId)
+    .where("transaction_id", "=", transactionId)
+    .where("answered_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Everything that was answered, by whomever. */
+export async function answeredSurveys(db: Db) {
+  return db
+    .selectFrom("surveys")
+    .select(["rating", "chosen", "comment", "answered_at as answeredAt"])
+    .where("answered_at", "is not", null)
+    .orderBy("answered_at")
+    .execute();
+}
+
+/** How many were offered. */
+export async function countOffered(db: Db): Promise<number> {
+  const { all } = await db
+    .selectFrom("surveys")
+    .select(({ fn }) => fn.countAll<number>().as("all"))
+    .executeTakeFirstOrThrow();
+  return all;
+}
+
+/** A person's surveys, for him to take away. */
+export async function surveyRows(db: Db, applicantId: number) {
+  return own(db, applicantId)
+    .select(["transaction_id as transactionId", "application_id as applicationId", "offered_at as offeredAt"])
+    .select(["answered_at as answeredAt", "rating", "chosen", "comment"])
+    .orderBy("offered_at")
+    .execute();
+}
+
+/** Leaves of a person's answers the numbers, and takes what was never answered away. */
+export async function anonymiseSurveys(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("surveys").where("applicant_id", "=", applicantId).where("answered_at", "is", null).execute();
+  await tx
+    .updateTable("surveys")
+    .set({ applicant_id: null, comment: null })
+    .where("applicant_id", "=", applicantId)
+    .execute();
+}

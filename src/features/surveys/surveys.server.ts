@@ -1,0 +1,3 @@
+export { heldSurveys } from "./held/held-surveys.server.ts";
+export { offerSurvey } from "./offer/offer-survey.server.ts";
+export { surveyAbout } from "./offer/waiting-survey.server.ts";
