@@ -60,7 +60,7 @@ function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
 }
 
 /** The answer's body; one that is no JSON was written by somebody between us and the server, whose status it has. */
-async function bodyIn(response: Response) {
+export async function bodyIn(response: Response) {
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -24,6 +24,7 @@ const words = {
     failed: "Resume Anda gagal dikirim ulang",
     apology: "Maaf, ada gangguan di sistem kami (kode r-7).",
     offline: "Sambungan internet terputus - Resume Anda gagal dikirim ulang",
+    again: "Kirim lagi",
     sent: "Resume Anda sudah dikirim ulang sebagai versi 2.",
     first: /^Versi 1, /,
     older: "Ini versi 1. Tim rekrutmen membaca versi 2.",
@@ -45,6 +46,7 @@ const words = {
     failed: "Your resume failed to be sent anew",
     apology: "We are sorry, something went wrong on our side (code r-7).",
     offline: "Internet connection lost - Your resume failed to be sent anew",
+    again: "Send again",
     sent: "Your resume was sent anew as version 2.",
     first: /^Version 1, /,
     older: "This is version 1. The recruiters read version 2.",
@@ -104,7 +106,7 @@ function journey(language: Language): void {
     await send(page).click();
     await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
     await page.unroute("**/application/edit");
-    await send(page).click();
+    await main(page).getByRole("button", { name: told.again }).click();
     await expect(page.getByRole("status").filter({ hasText: told.sent })).toBeVisible();
     await expect(part(page)).toContainText(told.same);
     await eventually(async () => {

@@ -8,7 +8,7 @@ import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import { formNames } from "../review/form-names.ts";
 import { type Outcome, usedCaptcha } from "../review/outcome/outcome.ts";
 import { createTryKey } from "../review/try-key.ts";
-import { summaryFields } from "../summary/summary-fields.ts";
+import { summaryFields, summaryForms } from "../summary/summary-fields.ts";
 
 /** What became of the last try. */
 export interface SendAnewTry {
@@ -42,7 +42,14 @@ export function SendAnewForm({ answered }: { readonly answered: SendAnewTry | un
     tries.mark(event.currentTarget);
   };
   return (
-    <Form method="post" preventScrollReset onSubmit={onSubmit} noValidate aria-busy={isBusy || undefined}>
+    <Form
+      id={summaryForms.edit}
+      method="post"
+      preventScrollReset
+      onSubmit={onSubmit}
+      noValidate
+      aria-busy={isBusy || undefined}
+    >
       <Stack>
         <input type="hidden" name={summaryFields.intent} value="edit" />
         <input type="hidden" name={formNames.key} defaultValue="" />

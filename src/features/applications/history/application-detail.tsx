@@ -40,8 +40,10 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
   const { title, state, when, activities, todo, news, starForm } = phase;
+  // What took place says its day itself.
+  const isTold = activities.some((line) => line.includes(when));
   return (
-    <TimelineStep level={4} state={state} title={title} when={when || undefined}>
+    <TimelineStep level={4} state={state} title={title} when={when === "" || isTold ? undefined : when}>
       {activities.length + todo.length + news.length > 0 || starForm !== null ? (
         <div className={styles.inside}>
           <Lines lines={activities} className={styles.activities} />

@@ -71,7 +71,11 @@ async function sendSeveral(
   const body = { VacancyId, activityPlatform, grecaptcha, consent, confirm, lang: page.language };
   const sent = await page.api.send(submitAll, { body }, optionsOf(form));
   if (sent.status === "refused") return outcomeOf(sent);
-  const made = sent.answer.results.filter(({ acknowledge }) => acknowledge === 1);
+  const { results } = sent.answer;
+  const made = results.filter(({ acknowledge }) => acknowledge === 1);
+  // What stops one for the resume's sake stops all: the page shows what it lacks by now.
+  if (made.length === 0 && results.some(({ code }) => code === "profile-incomplete" || code === "consent-missing"))
+    return { status: "changed" };
   throw redirect(
     reviewPath(
       links,

@@ -3,3 +3,9 @@ export const summaryFields = { intent: "intent", reason: "reason" } as const;
 
 /** What its forms want. */
 export type SummaryIntent = "edit" | "withdraw";
+
+/** Ids of its forms, which may be sent again from where it is told that they failed. */
+export const summaryForms = { edit: "edit-form", withdraw: "withdraw-form" } as const satisfies Record<
+  SummaryIntent,
+  string
+>;

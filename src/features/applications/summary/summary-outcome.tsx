@@ -1,9 +1,10 @@
 import { m } from "#messages";
+import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { FailureCard } from "../review/outcome/failure-card.tsx";
 import type { Outcome } from "../review/outcome/outcome.ts";
 import type { SummaryAnswered } from "./act-on-summary.ts";
-import type { SummaryIntent } from "./summary-fields.ts";
+import { type SummaryIntent, summaryForms } from "./summary-fields.ts";
 
 const titles = {
   edit: { offline: m.applications_edit_offline_title, failed: m.applications_edit_failed_title },
@@ -23,6 +24,20 @@ function textOf({ outcome, message }: SummaryAnswered): string {
   }
 }
 
+/** One action: sign in again, or send once more what may well go through this time. */
+function wayOn({ intent, outcome: { status } }: SummaryAnswered, here: string) {
+  if (status === "signed-out")
+    return (
+      <ButtonLink to={`/signin?redirect=${encodeURIComponent(here)}`}>{m.applications_review_sign_in()}</ButtonLink>
+    );
+  if (status !== "offline" && status !== "failed") return undefined;
+  return (
+    <Button type="submit" form={summaryForms[intent]} icon="refresh">
+      {m.applications_review_again()}
+    </Button>
+  );
+}
+
 /** Why the last press changed nothing, where the focus goes: a lost connection, a fault of ours, or what stands in the way. */
 export function SummaryOutcome({ answered, here }: { readonly answered: SummaryAnswered; readonly here: string }) {
   const { intent, outcome, at } = answered;
@@ -30,9 +45,7 @@ export function SummaryOutcome({ answered, here }: { readonly answered: SummaryA
   const title = titles[intent][isOffline ? "offline" : "failed"]();
   return (
     <FailureCard key={at} icon={isOffline ? "cloud-off" : "alert-circle"} title={title} text={textOf(answered)}>
-      {outcome.status === "signed-out" ? (
-        <ButtonLink to={`/signin?redirect=${encodeURIComponent(here)}`}>{m.applications_review_sign_in()}</ButtonLink>
-      ) : undefined}
+      {wayOn(answered, here)}
     </FailureCard>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Details } from "../../../ui/display/details.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
-import { summaryFields } from "../summary/summary-fields.ts";
+import { summaryFields, summaryForms } from "../summary/summary-fields.ts";
 import { longestReason } from "./longest-reason.ts";
 
 interface WithdrawFormProps {
@@ -17,7 +17,7 @@ export function WithdrawForm({ wasRefused }: WithdrawFormProps) {
   const isBusy = useNavigation().formData?.get(summaryFields.intent) === "withdraw";
   return (
     <Details summary={m.applications_withdraw_title()} open={wasRefused || undefined}>
-      <Form method="post" preventScrollReset>
+      <Form id={summaryForms.withdraw} method="post" preventScrollReset>
         <input type="hidden" name={summaryFields.intent} value="withdraw" />
         <Fields>
           <p>{m.applications_withdraw_text()}</p>

@@ -17,6 +17,7 @@ test.each([
   ["captcha", {}, { status: "wrong", obstacles: ["captcha"] }],
   ["vacancy-closed", {}, { status: "closed" }],
   ["already-applied", { applicationId: 31 }, { status: "applied", applicationId: 31 }],
+  ["already-ended", {}, { status: "ended" }],
 ])("the refusal %s is told as what it is", (code, extra, outcome) => {
   expect(outcomeOf({ ...refused, code, extra })).toEqual(outcome);
 });

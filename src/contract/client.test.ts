@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { defineCall } from "./call.ts";
+import { apiOver } from "./client.ts";
+
+const call = defineCall<object, object>()({ method: "POST", path: "submit-application", who: "applicant" });
+
+/** What a page is told when the network does this. */
+const told = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
+
+const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
+
+test.each<[string, () => Promise<Response>, object]>([
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch")), { http: 0, code: "network" }],
+  ["an answer that breaks off", async () => new Response(broken), { http: 0, code: "network" }],
+  [
+    "a gateway's own page",
+    async () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    { http: 502, code: "fault" },
+  ],
+  ["a sign-in page of some hotel", async () => new Response("<h1>Wi-Fi</h1>"), { http: 200, code: "fault" }],
+  [
+    "a fault of ours",
+    async () => Response.json({ acknowledge: 0, code: "fault", message: "x", requestId: "r-1" }, { status: 500 }),
+    { http: 500, code: "fault", requestId: "r-1" },
+  ],
+  [
+    "a refusal",
+    async () => Response.json({ acknowledge: 0, code: "captcha", message: "x" }),
+    { http: 200, code: "captcha" },
+  ],
+])("%s is told apart", async (_, answer, expected) => {
+  expect(await told(answer)).toMatchObject({ status: "refused", ...expected });
+});

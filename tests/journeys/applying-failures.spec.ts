@@ -1,0 +1,291 @@
+import type { Page } from "@playwright/test";
+import { sql } from "kysely";
+import { vacancyIdOf } from "../support/applied.ts";
+import { inHome, newHome } from "../support/home.ts";
+import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
+import { aPerson, changeResume, type Person } from "../support/people.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { signIn, tickCaptcha } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "applying-failures" });
+
+const words = {
+  id: {
+    bar: "Kirim lamaran",
+    again: "Kirim lagi",
+    failed: "Lamaran Anda gagal dikirim",
+    apology: /^Maaf, ada gangguan di sistem kami/,
+    wait: "Tunggu sebentar.",
+    offline: "Sambungan internet terputus - Lamaran Anda gagal dikirim",
+    changed: "Resume Anda baru saja berubah",
+    sent: "Lamaran Anda sudah terkirim",
+    send: (count: number) => `Kirim ${count} lamaran`,
+    results: (sent: number, count: number) => `${sent} dari ${count} lamaran terkirim`,
+    closed: "Maaf, lowongan sudah ditutup",
+    fault: "Ada gangguan di sistem kami. Silakan coba lagi beberapa saat lagi.",
+    once: "Coba lagi",
+    choose: /^Pilih (?!semua)/,
+    apply: (count: number) => `Lamar ${count} sekaligus`,
+    stale: "Resume Anda sudah lebih dari 6 bulan",
+    confirmFirst: "Pastikan dahulu bahwa resume Anda masih benar",
+    wantsConfirm: "Tandai bahwa resume Anda masih benar, atau perbarui dahulu.",
+    isRight: "Resume saya masih benar.",
+    update: "Perbarui resume",
+    fairBar: "Simpan data untuk bursa",
+    fairFailed: "Data belum tersimpan",
+    fairApology: "Maaf, ada gangguan di sistem kami.",
+    fairOffline: "Tidak ada sambungan internet.",
+    fairSaved: "Data Anda tersimpan",
+    newest: "Halaman ini sekarang menampilkan isi yang terbaru.",
+  },
+  en: {
+    bar: "Send application",
+    again: "Send again",
+    failed: "Your application failed to submit",
+    apology: /^We are sorry, something went wrong on our side/,
+    wait: "Wait a little.",
+    offline: "Internet connection lost - Your application failed to submit",
+    changed: "Your resume has just changed",
+    sent: "Your application has been sent",
+    send: (count: number) => `Send ${count} applications`,
+    results: (sent: number, count: number) => `${sent} of ${count} applications sent`,
+    closed: "Sorry, the vacancy is closed",
+    fault: "There is a technical problem in our system, please try again in a few moments.",
+    once: "Try again",
+    choose: /^Select (?!all)/,
+    apply: (count: number) => `Apply to ${count} at once`,
+    stale: "Your resume is more than 6 months old",
+    confirmFirst: "First make sure that your resume is still right",
+    wantsConfirm: "Tick that your resume is still right, or update it first.",
+    isRight: "My resume is still right.",
+    update: "Update resume",
+    fairBar: "Save the data for the fair",
+    fairFailed: "The data is not saved yet",
+    fairApology: "Sorry, there is a fault in our system.",
+    fairOffline: "There is no internet connection.",
+    fairSaved: "Your data is saved",
+    newest: "This page now shows the newest version.",
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const bar = (page: Page, language: Language) => page.getByRole("region", { name: words[language].bar, exact: true });
+
+/** Vacancies that nobody else has, with their ids. */
+async function vacancies(site: Site, person: Person, count: number): Promise<{ row: ImportedVacancy; id: number }[]> {
+  const rows = Array.from({ length: count }, () => aRow(`Juru Gagal ${Math.random().toString(36).slice(2, 8)}`));
+  await importRows(site, rows);
+  return Promise.all(rows.map(async (row) => ({ row, id: await vacancyIdOf(site, person, row.title_id) })));
+}
+
+async function applications(site: Site, person: Person): Promise<number> {
+  return Number((await (await signedIn(site.url, person)).call("POST", "Application/list/id", {}))["totalRows"]);
+}
+
+async function save(site: Site, person: Person, ids: readonly number[]): Promise<void> {
+  const client = await signedIn(site.url, person);
+  for (const VacancyId of ids) await client.call("POST", "save-vacancy", { VacancyId, UserLogin: person.email });
+}
+
+/** From the list of saved vacancies to their review. */
+async function chooseSaved(page: Page, language: Language, count: number): Promise<void> {
+  const told = words[language];
+  await openAlive(page, "/account/bookmark");
+  for (const box of await page.getByRole("checkbox", { name: told.choose }).all()) await box.check();
+  await page.getByRole("button", { name: told.apply(count) }).click();
+  await expect(bar(page, language)).toBeVisible();
+}
+
+/** The request arrives, its answer does not. */
+async function loseAnswers(page: Page, call: string): Promise<void> {
+  await page.route(`**/${call}`, async (route) => {
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+}
+
+function journey(language: Language): void {
+  const told = words[language];
+  const again = (page: Page) => main(page).getByRole("button", { name: told.again }).click();
+
+  test("each way of failing is told as what it is, and nothing is lost (J1)", async ({ context, page, site }) => {
+    const person = await aPerson(site);
+    const [vacancy] = await vacancies(site, person, 1);
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancy?.id}`);
+    await tickCaptcha(main(page), language);
+
+    const call = "**/submit-application";
+    await page.route(call, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+    await bar(page, language).getByRole("button").click();
+    await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
+    await expect(page.getByText(told.apology)).toBeVisible();
+    await page.unroute(call);
+
+    const tooMany = { acknowledge: 0, code: "too-many", message: told.wait };
+    await page.route(call, (route) => route.fulfill({ status: 429, json: tooMany }));
+    await again(page);
+    await expect(main(page)).toContainText(told.wait);
+    await page.unroute(call);
+
+    await page.route(call, (route) => route.abort("internetdisconnected"));
+    await bar(page, language).getByRole("button").click();
+    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+    await page.unroute(call);
+
+    await changeResume(site, person, { noTelp: "+62 8119990004" });
+    await again(page);
+    await expect(page.getByRole("heading", { name: told.changed })).toBeFocused();
+    await expect(main(page)).toContainText("+62 8119990004");
+    expect(await applications(site, person)).toBe(0);
+    await bar(page, language).getByRole("button").click();
+    await expect(heading(page)).toHaveText(told.sent);
+    expect(await applications(site, person)).toBe(1);
+  });
+
+  test("several at once: a lost answer doubles nothing, and each has its result (J2)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = await aPerson(site);
+    const [first, second, third] = await vacancies(site, person, 3);
+    if (!first || !second || !third) throw new Error("Three vacancies are missing.");
+    await save(site, person, [first.id, second.id, third.id]);
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await chooseSaved(page, language, 3);
+    await tickCaptcha(main(page), language);
+    await importRows(site, [{ ...aRow(third.row.title_id, -1), code: third.row.code }]);
+    await loseAnswers(page, "submit-all-application");
+    await page.getByRole("button", { name: told.send(3) }).click();
+    await expect(page.getByRole("heading", { name: told.offline })).toBeFocused();
+    await page.unroute("**/submit-all-application");
+    await again(page);
+    await expect(heading(page)).toHaveText(told.results(2, 3));
+    await expect(heading(page)).toBeFocused();
+    await expect(main(page).getByRole("listitem").filter({ hasText: third.row.title_id })).toContainText(told.closed);
+    expect(await applications(site, person)).toBe(2);
+  });
+
+  test("several at once: one that a fault of ours stopped is told so and sent by itself (J2)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = await aPerson(site);
+    const found = await vacancies(site, person, 2);
+    await save(
+      site,
+      person,
+      found.map(({ id }) => id),
+    );
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await chooseSaved(page, language, 2);
+    await tickCaptcha(main(page), language);
+    const results = found.map(({ id }) => ({
+      ...{ VacancyId: id, acknowledge: 0, applicationId: null, code: "fault", message: "" },
+    }));
+    await page.route("**/submit-all-application", (route) => route.fulfill({ json: { acknowledge: 0, results } }));
+    await page.getByRole("button", { name: told.send(2) }).click();
+    await expect(heading(page)).toHaveText(told.results(0, 2));
+    await expect(main(page).getByText(told.fault)).toHaveCount(2);
+    await main(page).getByRole("link", { name: told.once }).first().click();
+    await tickCaptcha(main(page), language);
+    await bar(page, language).getByRole("button").click();
+    await expect(heading(page)).toHaveText(told.sent);
+    expect(await applications(site, person)).toBe(1);
+  });
+
+  test("the check for the job fair fails as plainly, and keeps what was ticked (P16)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = await aPerson(site);
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    await openAlive(page, "/lowongan/profile-resume/virtue");
+    await tickCaptcha(main(page), language);
+    const press = () => page.getByRole("region", { name: told.fairBar }).getByRole("button").click();
+    const call = "**/form/update-profile";
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault" } }));
+    await press();
+    await expect(page.getByRole("heading", { name: told.fairFailed })).toBeFocused();
+    await expect(main(page)).toContainText(told.fairApology);
+    await page.unroute(call);
+    await page.route(call, (route) => route.abort("internetdisconnected"));
+    await press();
+    await expect(main(page)).toContainText(told.fairOffline);
+    await page.unroute(call);
+    await changeResume(site, person, { noTelp: "+62 8119990005" });
+    await press();
+    await expect(main(page)).toContainText(told.newest);
+    await expect(main(page)).toContainText("+62 8119990005");
+    await press();
+    await expect(heading(page)).toHaveText(told.fairSaved);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`failing to apply in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    journey(language);
+  });
+}
+
+test("a resume older than six months is confirmed or updated before it is sent, alone and with several (J1, P16)", async ({
+  browser,
+}) => {
+  test.slow();
+  const home = await newHome();
+  const before = await startSite(home);
+  const people = { id: await aPerson(before), en: await aPerson(before) };
+  await before.stop();
+  await inHome(home, async ({ db }) => {
+    await sql`update resumes set confirmed_at = now() - interval '7 months'`.execute(db);
+  });
+  const site = await startSite(home);
+  for (const language of languages) {
+    const told = words[language];
+    const person = people[language];
+    const context = await browser.newContext({ ...(language === "id" ? phone : desktop), baseURL: site.url });
+    await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
+    await readIn(context, site, language);
+    await signIn(context, site, person);
+    const page = await context.newPage();
+    const found = await vacancies(site, person, 3);
+    const ids = found.map(({ id }) => id);
+    const one = `/lowongan/profile-resume?vacancy=${ids[0]}`;
+
+    await openAlive(page, one);
+    const stale = main(page).getByRole("heading", { name: told.stale });
+    await expect(stale).toBeVisible();
+    await tickCaptcha(main(page), language);
+    await expect(bar(page, language)).toContainText(told.confirmFirst);
+    await bar(page, language).getByRole("button").click({ force: true });
+    await page.getByRole("alert").getByRole("link", { name: told.wantsConfirm }).click();
+    await expect(page.getByRole("checkbox", { name: told.isRight })).toBeFocused();
+    await page.getByRole("link", { name: told.update }).click();
+    await expect(page).toHaveURL(/\/profile-resume\?back=/);
+
+    await openAlive(page, `${one}&vacancy=${ids[1]}`);
+    await page.getByRole("checkbox", { name: told.isRight }).check();
+    await tickCaptcha(main(page), language);
+    await page.getByRole("button", { name: told.send(2) }).click();
+    await expect(heading(page)).toHaveText(told.results(2, 2));
+    await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);
+    await expect(bar(page, language)).toBeVisible();
+    await expect(stale).toHaveCount(0);
+    await context.close();
+  }
+  await site.stop();
+  await home.remove();
+});
