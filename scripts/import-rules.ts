@@ -14,6 +14,7 @@ export const featureOrder = [
   "applications",
   "surveys",
   "interviews",
+  "extended-form",
   "my-account",
   "content",
 ] as const;

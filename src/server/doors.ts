@@ -17,6 +17,7 @@ import { type HomePorts, homeDoors } from "../features/content/home/home.api.ser
 import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
+import { extendedFormDoors } from "../features/extended-form/extended-form.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { interviewDoors } from "../features/interviews/interviews.api.server.ts";
 import { isStarDraft, starForms } from "../features/interviews/interviews.server.ts";
@@ -64,10 +65,11 @@ export const applicationPorts: ApplicationPorts = { offerSurvey, surveyAbout, st
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
   const siteName = () => site.name;
+  const accountPorts = { resume: createResumePort(platform), siteName };
   const remember = createRemember(platform.database);
   const doors = [
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
-    ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
+    ...accountDoors(platform, accountPorts),
     ...helpCentreDoors(platform),
     ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
@@ -76,6 +78,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...applicationDoors({ platform, siteName, ports: applicationPorts }),
     ...surveyDoors(platform),
     ...interviewDoors(platform),
+    ...extendedFormDoors(platform, accountPorts),
     ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),
     ...newsDoors(platform),

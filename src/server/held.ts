@@ -1,6 +1,7 @@
 import { heldAccount } from "../features/accounts/accounts.server.ts";
 import { heldRegistrations } from "../features/agenda/agenda.server.ts";
 import { heldApplications } from "../features/applications/applications.server.ts";
+import { heldForms } from "../features/extended-form/extended-form.server.ts";
 import { heldVoices } from "../features/help-centre/help-centre.server.ts";
 import { heldStars } from "../features/interviews/interviews.server.ts";
 import { heldResume } from "../features/resumes/resumes.server.ts";
@@ -20,6 +21,7 @@ export const heldByRooms: readonly Held[] = [
   heldApplications,
   heldSurveys,
   heldStars,
+  heldForms,
   heldSaved,
   heldRegistrations,
   heldVoices,

@@ -17,8 +17,11 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
   return { ...call, method, path };
 }
 
+/** Calls that end the session of whoever makes them. */
+export const signOuts: ReadonlySet<string> = new Set(["POST logout", "POST applicant/flk/{variant}/logout"]);
+
 /** Path values with which a call is at least understood. */
-export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1" };
+export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1", variant: "professional" };
 
 /** The values whose answer has another status than wanted. */
 export async function otherThan<Value>(wanted: number, values: readonly Value[], ask: (value: Value) => Promise<Came>) {
