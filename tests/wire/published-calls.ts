@@ -1,7 +1,7 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
-import { account, leavingForGood } from "./account-calls.ts";
+import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
 import { extendedForm, leavingForm } from "./extended-form-calls.ts";
@@ -275,11 +275,6 @@ const applying: Record<string, PublishedCall> = {
     names: "own",
     good: async (portal) => ({ body: await application(portal) }),
   },
-};
-
-/** Ends the session of whoever makes it, so it comes last. */
-const leaving: Record<string, PublishedCall> = {
-  "POST logout": { who: "guest", body: "json", names: "mine", good: nothing },
 };
 
 /** Every call that the server may have, by method and path as the published page lists them. */

@@ -92,7 +92,7 @@ test.each<Language>([...languages])("every label is said in %s, none twice in a 
   for (const name of groupNames) {
     const labels = Object.values(groups[name].fields).map(({ label }) => label({}, { locale }));
     expect(labels.filter((label) => label.trim() === "")).toEqual([]);
-    expect(new Set(labels).size, name).toBe(labels.length);
+    expect({ name, labels: [...new Set(labels)] }).toEqual({ name, labels });
   }
 });
 
@@ -102,7 +102,7 @@ test("a field is shown by one that its group has, before it", () => {
     for (const [index, [field, { shown }]] of fields.entries()) {
       if (shown === null) continue;
       const before = fields.slice(0, index).map(([other]) => other);
-      expect(before, `${name}.${field}`).toContain(shown.field);
+      expect({ name, field, before }).toEqual({ name, field, before: expect.arrayContaining([shown.field]) });
     }
   }
 });
