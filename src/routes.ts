@@ -61,6 +61,8 @@ export default [
   route("account/history", "features/applications/history/history.route.tsx"), // R13
   route("account/notifications", "features/applications/notifications/notifications.route.tsx"),
   route("account/history/:id", "features/applications/summary/summary.route.tsx"),
+  route("NPS/Application", "features/surveys/answer/survey.route.tsx"), // R2
+  route("form-star", "features/interviews/page/star.route.tsx"), // R35
 
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { seedDemonstrationApplicant } from "../features/accounts/sample/demonstration-applicant.server.ts";
 import { seedDemonstrationApplications } from "../features/applications/applications.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
+import { seedDemonstrationStar } from "../features/interviews/interviews.server.ts";
 import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
+import { seedDemonstrationSurvey } from "../features/surveys/surveys.server.ts";
 import { demonstrationLinks, seedFunctions } from "../features/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
@@ -20,10 +22,15 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   if (made === null) return;
   const { applicantId, email, password, name } = made;
   await seedDemonstrationResume(platform, { applicantId, name, email });
-  await seedDemonstrationApplications(platform, { applicantId });
+  const { newest, interview } = await seedDemonstrationApplications(platform, { applicantId });
+  const about = { applicantId, applicationId: newest ?? 0 };
+  const surveyId = newest === null ? null : await seedDemonstrationSurvey(platform, about);
+  const starFormId = interview && (await seedDemonstrationStar(platform, { applicantId, ...interview }));
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  await writeFile(file, `${JSON.stringify({ email, password, activity }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify({ email, password, activity, surveyId, starFormId }, null, 2)}\n`, {
+    mode: 0o600,
+  });
 }
 
 /** Loads the reference lists into an empty database and, where the settings say so, the sample content. */

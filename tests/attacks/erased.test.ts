@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertStar } from "../../src/features/interviews/star.store.server.ts";
 import { smallPdf } from "../../src/features/resumes/sample/small-pdf.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { aPhoto } from "../support/applicants.ts";
@@ -62,6 +63,26 @@ async function openVacancy(): Promise<number> {
   return (await open.limit(1).executeTakeFirstOrThrow()).id;
 }
 
+/** Tells the survey and a STAR form, which is asked for as the hiring system does. */
+async function answerWhatIsAsked(token: string): Promise<void> {
+  const { transactionId } = await accepted({ path: "net-promotor-survey/existing", token });
+  const rating = { transactionId, rating: 1, comment: canary };
+  await accepted({ path: "net-promotor-survey/rating", token, body: rating });
+  const { database } = portal.platform;
+  const { id: applicationId, applicant_id } = await database.db
+    .selectFrom("applications")
+    .select(["id", "applicant_id"])
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const about = { applicantId: applicant_id ?? 0, applicationId, phaseId: 1, code: "STAR-01" };
+  const star = await database.transact((tx) => insertStar(tx, about, new Date()));
+  const answer = [{ questionId: 1, answer: [{ detailId: 2, text: canary }] }];
+  const told = { ApplicantSTARId: star, ApplicantSTARResult: answer, isDraft: true };
+  await accepted({ path: "applicant-star/answer", token, body: told });
+  const draft = { data: { note: canary }, version: 0 };
+  await accepted({ method: "PUT", path: `form/draft/star-${star}`, token, body: draft });
+}
+
 /** Does everything that leaves something behind. @returns the token of another session */
 async function live(token: string): Promise<string> {
   const VacancyId = await openVacancy();
@@ -73,6 +94,7 @@ async function live(token: string): Promise<string> {
     headers: { "idempotency-key": canary },
     body: { ...application, grecaptcha: await portal.captcha() },
   });
+  await answerWhatIsAsked(token);
   const draft = { data: { note: canary }, version: 0 };
   await accepted({ method: "PUT", path: "form/draft/resume", token, body: draft });
   const form = { data: { personalData: { birthPlace: canary } }, version: 0, photo: await aPhoto(), lang: "id" };

@@ -106,6 +106,13 @@ for (const path of forEverybody) {
   });
 }
 
+test("axe finds nothing on a survey and on a STAR form", async ({ browser, site }) => {
+  const { surveyId, starFormId } = await site.demonstration();
+  for (const path of [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`]) {
+    expect(await violationsOf(browser, site, path, true)).toEqual([]);
+  }
+});
+
 for (const path of forApplicants) {
   test(`axe finds nothing on ${path} for an applicant`, async ({ browser, site }) => {
     expect(await violationsOf(browser, site, path, true)).toEqual([]);

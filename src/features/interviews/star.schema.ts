@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
+import { pathLanguage } from "../../contract/path.schema.ts";
 import { longestDetail } from "./star.ts";
 
 const most = 50;
 const id = z.preprocess(numberOfText, z.int().positive());
 
-export const starRequest = z.object({ body: z.object({ Id: id }) });
+export const starRequest = z.object({ body: z.object({ Id: id, lang: pathLanguage.optional() }) });
 
 const answered = z.object({ detailId: z.number(), text: z.string() });
 
@@ -42,6 +43,7 @@ export const sendStarRequest = z.object({
     ApplicantSTARResult: z.array(result).max(most, "too-many-entries"),
     /** Kept, incomplete or not, and not sent. */
     isDraft: z.boolean().nullish(),
+    lang: pathLanguage.optional(),
   }),
 });
 export const sendStarAnswer = z.object({});

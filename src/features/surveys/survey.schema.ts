@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
+import { pathLanguage } from "../../contract/path.schema.ts";
 import { longestComment, ratings } from "./survey.ts";
 
 const listLimit = 50;
@@ -7,7 +8,11 @@ const id = z.int().positive();
 const ids = z.array(id).max(listLimit, "too-many-entries");
 const transactionId = z.string().min(1).max(100, "too-long");
 
-export const existingRequest = z.object({ query: z.object({ id: z.string().max(100, "too-long").optional() }) });
+const lang = pathLanguage.optional();
+
+export const existingRequest = z.object({
+  query: z.object({ id: z.string().max(100, "too-long").optional(), lang }),
+});
 
 const inBoth = { id: z.number(), idn: z.string(), eng: z.string() };
 const category = z.object({
@@ -27,7 +32,7 @@ export const existingAnswer = z.object({
   experienceRatings: z.array(z.object({ rating: z.literal(ratings), categories: z.array(category) })),
 });
 
-export const surveyUrlRequest = z.object({ query: z.object({ id: transactionId }) });
+export const surveyUrlRequest = z.object({ query: z.object({ id: transactionId, lang }) });
 export const surveyUrlAnswer = z.object({ url: z.string(), transactionId: z.string() });
 
 const chosen = z.object({ airsysCategoryID: id, questions: ids });
@@ -39,6 +44,7 @@ const given = z.object({
   categories: z.preprocess((value) => value ?? [], z.array(chosen).max(listLimit, "too-many-entries")),
   dissatisfaction: z.preprocess((value) => value ?? [], ids),
   comment: z.string().max(longestComment, "too-long").nullish(),
+  lang,
 });
 
 export const ratingRequest = z.object({ body: given });

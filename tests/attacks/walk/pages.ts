@@ -53,6 +53,8 @@ export const pageRules: readonly PageRule[] = [
   guarded("account/history"),
   { ...guarded("account/history/:id"), open: "/account/history/1" },
   guarded("account/notifications"),
+  guarded("NPS/Application", "/NPS/Application?id=x"),
+  guarded("form-star", "/form-star?id=1"),
   guarded("account/my-account"),
   guarded("account/my-account/json-resume"),
   guarded("account/my-account/resume.json"),

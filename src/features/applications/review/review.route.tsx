@@ -44,7 +44,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     case "applied":
       return <AppliedScreen to={historyPath({ open: null })} vacancy={loaderData.vacancy} />;
     case "results":
-      return <ResultsScreen results={loaderData.results} />;
+      return <ResultsScreen results={loaderData.results} surveyUrl={loaderData.surveyUrl} />;
     case "none-left":
       return <NoneLeftScreen leftOut={loaderData.leftOut} />;
     case "open": {

@@ -61,26 +61,38 @@ async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplica
   }
 }
 
-async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
+async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, seeding: Seeding): Promise<number | null> {
   const vacancy = await vacancyForApplying(tx, vacancyId);
-  if (vacancy.status === "unknown") return;
+  if (vacancy.status === "unknown") return null;
   const { applicantId, today, ready } = seeding;
   const at = morning(today, sample.sentDay);
   const { companyName, titleId: id, titleEn: en } = vacancy;
   const application = { applicantId, vacancyId, position: { id, en }, companyName, platformId: sample.platformId };
   const applicationId = await insertApplication(tx, { ...application, mediaCode: null }, at);
-  if (applicationId === null) return;
+  if (applicationId === null) return null;
   await keepSnapshot(tx, applicationId, 1, ready, at);
   await insertEvent(tx, { applicationId, author: "applicant", kind: "submitted", details: { version: 1 } }, at);
   await seedProgress(tx, applicationId, sample, seeding);
+  return applicationId;
 }
+
+/** What later rooms show of the demonstration applicant's applications. */
+export interface DemonstrationApplications {
+  /** The one that was sent last. */
+  newest: number | null;
+  /** One that stands before an interview, and the phase that it is. */
+  interview: { applicationId: number; phaseId: number } | null;
+}
+
+const interview = "user-interview";
 
 /** Gives the demonstration applicant applications in every status; after the sample vacancies and the resume. */
 export async function seedDemonstrationApplications(
   { database, clock }: Platform,
   { applicantId }: { applicantId: number },
-): Promise<void> {
-  await database.transact(async (tx) => {
+): Promise<DemonstrationApplications> {
+  return database.transact(async (tx) => {
+    const made: DemonstrationApplications = { newest: null, interview: null };
     const ready = await holdResume(tx, applicantId);
     const seeding = { applicantId, today: jakartaDay(clock()), ready, phaseIds: await phaseIdsByCode(tx) };
     const vacancies = await vacancyIdsByCode(
@@ -89,7 +101,13 @@ export async function seedDemonstrationApplications(
     );
     for (const sample of sampleApplications) {
       const vacancyId = vacancies.get(sample.vacancy);
-      if (vacancyId !== undefined) await seedOne(tx, vacancyId, sample, seeding);
+      const applicationId = vacancyId === undefined ? null : await seedOne(tx, vacancyId, sample, seeding);
+      if (applicationId === null) continue;
+      made.newest ??= applicationId;
+      const phaseId = seeding.phaseIds.get(interview);
+      const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "On Process");
+      if (isBefore && phaseId !== undefined) made.interview = { applicationId, phaseId };
     }
+    return made;
   });
 }

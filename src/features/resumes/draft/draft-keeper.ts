@@ -2,7 +2,7 @@ import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import type { DraftData, ServerDraft } from "./draft-data.schema.ts";
 
 /** What the save bar says of the draft. */
-export type DraftState =
+export type DraftState<Values = ResumeValues> =
   | { status: "untouched" }
   | { status: "saving" }
   | { status: "saved"; at: Date }
@@ -11,11 +11,11 @@ export type DraftState =
   /** Kept nowhere: the browser has no room or forbids it. */
   | { status: "lost" }
   /** Changed on another device. */
-  | { status: "conflict"; theirs: ServerDraft };
+  | { status: "conflict"; theirs: ServerDraft<Values> };
 
 /** Keeps what is typed, wherever that is possible now. */
-export interface DraftKeeper {
-  change: (values: ResumeValues) => void;
+export interface DraftKeeper<Values = ResumeValues> {
+  change: (values: Values) => void;
   /** The person's own draft goes on from `version`, whatever else was there. */
   insist: (version: number) => void;
   /** The other device's draft goes on; ours is forgotten. */
@@ -24,12 +24,12 @@ export interface DraftKeeper {
   drop: () => Promise<void>;
   /** Listens to the page's end and to the network; returns the way to stop. */
   open: () => () => void;
-  state: () => DraftState;
+  state: () => DraftState<Values>;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** What a keeper begins with: the draft that was opened, or none. */
-export function keptState(keptAt: Date | null): DraftState {
+export function keptState(keptAt: Date | null): Exclude<DraftState, { status: "conflict" }> {
   return keptAt === null ? { status: "untouched" } : { status: "saved", at: keptAt };
 }
 
@@ -78,7 +78,7 @@ export function typingPause(work: () => void, { pause, most }: { pause: number; 
 }
 
 /** A draft's data as it is at this moment. */
-export function draftOf(values: ResumeValues, profileVersion: number): DraftData {
+export function draftOf<Values>(values: Values, profileVersion: number): DraftData<Values> {
   return { values, profileVersion, savedAt: new Date().toISOString() };
 }
 

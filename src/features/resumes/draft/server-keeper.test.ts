@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { apiOver } from "../../../contract/client.ts";
 import { newValues } from "../form/values/empty-values.ts";
+import { resumeDrafts } from "./draft-data.schema.ts";
 import { ServerKeeper } from "./server-keeper.ts";
 
 interface Put {
@@ -26,6 +27,7 @@ class FakeServer {
 function aKeeper(server: FakeServer) {
   const { api } = server;
   return new ServerKeeper({
+    ...{ name: "resume", schemas: resumeDrafts },
     api,
     lastApi: api,
     owner: "sekar@contoh.id",

@@ -1,9 +1,9 @@
 import type { Api, Sent } from "../../../contract/client.ts";
 import { isSignedOut } from "../../../contract/page-owner.ts";
 import type { DraftAnswer } from "../drafts/draft.schema.ts";
-import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { dropDraft, saveDraft } from "../resume.calls.ts";
-import { type DraftData, serverDraft } from "./draft-data.schema.ts";
+import { removeKept, writeKept } from "./device-store.ts";
+import type { DraftData, DraftSchemas, LocalDraft } from "./draft-data.schema.ts";
 import {
   type DraftKeeper,
   type DraftState,
@@ -13,59 +13,64 @@ import {
   typingPause,
   watchPage,
 } from "./draft-keeper.ts";
-import { keepDraftFiles } from "./file-draft.ts";
-import { removeLocalDraft, writeLocalDraft } from "./local-draft.ts";
 
-interface ServerKeeperParts {
+interface ServerKeeperParts<Values> {
+  /** Of the form (wire "form/draft"). */
+  name: string;
+  schemas: DraftSchemas<Values>;
   api: Api;
   /** The same API for a page that is about to end. */
   lastApi: Api;
   owner: string;
-  /** Of the profile that is being changed, at this moment. */
+  /** Of what is being changed, at this moment; 0 where it has none. */
   profileVersion: () => number;
   /** Of the draft that was read, 0 when there was none. */
   draftVersion: number;
   /** When that draft was kept; null without one. */
   keptAt: Date | null;
+  /** What else waits in this browser goes with the draft. */
+  onDrop?: () => Promise<unknown>;
 }
 
 type Refused = Extract<Sent<DraftAnswer>, { status: "refused" }>;
 
-const name = "resume";
 const retryMs = 10_000;
 
-function stateAfter(sent: Refused): DraftState {
+/** Under which this browser keeps the draft of a form. */
+export const keyOf = ({ name }: { name: string }) => `draft:${name}`;
+
+function stateAfter<Values>(sent: Refused, { server }: DraftSchemas<Values>): DraftState<Values> {
   if (sent.http === 409) {
-    const theirs = serverDraft.safeParse(sent.extra.current).data;
+    const theirs = server.safeParse(sent.extra.current).data;
     return theirs ? { status: "conflict", theirs } : { status: "in-browser", why: "fault" };
   }
   if (isSignedOut(sent)) return { status: "in-browser", why: "signed-out" };
   return { status: "in-browser", why: sent.http === 0 ? "offline" : "fault" };
 }
 
-/** Keeps the draft of a resume on the server; in this browser while the server cannot be reached. */
-export class ServerKeeper implements DraftKeeper {
-  readonly #parts: ServerKeeperParts;
+/** Keeps the draft of a form on the server; in this browser while the server cannot be reached. */
+export class ServerKeeper<Values> implements DraftKeeper<Values> {
+  readonly #parts: ServerKeeperParts<Values>;
   readonly #state;
   readonly #typing = typingPause(() => this.#send(), { pause: 700, most: 1_500 });
   #version: number;
   /** What the server does not have yet. */
-  #latest: DraftData | undefined;
+  #latest: DraftData<Values> | undefined;
   /** `savedAt` of what was sent last, perhaps without an answer. */
   #sent: string | null = null;
   #sending: Promise<void> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: ServerKeeperParts) {
+  constructor(parts: ServerKeeperParts<Values>) {
     this.#parts = parts;
     this.#version = parts.draftVersion;
-    this.#state = observable<DraftState>(keptState(parts.keptAt));
+    this.#state = observable<DraftState<Values>>(keptState(parts.keptAt));
   }
 
   readonly state = () => this.#state.get();
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
 
-  change(values: ResumeValues): void {
+  change(values: Values): void {
     this.#latest = draftOf(values, this.#parts.profileVersion());
     if (this.state().status !== "conflict") this.#state.set({ status: "saving" });
     this.#typing.restart();
@@ -87,8 +92,9 @@ export class ServerKeeper implements DraftKeeper {
     this.#forget();
     await this.#sending;
     this.#forget();
-    await keepDraftFiles(name, this.#parts.owner, { photo: null, cv: null });
-    const dropped = await this.#parts.api.send(dropDraft, { path: { name } });
+    const { name, api, onDrop } = this.#parts;
+    await onDrop?.();
+    const dropped = await api.send(dropDraft, { path: { name } });
     if (dropped.status === "accepted") this.#version = 0;
     this.#state.set({ status: "untouched" });
   }
@@ -109,14 +115,15 @@ export class ServerKeeper implements DraftKeeper {
     this.#typing.stop();
     clearTimeout(this.#retry);
     this.#latest = undefined;
-    removeLocalDraft(name);
+    removeKept(keyOf(this.#parts));
   }
 
   /** @returns false when there is something to keep and the browser keeps nothing */
   #keepHere(): boolean {
     if (this.#latest === undefined) return true;
     const { owner } = this.#parts;
-    return writeLocalDraft(name, { owner, data: this.#latest, follows: this.#version, sent: this.#sent });
+    const kept: LocalDraft<Values> = { owner, data: this.#latest, follows: this.#version, sent: this.#sent };
+    return writeKept(keyOf(this.#parts), kept);
   }
 
   #leave(): void {
@@ -132,15 +139,16 @@ export class ServerKeeper implements DraftKeeper {
     this.#sending = this.#transfer(over, this.#latest);
   }
 
-  async #transfer(over: Api, data: DraftData): Promise<void> {
+  async #transfer(over: Api, data: DraftData<Values>): Promise<void> {
+    const { name, schemas } = this.#parts;
     this.#sent = data.savedAt;
     const sent = await over.send(saveDraft, { path: { name }, body: { data, version: this.#version } });
     this.#sending = undefined;
     if (sent.status === "accepted") this.#settle(sent.answer.data.version, data);
-    else this.#wait(stateAfter(sent));
+    else this.#wait(stateAfter(sent, schemas));
   }
 
-  #settle(version: number, data: DraftData): void {
+  #settle(version: number, data: DraftData<Values>): void {
     this.#version = version;
     if (this.#latest === data) {
       this.#forget();
@@ -150,7 +158,7 @@ export class ServerKeeper implements DraftKeeper {
     }
   }
 
-  #wait(next: DraftState): void {
+  #wait(next: DraftState<Values>): void {
     const isKept = this.#keepHere();
     if (next.status === "in-browser" && next.why !== "signed-out") {
       this.#retry = setTimeout(() => this.#send(), retryMs);

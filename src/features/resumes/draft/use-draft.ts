@@ -1,15 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { ResumeValues } from "../form/values/resume-values.schema.ts";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
 
-const untouched: DraftState = { status: "untouched" };
+const untouched = { status: "untouched" } as const;
 
 /**
  * Hands every change of the form to the keeper. `calm` tells the values that are kept already, so that showing them is
  * no change.
  */
-export function useDraft(form: UseFormReturn<ResumeValues>, keeper: DraftKeeper) {
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, keeper: DraftKeeper<Values>) {
   const known = useRef(JSON.stringify(form.formState.defaultValues));
   useEffect(() => keeper.open(), [keeper]);
   useEffect(
@@ -25,8 +24,12 @@ export function useDraft(form: UseFormReturn<ResumeValues>, keeper: DraftKeeper)
       }),
     [form, keeper],
   );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
-  const calm = (values: ResumeValues) => {
+  const state: DraftState<Values> = useSyncExternalStore<DraftState<Values>>(
+    keeper.subscribe,
+    keeper.state,
+    () => untouched,
+  );
+  const calm = (values: Values) => {
     known.current = JSON.stringify(values);
   };
   return { state, calm };

@@ -10,10 +10,16 @@ import { clockText } from "../clock-text.ts";
 import type { ReviewResult } from "../load-review.ts";
 import { reviewPath } from "../review-address.ts";
 import styles from "./results-screen.module.css";
+import { SurveyOffer } from "./survey-offer.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
+interface ResultsScreenProps {
+  readonly results: readonly ReviewResult[];
+  readonly surveyUrl: string | null;
+}
+
 /** What became of each of several applications (J2). */
-export function ResultsScreen({ results }: { readonly results: readonly ReviewResult[] }) {
+export function ResultsScreen({ results, surveyUrl }: ResultsScreenProps) {
   useHeadingFocus();
   const sent = results.filter(({ outcome }) => outcome.status === "sent").length;
   const isWhole = sent === results.length;
@@ -34,6 +40,7 @@ export function ResultsScreen({ results }: { readonly results: readonly ReviewRe
           {m.applications_saved_title()}
         </ButtonLink>
       </Row>
+      <SurveyOffer url={surveyUrl} />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ interface DraftWords {
 }
 
 /** What the save bar says of the draft (design "Forms"). */
-export function draftWords(state: DraftState, isOnline: boolean): DraftWords {
+export function draftWords(state: DraftState<unknown>, isOnline: boolean): DraftWords {
   if (!isOnline && state.status !== "lost") return { icon: "cloud-off", text: m.resumes_form_draft_offline() };
   switch (state.status) {
     case "untouched":
