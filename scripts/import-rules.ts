@@ -7,11 +7,13 @@ export const featureOrder = [
   "master-data",
   "accounts",
   "help-centre",
+  "letters",
   "agenda",
   "companies",
   "vacancies",
   "resumes",
   "applications",
+  "invitations",
   "my-account",
   "content",
 ] as const;

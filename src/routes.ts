@@ -50,6 +50,9 @@ export default [
   route("pusat-bantuan/detail/:id", "features/help-centre/category/help-category.route.tsx"), // R30
   route("pusat-bantuan/search", "features/help-centre/find/help-search.route.tsx"), // R31
 
+  // Letters, an addition
+  route("cek-surat", "features/letters/check/check.route.tsx"),
+
   // Resume
   route("profile-resume", "features/resumes/edit/edit-resume.route.tsx"), // R8
   route("signup/profile-resume/:source?", "features/resumes/complete/complete-resume.route.tsx"), // R9

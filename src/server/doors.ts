@@ -14,6 +14,7 @@ import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
+import { letterDoors } from "../features/letters/letters.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -58,6 +59,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
     ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
     ...helpCentreDoors(platform),
+    ...letterDoors(platform),
     ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),

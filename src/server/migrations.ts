@@ -18,6 +18,7 @@ import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-s
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
+import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-news", up: news.up },
   { name: "2026-11-21-content-pages", up: contentPages.up },
   { name: "2026-11-21-site-settings", up: siteSettings.up },
+  { name: "2026-11-22-letters", up: letters.up },
   { name: "2026-11-22-social-identities", up: socialIdentities.up },
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },

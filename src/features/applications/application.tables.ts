@@ -39,7 +39,7 @@ interface ApplicationSnapshotsTable {
 }
 
 export type EventAuthor = "applicant" | "hiring";
-export type EventKind = "submitted" | "progressed" | "withdrawn";
+export type EventKind = "submitted" | "progressed" | "withdrawn" | "answered";
 
 interface ApplicationEventsTable {
   id: Generated<number>;

@@ -1,12 +1,13 @@
 import { m } from "#messages";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Stack } from "../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { summaryPath } from "../summary/summary-address.ts";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
-import type { TimelinePhase } from "./progress.ts";
+import type { InvitationLine, TimelinePhase } from "./progress.ts";
 
 interface ApplicationDetailProps {
   readonly card: HistoryCard;
@@ -38,17 +39,29 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 }
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
-  const { title, state, when, activities, todo, news } = phase;
+  const { title, state, when, activities, todo, invitation, news } = phase;
   return (
     <TimelineStep level={4} state={state} title={title} when={when || undefined}>
-      {activities.length + todo.length + news.length > 0 ? (
+      {activities.length + todo.length + news.length > 0 || invitation ? (
         <div className={styles.inside}>
           <Lines lines={activities} className={styles.activities} />
           <Lines lines={todo} className={styles.todo} />
+          {invitation && <Invitation invitation={invitation} />}
           {news !== "" && <p className={styles.news}>{news}</p>}
         </div>
       ) : undefined}
     </TimelineStep>
+  );
+}
+
+function Invitation({ invitation: { text, isOpen, to } }: { readonly invitation: InvitationLine }) {
+  return (
+    <Row>
+      <ButtonLink to={to} kind={isOpen ? undefined : "secondary"} small icon="calendar-event">
+        {isOpen ? m.applications_history_invitation_answer() : m.applications_history_invitation_see()}
+      </ButtonLink>
+      <span className={styles.news}>{text}</span>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "../../master-data/master-data.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
+import type { StandingInvitation, StandingInvitations } from "../invitation-port.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
 import { invitedOn, type StoredPhase } from "../stored-phase.ts";
@@ -24,9 +26,21 @@ function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPh
 }
 
 interface At {
+  invitations: ReadonlyMap<number, StandingInvitation>;
   own: Own;
   today: string;
   language: Language;
+}
+
+function invitationAnswer(standing: StandingInvitation | undefined) {
+  if (standing === undefined) return null;
+  const { status, path, answerBy, answeredAt } = standing;
+  return {
+    status,
+    url: path,
+    answerBy: wireMoment(answerBy),
+    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
+  };
 }
 
 function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], at: At): Progress {
@@ -42,7 +56,8 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
       activityDate,
     }));
     const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
-    const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation };
+    const answer = invitationAnswer(at.invitations.get(id));
+    const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation: invitation && { ...invitation, answer } };
     const promised = promise(phase, recruitmentPhase, at);
     return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised };
   });
@@ -67,13 +82,13 @@ interface Asked {
   applicantId: number;
   applicationId: number;
   language: Language;
-  /** `YYYY-MM-DD` in Jakarta. */
-  today: string;
+  now: Date;
+  standingInvitations: StandingInvitations;
 }
 
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
-  const { applicantId, applicationId, language, today } = asked;
+  const { applicantId, applicationId, language, now, standingInvitations } = asked;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await recruitmentPhases(db, language);
@@ -82,13 +97,16 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     applicationStatusId: own.status,
     applicantionStatusName: statusName(own.status, language),
     ...(await contactOf(db, own, phases, language)),
-    recruitmentProgress: progress(phases, await findPhases(db, applicationId), { own, today, language }),
+    recruitmentProgress: progress(phases, await findPhases(db, applicationId), {
+      ...{ own, language, today: jakartaDay(now) },
+      invitations: await standingInvitations(db, applicationId, now),
+    }),
     endReason: endReasonOf(own, language),
   };
 }
 
 /** What the current phase means, and whom to ask. */
-export async function applicationContact(db: Db, asked: Omit<Asked, "today">): Promise<ContactAnswer["data"] | null> {
+export async function applicationContact(db: Db, asked: Omit<Asked, "now" | "standingInvitations">): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
 }

@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
-import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   getApplication,
@@ -21,6 +20,7 @@ import {
   historyQueryRequest,
   historyRequest,
 } from "../application.schema.ts";
+import type { StandingInvitations } from "../invitation-port.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { listHistory } from "./list-history.server.ts";
 import { readApplication } from "./read-application.server.ts";
@@ -49,7 +49,7 @@ function listDoors({ database: { db } }: Platform): Door[] {
 }
 
 /** The calls of the history: list, details, one application, its contact. */
-export function historyDoors(platform: Platform): Door[] {
+export function historyDoors(platform: Platform, standingInvitations: StandingInvitations): Door[] {
   const { db } = platform.database;
   return [
     ...listDoors(platform),
@@ -60,7 +60,7 @@ export function historyDoors(platform: Platform): Door[] {
         found(
           await applicationDetails(db, {
             ...{ applicantId, applicationId, language: path.lang },
-            today: jakartaDay(platform.clock()),
+            ...{ standingInvitations, now: platform.clock() },
           }),
         ),
     }),

@@ -7,6 +7,7 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../accounts/applicant.ts";
+import type { InvitationLink } from "../invitation-port.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { statusWords } from "../status-words.ts";
 import type { StoredPhase } from "../stored-phase.ts";
@@ -19,7 +20,13 @@ interface ProgressMail {
   siteName: string;
   settings: Pick<Settings, "publicUrl" | "basePath">;
   application: { id: number; position_id: string; position_en: string; company_name: string };
-  news: { kind: NotificationKind; state: ProgressState; phase: PhaseNames | null };
+  news: {
+    kind: NotificationKind;
+    state: ProgressState;
+    phase: PhaseNames | null;
+    /** Where an invitation is answered. */
+    link: InvitationLink | null;
+  };
 }
 
 /** "Kamis, 26 November 2026, 10.00 WIB" */
@@ -32,7 +39,16 @@ interface Fact {
   value: string;
 }
 
-function phaseFacts(phase: StoredPhase | undefined, language: Language): Fact[] {
+/** Until when to answer an invitation; without one, until when to do what comes next. */
+function dueFact(link: InvitationLink | null, dueOn: string | null, language: Language): Fact {
+  const locale = { locale: language };
+  if (link === null)
+    return { name: m.applications_progress_due({}, locale), value: dueOn === null ? "" : dateText(dueOn, language) };
+  const [date, time] = [dateText(jakartaDay(link.answerBy), language), timeText(jakartaTime(link.answerBy), language)];
+  return { name: m.applications_progress_answer_by({}, locale), value: `${date}, ${time}` };
+}
+
+function phaseFacts(phase: StoredPhase | undefined, link: InvitationLink | null, language: Language): Fact[] {
   if (phase === undefined) return [];
   const locale = { locale: language };
   const { nextStep, dueOn, invitation } = phase;
@@ -43,11 +59,11 @@ function phaseFacts(phase: StoredPhase | undefined, language: Language): Fact[] 
       value: invitation?.at ? invitationTime(invitation.at, language) : "",
     },
     { name: m.applications_progress_next({}, locale), value: nextStep?.[language] ?? "" },
-    { name: m.applications_progress_due({}, locale), value: dueOn === null ? "" : dateText(dueOn, language) },
+    dueFact(link, dueOn, language),
   ];
 }
 
-function facts({ application, news: { state, phase } }: ProgressMail, position: string, language: Language): Fact[] {
+function facts({ application, news: { state, phase, link } }: ProgressMail, position: string, language: Language): Fact[] {
   const locale = { locale: language };
   const { status, endWords, phases } = state;
   const current = status === 1 ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;
@@ -57,13 +73,20 @@ function facts({ application, news: { state, phase } }: ProgressMail, position: 
     { name: m.applications_progress_status({}, locale), value: statusWords[status]({}, locale) },
     { name: m.applications_progress_phase({}, locale), value: phase?.name[language] ?? "" },
     { name: m.applications_progress_reason({}, locale), value: endWords?.[language] ?? "" },
-    ...phaseFacts(current, language),
+    ...phaseFacts(current, link, language),
   ].filter(({ value }) => value !== "");
+}
+
+/** The one thing to do: answer, where there is something to answer. */
+function actionOf({ application, news: { link }, settings }: ProgressMail, language: Language) {
+  const locale = { locale: language };
+  const label = link === null ? m.applications_progress_button({}, locale) : m.applications_progress_answer({}, locale);
+  return { label, url: absoluteUrl(settings, link?.path ?? summaryPath(application.id)) };
 }
 
 /** What changed in an application, in its applicant's language. */
 export function progressMail(told: ProgressMail): Mail {
-  const { applicant, siteName, settings, application, news } = told;
+  const { applicant, siteName, application, news } = told;
   const { language, email, name } = applicant;
   const locale = { locale: language };
   const [firstName = name] = name.split(" ", 1);
@@ -77,12 +100,11 @@ export function progressMail(told: ProgressMail): Mail {
     title: m.applications_progress_title({ name: firstName }, locale),
     paragraphs: [newsText(news.kind, words, language)],
     facts: facts(told, position, language),
-    action: {
-      label: m.applications_progress_button({}, locale),
-      url: absoluteUrl(settings, summaryPath(application.id)),
-    },
+    action: actionOf(told, language),
     notes: [m.applications_mail_free({}, locale)],
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });
-  return { to: email, language, kind: "application-progress", subject, ...letter };
+  const kind = news.kind === "invited" ? "application-invited" : "application-progress";
+  const about = { companyName: application.company_name, applicationId: application.id };
+  return { to: email, language, kind, subject, about, ...letter };
 }

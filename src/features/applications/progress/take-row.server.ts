@@ -7,10 +7,12 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../accounts/accounts.server.ts";
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
+import type { Invite } from "../invitation-port.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
 import { findPhases, writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import { changeKind } from "./change-kind.ts";
+import { inviteAnew } from "./invite-anew.server.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 import { findByVacancy, holdApplication, noteAnswer, ownerOf, wasTaken } from "./take-row.store.server.ts";
@@ -22,6 +24,7 @@ export interface Taking {
   outbox: Outbox;
   settings: Pick<Settings, "publicUrl" | "basePath">;
   siteName: string;
+  invite: Invite;
   /** The recruitment phases in their order. */
   order: readonly PhaseNames[];
   now: Date;
@@ -85,7 +88,8 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
   const details = { row, kind, phaseId, status: state.status };
   await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details }, now);
   await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
-  const news = { kind, state, phase: order.find(({ id }) => id === phaseId) ?? null };
+  const link = await inviteAnew(tx, taking, { applicationId, applicantId, before, after: state });
+  const news = { kind, state, phase: order.find(({ id }) => id === phaseId) ?? null, link };
   await outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
   return { status: "changed" };
 }

@@ -32,6 +32,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     statusName: application.applicantionStatusName,
     phase: application.atsPhase,
     sent: told(application.applicationDate),
+    letter: application.letterCode ?? "",
     end: endText(application.endReason),
     versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
     phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { m } from "#messages";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
+import { letterCheckPath } from "../../letters/letter-path.ts";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
 import { SentResume } from "./sent-resume.tsx";
@@ -31,7 +33,7 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
 }
 
 function Selection({ summary }: { readonly summary: SummaryData }) {
-  const { status, statusName, phase, sent, platform, end, versions } = summary;
+  const { status, statusName, phase, sent, platform, end, letter, versions } = summary;
   return (
     <SheetPart title={m.applications_summary_selection()}>
       <SheetPairs
@@ -41,11 +43,17 @@ function Selection({ summary }: { readonly summary: SummaryData }) {
           { label: m.applications_summary_status(), value: <StatusTag status={status}>{statusName}</StatusTag> },
           { label: m.applications_summary_phase(), value: phase },
           { label: m.applications_summary_reason(), value: end },
+          { label: m.applications_summary_letter(), value: letter === "" ? "" : <LetterNumber letter={letter} /> },
           { label: m.applications_summary_versions(), value: versions.length > 1 ? <Versions all={versions} /> : "" },
         ]}
       />
     </SheetPart>
   );
+}
+
+/** A letter is checked by hand; this link brings its number along. */
+function LetterNumber({ letter }: Pick<SummaryData, "letter">) {
+  return <Link to={`${letterCheckPath}?${new URLSearchParams({ code: letter })}`}>{letter}</Link>;
 }
 
 function Versions({ all }: { readonly all: SummaryData["versions"] }) {
@@ -67,13 +75,14 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
   return (
     <SheetPart title={m.applications_summary_phases()}>
       <ul className={styles.entries}>
-        {phases.map(({ name, title, when, activities }) => (
+        {phases.map(({ name, title, when, activities, invitation }) => (
           <li key={name}>
             <b>{title}</b>
             {activities.length === 0 && when !== "" && <span>{when}</span>}
             {activities.map((activity) => (
               <span key={activity}>{activity}</span>
             ))}
+            {invitation && <Link to={invitation.to}>{invitation.text}</Link>}
           </li>
         ))}
       </ul>
