@@ -65,6 +65,14 @@ export default [
   route("account/notifications", "features/applications/notifications/notifications.route.tsx"),
   route("account/history/:id", "features/applications/summary/summary.route.tsx"),
 
+  // Invitations; whatever comes after them in the address is ignored ("not exact")
+  route(
+    "recruitmentprocess/invitation/:phase/:action/:code/calendar.ics",
+    "features/invitations/invitation/invitation-calendar.route.ts",
+  ),
+  route("recruitmentprocess/invitation/:phase/:action/:code/*", "features/invitations/invitation/invitation.route.tsx"), // R36
+  route("recruitmentprocess/invitetojoin/:action/:code?/:media?/*", "features/invitations/join/join.route.tsx"), // R37
+
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),
   route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),

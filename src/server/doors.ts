@@ -14,6 +14,8 @@ import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
+import { invitationDoors } from "../features/invitations/invitations.api.server.ts";
+import { createStandingInvitations } from "../features/invitations/invitations.server.ts";
 import { letterDoors } from "../features/letters/letters.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
@@ -64,7 +66,8 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),
-    ...applicationDoors({ platform, siteName }),
+    ...applicationDoors({ platform, siteName }, { standingInvitations: createStandingInvitations(platform.sealer) }),
+    ...invitationDoors({ platform, siteName }),
     ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),
     ...newsDoors(platform),

@@ -11,6 +11,7 @@ import * as news from "../features/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../features/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../features/content/migrations/2026-11-21-talent-programmes.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
+import * as invitations from "../features/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
 import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
 import * as vacancies from "../features/vacancies/migrations/2026-11-21-vacancies.ts";
@@ -18,8 +19,8 @@ import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-s
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
-import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
+import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },
   { name: "2026-11-22-progress", up: progress.up },
+  { name: "2026-11-22-invitations", up: invitations.up },
 ];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { seedDemonstrationApplicant } from "../features/accounts/sample/demonstration-applicant.server.ts";
 import { seedDemonstrationApplications } from "../features/applications/applications.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
+import { seedDemonstrationInvitation } from "../features/invitations/invitations.server.ts";
 import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
 import { demonstrationLinks, seedFunctions } from "../features/vacancies/vacancies.server.ts";
@@ -21,9 +22,10 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   const { applicantId, email, password, name } = made;
   await seedDemonstrationResume(platform, { applicantId, name, email });
   await seedDemonstrationApplications(platform, { applicantId });
+  const invitation = await seedDemonstrationInvitation(platform, { applicantId });
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  await writeFile(file, `${JSON.stringify({ email, password, activity }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify({ email, password, activity, invitation }, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Loads the reference lists into an empty database and, where the settings say so, the sample content. */

@@ -50,7 +50,12 @@ export async function testPlatform({
   const database = await testDatabase(migrations);
   const jobs = await openJobs(database, log);
   const letterCheckUrl = absoluteUrl(settings, letterCheckPath);
-  const mail = { smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, letterCheckUrl, mailDir: join(dataDir, "mail") };
+  const mail = {
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    letterCheckUrl,
+    mailDir: join(dataDir, "mail"),
+  };
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs },
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),

@@ -15,7 +15,9 @@ export function letterDoors(platform: Platform): Door[] {
       async handle({ body: { code, sender, grecaptcha: captcha } }, { network }) {
         const checked = await check(platform, { code, sender, captcha, network });
         if (checked.status === "limited") return tooMany(m.contract_too_many(), checked.retryAfter);
-        return checked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({ data: checked.verdict });
+        return checked.status === "captcha"
+          ? refuse("captcha", m.accounts_captcha())
+          : accept({ data: checked.verdict });
       },
     }),
   ];

@@ -6,6 +6,7 @@ import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { heldByRooms } from "../../server/held.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
+import { createStandingInvitations } from "../invitations/invitations.server.ts";
 import { myAccountDoors } from "./my-account.api.server.ts";
 import { workOnMyAccount } from "./my-account.server.ts";
 
@@ -13,7 +14,10 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest(
     (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier" }),
+      ...applicationDoors(
+        { platform, siteName: () => "Situs Karier" },
+        { standingInvitations: createStandingInvitations(platform.sealer) },
+      ),
       ...myAccountDoors(platform, heldByRooms),
     ],
     workOnMyAccount,

@@ -30,7 +30,7 @@ export async function newestLetterAbout(db: Db, applicationId: number): Promise<
     .selectFrom("letters")
     .select("code")
     .where("application_id", "=", applicationId)
-    .orderBy("sent_at", "desc")
+    .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.code ?? null;

@@ -15,7 +15,7 @@ export interface Mail {
   kind: string;
   subject: string;
   /** What it is about, told to whoever checks the letter. */
-  about?: { companyName: string; applicationId: number };
+  about?: { companyName: string; applicationId?: number };
   /** Its words, around the mark that the outbox gives it. */
   render(mark: LetterMark): { text: string; html: string };
 }

@@ -57,7 +57,11 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
     }));
     const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
     const answer = invitationAnswer(at.invitations.get(id));
-    const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation: invitation && { ...invitation, answer } };
+    const next = {
+      nextStep: nextStep?.[language] ?? null,
+      dueDate: dueOn,
+      invitation: invitation && { ...invitation, answer },
+    };
     const promised = promise(phase, recruitmentPhase, at);
     return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised };
   });
@@ -106,7 +110,10 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
 }
 
 /** What the current phase means, and whom to ask. */
-export async function applicationContact(db: Db, asked: Omit<Asked, "now" | "standingInvitations">): Promise<ContactAnswer["data"] | null> {
+export async function applicationContact(
+  db: Db,
+  asked: Omit<Asked, "now" | "standingInvitations">,
+): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
 }

@@ -63,7 +63,11 @@ function phaseFacts(phase: StoredPhase | undefined, link: InvitationLink | null,
   ];
 }
 
-function facts({ application, news: { state, phase, link } }: ProgressMail, position: string, language: Language): Fact[] {
+function facts(
+  { application, news: { state, phase, link } }: ProgressMail,
+  position: string,
+  language: Language,
+): Fact[] {
   const locale = { locale: language };
   const { status, endWords, phases } = state;
   const current = status === 1 ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;

@@ -39,5 +39,12 @@ export function applicationMail(received: ApplicationMail): Mail {
     notes: [m.applications_mail_free({}, locale)],
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });
-  return { to: email, language, kind: "application-received", subject, about: { companyName, applicationId }, ...letter };
+  return {
+    to: email,
+    language,
+    kind: "application-received",
+    subject,
+    about: { companyName, applicationId },
+    ...letter,
+  };
 }

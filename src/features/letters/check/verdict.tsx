@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
+import { site } from "../../../contract/site.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { PairList } from "../../../ui/display/pair-list.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
-import { site } from "../../../contract/site.ts";
 import type { LetterKind } from "../letter-kind.ts";
 import { letterCheckPath } from "../letter-path.ts";
 import type { CheckOutcome } from "./act-on-check.ts";
