@@ -38,6 +38,9 @@ const forEverybody = [
   "/forgot-password/virtue",
   "/account/activation/resend",
   "/account/deleted",
+  "/cek-surat",
+  "/recruitmentprocess/invitation/screening/accept/tidak-ada",
+  "/recruitmentprocess/invitetojoin/join/tidak-ada/kampus",
   "/activity",
   "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
@@ -102,6 +105,14 @@ async function violationsOf(browser: Browser, site: Site, path: string, isSigned
 
 for (const path of forEverybody) {
   test(`axe finds nothing on ${path}`, async ({ browser, site }) => {
+    expect(await violationsOf(browser, site, path, false)).toEqual([]);
+  });
+}
+
+for (const action of ["accept", "reschedule", "decline"]) {
+  test(`axe finds nothing on an invitation to ${action}`, async ({ browser, site }) => {
+    const { phase, code } = (await site.demonstration()).invitation;
+    const path = `/recruitmentprocess/invitation/${phase}/${action}/${code}`;
     expect(await violationsOf(browser, site, path, false)).toEqual([]);
   });
 }
