@@ -6,7 +6,6 @@ import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
-import { invitations } from "./invitation-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
@@ -294,7 +293,6 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...agenda,
   ...resume,
   ...applying,
-  ...invitations,
   ...after,
   ...account,
   ...leavingForGood,

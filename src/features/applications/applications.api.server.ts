@@ -1,6 +1,6 @@
 import type { Door } from "../../contract/door.server.ts";
 import { historyDoors } from "./history/history.api.server.ts";
-import type { StandingInvitations } from "./invitation-port.ts";
+import type { StandingInvitations } from "./invitation-port.server.ts";
 import { notificationDoors } from "./notifications/notifications.api.server.ts";
 import type { Applying } from "./submit/apply.server.ts";
 import { submitDoor, submitWithProfileDoor } from "./submit/submit.api.server.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../master-data/master-data.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
-import type { StandingInvitation, StandingInvitations } from "../invitation-port.ts";
+import type { StandingInvitation, StandingInvitations } from "../invitation-port.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
 import { invitedOn, type StoredPhase } from "../stored-phase.ts";

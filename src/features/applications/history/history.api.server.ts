@@ -20,7 +20,7 @@ import {
   historyQueryRequest,
   historyRequest,
 } from "../application.schema.ts";
-import type { StandingInvitations } from "../invitation-port.ts";
+import type { StandingInvitations } from "../invitation-port.server.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { listHistory } from "./list-history.server.ts";
 import { readApplication } from "./read-application.server.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { InvitationLink, Invite } from "../invitation-port.ts";
+import type { InvitationLink, Invite } from "../invitation-port.server.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 

@@ -7,7 +7,7 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../accounts/applicant.ts";
-import type { InvitationLink } from "../invitation-port.ts";
+import type { InvitationLink } from "../invitation-port.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { statusWords } from "../status-words.ts";
 import type { StoredPhase } from "../stored-phase.ts";

@@ -7,7 +7,7 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../accounts/accounts.server.ts";
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
-import type { Invite } from "../invitation-port.ts";
+import type { Invite } from "../invitation-port.server.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
 import { findPhases, writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";

@@ -7,12 +7,18 @@ import { joinColumns, readJoinRow } from "./read-join-row.ts";
 const given = z.object({ isDryRun: z.boolean() });
 const needed = ["email", "vacancy_code", "source"];
 
+interface Report {
+  invited: number;
+  unchanged: number;
+  bad: { line: number; reasons: string[] }[];
+}
+
 /** @throws Error with the reason when the whole file cannot be used */
 async function importFile(bytes: Uint8Array, inviting: InvitingToJoin) {
   const { headings, rows } = readFileRows(bytes);
   const missing = headings === null ? [] : needed.filter((name) => !headings.includes(name));
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; ours are ${joinColumns.join(", ")}`);
-  const report = { invited: 0, unchanged: 0, bad: [] as { line: number; reasons: string[] }[] };
+  const report: Report = { invited: 0, unchanged: 0, bad: [] };
   for (const row of rows) {
     const read = row.status === "read" ? readJoinRow(row.fields) : { status: "bad" as const, reasons: [row.reason] };
     const done = read.status === "good" ? await inviteToJoin(inviting, read.row) : read;
