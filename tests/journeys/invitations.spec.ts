@@ -205,7 +205,7 @@ function journey(language: Language): void {
     const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);
     const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
     const check = async () => {
-      await main(page).getByRole("checkbox", { name: told.robot }).check();
+      await main(page).getByRole("checkbox", { name: told.robot }).click();
       await expect(main(page).getByRole("checkbox")).toBeChecked();
       await main(page).getByRole("button", { name: told.check, exact: true }).click();
     };
