@@ -34,7 +34,7 @@ async function seedLists(database: Database): Promise<void> {
 /** It writes mail, so it needs the messages that a build makes; there is nothing to tell before the first start. */
 async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
   const { importProgressCommand } = await import("../features/applications/progress/import-command.server.ts");
-  const { createInvite } = await import("../features/invitations/invitations.server.ts");
+  const { createInvite } = await import("../features/invitations/invite/invite.server.ts");
   const { site } = await import("../shell/site.ts");
   const invite = createInvite(createSealer(await readSecrets(settings)));
   const taking = { database, settings, outbox: await outbox(), siteName: site.name, invite, now: clock() };
@@ -43,7 +43,7 @@ async function progress({ database, clock, settings, outbox }: Operating, comman
 
 /** It writes mail too. */
 async function invitations({ database, clock, settings, outbox }: Operating, command: Command, say: Say) {
-  const { importInvitationsCommand } = await import("../features/invitations/invitations.server.ts");
+  const { importInvitationsCommand } = await import("../features/invitations/join/import-command.server.ts");
   const { site } = await import("../shell/site.ts");
   const inviting = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
   return importInvitationsCommand(inviting, command, say);
@@ -51,7 +51,7 @@ async function invitations({ database, clock, settings, outbox }: Operating, com
 
 /** The answers are read through rooms that know messages. */
 async function invitationAnswers({ database, clock }: Operating, say: Say): Promise<number> {
-  const { reportInvitations } = await import("../features/invitations/invitations.server.ts");
+  const { reportInvitations } = await import("../features/invitations/report/report-invitations.server.ts");
   return reportInvitations(database.db, clock(), say);
 }
 

@@ -1,6 +1,6 @@
 export { appliedVacancies } from "./application.store.server.ts";
 export { heldApplications, withdrawOpenApplications } from "./held/held-applications.server.ts";
 export type { Invite, Invited, StandingInvitations } from "./invitation-port.server.ts";
-export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
+export { invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
 export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";

@@ -2,8 +2,9 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
-import { invitedApplication } from "../../applications/applications.server.ts";
 import type { InvitationStatus } from "../../applications/invitation.ts";
+// Straight from the task: a command that reads answers needs nothing of resumes.
+import { invitedApplication } from "../../applications/invited/invited-application.server.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { findByCode, type StoredInvitation } from "../invitation.store.server.ts";
 import { phaseName } from "../invitation-path.ts";
