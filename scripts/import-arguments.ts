@@ -7,7 +7,8 @@ import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
 const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--dry-run]
 npm run import -- master-data DIR
 npm run import -- content DIR  [--dry-run]
-npm run import -- progress FILE …  [--dry-run]`;
+npm run import -- progress FILE …  [--dry-run]
+npm run import -- invitations FILE …  [--dry-run]`;
 
 function filesAt(path: string): CommandFile[] {
   if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${path}.`);

@@ -50,6 +50,9 @@ export default [
   route("pusat-bantuan/detail/:id", "features/help-centre/category/help-category.route.tsx"), // R30
   route("pusat-bantuan/search", "features/help-centre/find/help-search.route.tsx"), // R31
 
+  // Letters, an addition
+  route("cek-surat", "features/letters/check/check.route.tsx"),
+
   // Resume
   route("profile-resume", "features/resumes/edit/edit-resume.route.tsx"), // R8
   route("signup/profile-resume/:source?", "features/resumes/complete/complete-resume.route.tsx"), // R9
@@ -63,6 +66,14 @@ export default [
   route("account/history/:id", "features/applications/summary/summary.route.tsx"),
   route("NPS/Application", "features/surveys/answer/survey.route.tsx"), // R2
   route("form-star", "features/interviews/page/star.route.tsx"), // R35
+
+  // Invitations; whatever comes after them in the address is ignored ("not exact")
+  route(
+    "recruitmentprocess/invitation/:phase/:action/:code/calendar.ics",
+    "features/invitations/invitation/invitation-calendar.route.ts",
+  ),
+  route("recruitmentprocess/invitation/:phase/:action/:code/*", "features/invitations/invitation/invitation.route.tsx"), // R36
+  route("recruitmentprocess/invitetojoin/:action/:code?/:media?/*", "features/invitations/join/join.route.tsx"), // R37
 
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),

@@ -10,6 +10,8 @@ import type { Command, Say } from "../platform/command-socket/command.ts";
 import { importContentCommand } from "../platform/content-pack/import-command.server.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import { createSealer } from "../platform/sealing/sealer.ts";
+import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { contentParts } from "./content-parts.ts";
 
@@ -23,7 +25,7 @@ export interface Operating {
 }
 
 /** What `npm run import` can import. */
-const imports = ["vacancies", "master-data", "content", "progress"] as const;
+const imports = ["vacancies", "master-data", "content", "progress", "invitations"] as const;
 
 /** Vacancies name functions and companies industries: the first import may come before the first start. */
 async function seedLists(database: Database): Promise<void> {
@@ -35,9 +37,25 @@ async function seedLists(database: Database): Promise<void> {
 async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
   const { importProgressCommand } = await import("../features/applications/progress/import-command.server.ts");
   const { starForms } = await import("../features/interviews/interviews.server.ts");
+  const { createInvite } = await import("../features/invitations/invite/invite.server.ts");
   const { site } = await import("../shell/site.ts");
-  const taking = { database, settings, outbox: await outbox(), siteName: site.name, starForms, now: clock() };
+  const invite = createInvite(createSealer(await readSecrets(settings)));
+  const taking = { database, settings, outbox: await outbox(), siteName: site.name, starForms, invite, now: clock() };
   return importProgressCommand(taking, command, say);
+}
+
+/** It writes mail too. */
+async function invitations({ database, clock, settings, outbox }: Operating, command: Command, say: Say) {
+  const { importInvitationsCommand } = await import("../features/invitations/join/import-command.server.ts");
+  const { site } = await import("../shell/site.ts");
+  const inviting = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
+  return importInvitationsCommand(inviting, command, say);
+}
+
+/** The answers are read through rooms that know messages. */
+async function invitationAnswers({ database, clock }: Operating, say: Say): Promise<number> {
+  const { reportInvitations } = await import("../features/invitations/report/report-invitations.server.ts");
+  return reportInvitations(database.db, clock(), say);
 }
 
 /** Does an operator's command on an open database, in the command's own process or in the running site. */
@@ -58,6 +76,10 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
       return reportSurvey(database.db, say);
     case "report-star":
       return reportStar(database.db, say);
+    case "report-invitations":
+      return invitationAnswers(operating, say);
+    case "invitations":
+      return invitations(operating, command, say);
     case "progress":
       return progress(operating, command, say);
     default:

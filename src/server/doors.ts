@@ -21,6 +21,9 @@ import { extendedFormDoors } from "../features/extended-form/extended-form.api.s
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { interviewDoors } from "../features/interviews/interviews.api.server.ts";
 import { isStarDraft, starForms } from "../features/interviews/interviews.server.ts";
+import { invitationDoors } from "../features/invitations/invitations.api.server.ts";
+import { createStandingInvitations } from "../features/invitations/invitations.server.ts";
+import { letterDoors } from "../features/letters/letters.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
 import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
@@ -58,8 +61,10 @@ function homePorts(db: Db): HomePorts {
   };
 }
 
-/** What applying needs of surveys and interviews. */
-export const applicationPorts: ApplicationPorts = { offerSurvey, surveyAbout, starForms };
+/** What applying and its history need of surveys, interviews and invitations. */
+export function applicationPorts({ sealer }: Pick<Platform, "sealer">): ApplicationPorts {
+  return { offerSurvey, surveyAbout, starForms, standingInvitations: createStandingInvitations(sealer) };
+}
 
 /** Every feature's doors; what an earlier one needs of a later one is handed in here. */
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
@@ -71,13 +76,15 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
     ...accountDoors(platform, accountPorts),
     ...helpCentreDoors(platform),
+    ...letterDoors(platform),
     ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform, (applicantId, name) => isStarDraft(db, applicantId, name)),
-    ...applicationDoors({ platform, siteName, ports: applicationPorts }),
+    ...applicationDoors({ platform, siteName, ports: applicationPorts(platform) }),
     ...surveyDoors(platform),
     ...interviewDoors(platform),
+    ...invitationDoors({ platform, siteName }),
     ...extendedFormDoors(platform, accountPorts),
     ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),

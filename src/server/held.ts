@@ -4,6 +4,7 @@ import { heldApplications } from "../features/applications/applications.server.t
 import { heldForms } from "../features/extended-form/extended-form.server.ts";
 import { heldVoices } from "../features/help-centre/help-centre.server.ts";
 import { heldStars } from "../features/interviews/interviews.server.ts";
+import { heldInvitations } from "../features/invitations/invitations.server.ts";
 import { heldResume } from "../features/resumes/resumes.server.ts";
 import { heldSurveys } from "../features/surveys/surveys.server.ts";
 import { heldSaved } from "../features/vacancies/vacancies.server.ts";
@@ -21,6 +22,7 @@ export const heldByRooms: readonly Held[] = [
   heldApplications,
   heldSurveys,
   heldStars,
+  heldInvitations,
   heldForms,
   heldSaved,
   heldRegistrations,

@@ -13,6 +13,7 @@ import * as talentProgrammes from "../features/content/migrations/2026-11-21-tal
 import * as extendedForms from "../features/extended-form/migrations/2026-11-22-extended-forms.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
 import * as starForms from "../features/interviews/migrations/2026-11-22-star-forms.ts";
+import * as invitations from "../features/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
 import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
 import * as surveys from "../features/surveys/migrations/2026-11-22-surveys.ts";
@@ -22,6 +23,7 @@ import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
+import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
@@ -41,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-21-news", up: news.up },
   { name: "2026-11-21-content-pages", up: contentPages.up },
   { name: "2026-11-21-site-settings", up: siteSettings.up },
+  { name: "2026-11-22-letters", up: letters.up },
   { name: "2026-11-22-social-identities", up: socialIdentities.up },
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },
@@ -48,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-surveys", up: surveys.up },
   { name: "2026-11-22-star-forms", up: starForms.up },
   { name: "2026-11-22-extended-forms", up: extendedForms.up },
+  { name: "2026-11-22-invitations", up: invitations.up },
 ];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { letterCheckPath } from "../features/letters/letter-path.ts";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -12,6 +13,7 @@ import { openOutbox } from "../platform/mail/outbox.ts";
 import { createClientNetwork } from "../platform/network/client-network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
+import { absoluteUrl } from "../platform/settings/absolute-url.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { migrations } from "./migrations.ts";
@@ -35,6 +37,7 @@ export async function platformOver(
   const outboxSettings = {
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
+    letterCheckUrl: absoluteUrl(settings, letterCheckPath),
     mailDir: join(settings.dataDir, "mail"),
   };
   const outbox = await openOutbox({ database, jobs, settings: outboxSettings, log, clock });

@@ -4,6 +4,7 @@ import { seedDemonstrationApplicant } from "../features/accounts/sample/demonstr
 import { seedDemonstrationApplications } from "../features/applications/applications.server.ts";
 import { companyChoices } from "../features/companies/companies.server.ts";
 import { seedDemonstrationStar } from "../features/interviews/interviews.server.ts";
+import { seedDemonstrationInvitation } from "../features/invitations/invitations.server.ts";
 import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { seedDemonstrationResume } from "../features/resumes/resumes.server.ts";
 import { seedDemonstrationSurvey } from "../features/surveys/surveys.server.ts";
@@ -26,11 +27,11 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   const about = { applicantId, applicationId: newest ?? 0 };
   const surveyId = newest === null ? null : await seedDemonstrationSurvey(platform, about);
   const starFormId = interview && (await seedDemonstrationStar(platform, { applicantId, ...interview }));
+  const invitation = await seedDemonstrationInvitation(platform, { applicantId });
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  await writeFile(file, `${JSON.stringify({ email, password, activity, surveyId, starFormId }, null, 2)}\n`, {
-    mode: 0o600,
-  });
+  const told = { email, password, activity, surveyId, starFormId, invitation };
+  await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Loads the reference lists into an empty database and, where the settings say so, the sample content. */

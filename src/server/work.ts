@@ -1,5 +1,6 @@
 import { startAccountWork } from "../features/accounts/account-work.server.ts";
 import { workOnHelpCentre } from "../features/help-centre/help-centre.server.ts";
+import { workOnInvitations } from "../features/invitations/invitations.server.ts";
 import { workOnMyAccount } from "../features/my-account/my-account.server.ts";
 import { startResumeWork } from "../features/resumes/resumes.server.ts";
 import { workOnVacancies } from "../features/vacancies/vacancies.server.ts";
@@ -22,6 +23,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await startAccountWork(platform, () => site.name);
   await workOnHelpCentre(platform);
   await startResumeWork(platform);
+  await workOnInvitations(platform);
   await workOnMyAccount(platform);
   await workOnVacancies(platform);
   await jobs.start();

@@ -38,6 +38,9 @@ const forEverybody = [
   "/forgot-password/virtue",
   "/account/activation/resend",
   "/account/deleted",
+  "/cek-surat",
+  "/recruitmentprocess/invitation/screening/accept/tidak-ada",
+  "/recruitmentprocess/invitetojoin/join/tidak-ada/kampus",
   "/activity",
   "/activity?code=tidak-ada",
   "/account/confirmation/tidak-ada",
@@ -112,6 +115,14 @@ test("axe finds nothing on a survey and on a STAR form", async ({ browser, site 
     expect(await violationsOf(browser, site, path, true)).toEqual([]);
   }
 });
+
+for (const action of ["accept", "reschedule", "decline"]) {
+  test(`axe finds nothing on an invitation to ${action}`, async ({ browser, site }) => {
+    const { phase, code } = (await site.demonstration()).invitation;
+    const path = `/recruitmentprocess/invitation/${phase}/${action}/${code}`;
+    expect(await violationsOf(browser, site, path, false)).toEqual([]);
+  });
+}
 
 for (const path of forApplicants) {
   test(`axe finds nothing on ${path} for an applicant`, async ({ browser, site }) => {

@@ -27,6 +27,7 @@ export const publicPages = [
   "/signup",
   "/forgot-password",
   "/account/activation/resend",
+  "/cek-surat",
 ] as const;
 
 /** Pages that are there without any content. */
@@ -44,4 +45,5 @@ export const pagesWithoutContent = [
   "/signin",
   "/signup",
   "/forgot-password",
+  "/cek-surat",
 ] as const;

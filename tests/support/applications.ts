@@ -1,14 +1,17 @@
 import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
 import { companyKey, ensureCompanies } from "../../src/features/companies/companies.server.ts";
+import { invitationDoors } from "../../src/features/invitations/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/doors.ts";
 import { portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";
 
 /** The portal up to applying, on a database of its own with the reference lists. */
 export function applyingOfTest() {
-  return portalOfTest((platform) =>
-    applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
-  );
+  const siteName = () => "Situs Karier";
+  return portalOfTest((platform) => [
+    ...applicationDoors({ platform, siteName, ports: applicationPorts(platform) }),
+    ...invitationDoors({ platform, siteName }),
+  ]);
 }
 
 let codes = 0;

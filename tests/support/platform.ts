@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { letterCheckPath } from "../../src/features/letters/letter-path.ts";
 import { openCaptcha } from "../../src/platform/captcha/captcha.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { openFileStore } from "../../src/platform/files/file-store.ts";
@@ -12,6 +13,7 @@ import { openOutbox } from "../../src/platform/mail/outbox.ts";
 import { createClientNetwork } from "../../src/platform/network/client-network.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { createSealer } from "../../src/platform/sealing/sealer.ts";
+import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { testDatabase } from "./database.ts";
 
@@ -47,7 +49,13 @@ export async function testPlatform({
   const clock = () => time.now;
   const database = await testDatabase(migrations);
   const jobs = await openJobs(database, log);
-  const mail = { smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, mailDir: join(dataDir, "mail") };
+  const letterCheckUrl = absoluteUrl(settings, letterCheckPath);
+  const mail = {
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    letterCheckUrl,
+    mailDir: join(dataDir, "mail"),
+  };
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs },
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),

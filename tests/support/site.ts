@@ -16,7 +16,13 @@ export interface Site {
   url: string;
   dataDir: string;
   /** Names the demonstration applicant. */
-  demonstration(): Promise<{ email: string; password: string; surveyId: string; starFormId: number }>;
+  demonstration(): Promise<{
+    email: string;
+    password: string;
+    surveyId: string;
+    starFormId: number;
+    invitation: { phase: string; code: string };
+  }>;
   /** The newest kept message to an address, waiting for it. */
   mailTo(address: string): Promise<string>;
   /** Runs one of the operator's commands on the site's data, such as `import`, and answers what it says. */

@@ -3,6 +3,7 @@ import { numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
 import { profileContent } from "../resumes/profile-answer.schema.ts";
 import { activityResults, applicationStatuses, phaseStatuses } from "./application.ts";
+import { invitationStatuses } from "./invitation.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });
 const applicationId = z.preprocess(numberOfText, z.int().positive());
@@ -88,7 +89,21 @@ const phase = z.object({
   /** Our additions: what the applicant is to do, until when, and where to come. */
   nextStep: z.string().nullable(),
   dueDate: z.string().nullable(),
-  invitation: z.object({ place: z.string(), at: z.string().nullable() }).nullable(),
+  invitation: z
+    .object({
+      place: z.string(),
+      at: z.string().nullable(),
+      /** How it was answered, and the page that says so; null where it is not answered here. */
+      answer: z
+        .object({
+          status: z.enum(invitationStatuses),
+          url: z.string(),
+          answerBy: z.string(),
+          answeredAt: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** Our addition: of a phase under way, the day by which there will be news; `isLate` once an earlier one passed. */
   promise: z.object({ by: z.string(), isLate: z.boolean() }).nullable(),
   /** Our addition: the STAR form that this phase asks for. */

@@ -41,7 +41,7 @@ interface ApplicationSnapshotsTable {
 }
 
 export type EventAuthor = "applicant" | "hiring";
-export type EventKind = "submitted" | "edited" | "progressed" | "withdrawn";
+export type EventKind = "submitted" | "edited" | "progressed" | "withdrawn" | "answered";
 
 interface ApplicationEventsTable {
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { StandingInvitations } from "./invitation-port.server.ts";
 
 /** Names an application and whose it is. */
 export interface AboutApplication {
@@ -34,4 +35,5 @@ export interface ApplicationPorts {
   /** Where the survey about an application is answered; null when none waits. */
   surveyAbout(db: Db, about: AboutApplication): Promise<string | null>;
   starForms: StarFormsPort;
+  standingInvitations: StandingInvitations;
 }

@@ -17,7 +17,7 @@ import type { StarData } from "./star.schema.ts";
 let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest((platform) => [
-    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
+    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
     ...interviewDoors(platform),
   ]);
 });
@@ -30,7 +30,15 @@ async function told(row: Record<string, string | number>): Promise<string[]> {
   const said: string[] = [];
   const files = [{ name: "p.jsonl", bytes: new TextEncoder().encode(JSON.stringify(row)) }];
   const command = { name: "progress", options: { isDryRun: false }, files };
-  const taking = { database, settings, outbox, siteName: "Situs Karier", starForms, now: clock() };
+  const taking = {
+    database,
+    settings,
+    outbox,
+    siteName: "Situs Karier",
+    starForms,
+    invite: async () => null,
+    now: clock(),
+  };
   await importProgressCommand(taking, command, (line) => said.push(line));
   return said;
 }

@@ -14,7 +14,7 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest(
     (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
+      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
       ...myAccountDoors(platform, heldByRooms),
     ],
     workOnMyAccount,

@@ -12,7 +12,7 @@ import { surveyDoors } from "./surveys.api.server.ts";
 let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest((platform) => [
-    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts }),
+    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
     ...surveyDoors(platform),
   ]);
 });
@@ -120,7 +120,7 @@ describe("after applying", () => {
     const doors = applicationDoors({
       platform: portal.platform,
       siteName: () => "",
-      ports: { ...applicationPorts, offerSurvey: refusing },
+      ports: { ...applicationPorts(portal.platform), offerSurvey: refusing },
     });
     const { id: vacancyId } = await aVacancy(portal.platform);
     const submit = doors.find(({ call }) => call.path === "submit-application");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 
@@ -13,15 +14,21 @@ export type Inspection = z.output<typeof inspectionSchema>;
 /** Promise 10: so long and so much memory for one document, which is broken if it needs more. */
 const most = { ms: 2_000, megabytes: 256, startMs: 20_000 };
 
-/** Run as it is by Node and the tests; bundled, it is an entry of its own beside the server's. */
-const workerFile = import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-worker.js";
+/** Run as it is by Node and the tests; bundled, it lies beside this file's chunk or one folder above it. */
+function workerUrl(): URL {
+  const self = import.meta.url;
+  const names = self.endsWith(".ts") ? ["./pdf-worker.ts"] : ["./pdf-worker.js", "../pdf-worker.js"];
+  const found = names.map((name) => new URL(name, self)).find((url) => existsSync(url));
+  if (found === undefined) throw new Error(`The worker for documents is missing beside ${self}: build again.`);
+  return found;
+}
 
 /**
  * Reads a PDF in a thread of its own, without the process's environment, that is ended whatever happens.
  * @throws Error when the thread cannot start
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
-  const worker = new Worker(new URL(workerFile, import.meta.url), {
+  const worker = new Worker(workerUrl(), {
     env: {},
     execArgv: [],
     stdout: true,

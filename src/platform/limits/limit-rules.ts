@@ -37,6 +37,10 @@ export const limitRules = {
   helpVoices: { name: "help-voices", limit: 120, seconds: hour },
   /** Keys: network, question. What comes above is answered and not counted. */
   helpViews: { name: "help-views", limit: 30, seconds: 24 * hour },
+  /** Key: network. Whether a letter is ours. */
+  letterChecks: { name: "letter-checks", limit: 60, seconds: quarterHour },
+  /** No key: all of them together are far from finding a number by guessing. */
+  letterChecksInAll: { name: "letter-checks-in-all", limit: 3_000, seconds: quarterHour },
   /** Key: account. Each gathers everything that is held about a person. */
   exports: { name: "exports", limit: 20, seconds: hour },
   /** No key. */

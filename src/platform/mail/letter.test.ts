@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { type Letter, renderLetter } from "./letter.ts";
 
+const mark = { code: "7K2M9-4QDHX", checkUrl: "https://situs.contoh/cek-surat" };
+const number = "Nomor surat: 7K2M9-4QDHX\nCocokkan di situs.contoh/cek-surat";
+
 const letter: Letter = {
   language: "id",
   siteName: "Situs",
@@ -21,16 +24,17 @@ test("the text carries everything in reading order, the link on a line of its ow
     "Tempat: Daring",
     "Buka:\nhttps://situs.contoh/a?b=1&c=2",
     "Catatan.",
+    number,
     "-- \nKaki.\n",
   ];
-  expect(renderLetter(letter).text).toBe(expected.join("\n\n"));
+  expect(renderLetter(letter).render(mark).text).toBe(expected.join("\n\n"));
 });
 
 test("a letter without button and facts leaves no holes", () => {
   const { language, siteName, subject, title, paragraphs, footer } = letter;
-  const { text, html } = renderLetter({ language, siteName, subject, title, paragraphs, footer });
-  expect(text).toBe("Halo\n\nSatu.\n\nDua.\n\n-- \nKaki.\n");
-  expect(html).not.toContain("<a ");
+  const { text, html } = renderLetter({ language, siteName, subject, title, paragraphs, footer }).render(mark);
+  expect(text).toBe(`Halo\n\nSatu.\n\nDua.\n\n${number}\n\n-- \nKaki.\n`);
+  expect(html.match(/<a /g)).toHaveLength(1);
 });
 
 test("what people wrote is text in the HTML, in every place", () => {
@@ -45,7 +49,13 @@ test("what people wrote is text in the HTML, in every place", () => {
     action: { label: evil, url: evil },
     notes: [evil],
     footer: evil,
-  });
+  }).render({ code: evil, checkUrl: evil });
   expect(html).not.toContain("<img");
-  expect(html.match(/&quot;&gt;&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&amp;/g)).toHaveLength(10);
+  expect(html.match(/&quot;&gt;&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&amp;/g)).toHaveLength(14);
+});
+
+test("the number leads to the page that knows it", () => {
+  const { html } = renderLetter({ ...letter, language: "en" }).render(mark);
+  expect(html).toContain('href="https://situs.contoh/cek-surat?code=7K2M9-4QDHX"');
+  expect(html).toContain("Letter number");
 });

@@ -1,3 +1,6 @@
+import { m } from "#messages";
+import type { LetterMark, Mail } from "./mail-message.ts";
+
 /** What a mail says, in one language; all of it plain text. */
 export interface Letter {
   language: "id" | "en";
@@ -15,15 +18,29 @@ export interface Letter {
   footer: string;
 }
 
-/** A letter as plain text and as HTML, as mail programs understand it: tables and values on the spot, no style sheet. */
-export function renderLetter(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: asHtml(letter) };
+/**
+ * A letter as plain text and as HTML, as mail programs understand it: tables and values on the spot, no style sheet.
+ * The outbox renders it, because it gives the number that every letter prints.
+ */
+export function renderLetter(letter: Letter): Pick<Mail, "render"> {
+  return { render: (mark) => ({ text: asText(letter, mark), html: asHtml(letter, mark) }) };
 }
 
-function asText({ title, paragraphs, facts = [], action, notes = [], footer }: Letter): string {
+/** The page's address as one types it. */
+function typedAddress({ checkUrl }: LetterMark): string {
+  return checkUrl.replace(/^https?:\/\//, "");
+}
+
+function asText(letter: Letter, mark: LetterMark): string {
+  const { language, title, paragraphs, facts = [], action, notes = [], footer } = letter;
+  const locale = { locale: language };
+  const number = [
+    `${m.mail_letter_number({}, locale)}: ${mark.code}`,
+    m.mail_letter_check({ place: typedAddress(mark) }, locale),
+  ].join("\n");
   const pairs = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   const button = action && `${action.label}:\n${action.url}`;
-  const parts = [title, ...paragraphs, pairs, button, ...notes, `-- \n${footer}`];
+  const parts = [title, ...paragraphs, pairs, button, ...notes, number, `-- \n${footer}`];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
@@ -43,7 +60,7 @@ const threads = [
   ["#081F3D", 6],
 ] as const;
 
-function asHtml(letter: Letter): string {
+function asHtml(letter: Letter, mark: LetterMark): string {
   const { language, siteName, subject, footer } = letter;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -53,7 +70,7 @@ function asHtml(letter: Letter): string {
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;border:1px solid ${line};border-radius:16px;overflow:hidden">
 <tr><td style="padding:20px 32px;${face};font-size:16px;font-weight:700;color:${ink}">${escaped(siteName)}</td></tr>
 ${threads.map(thread).join("\n")}
-<tr><td style="padding:32px;${face};font-size:16px;line-height:26px;color:${ink}">${body(letter)}</td></tr>
+<tr><td style="padding:32px;${face};font-size:16px;line-height:26px;color:${ink}">${body(letter, mark)}</td></tr>
 <tr><td bgcolor="${ground}" style="padding:20px 32px;${face};font-size:14px;line-height:22px;color:${muted}">${escaped(footer)}</td></tr>
 </table></td></tr></table></body></html>
 `;
@@ -64,13 +81,15 @@ function thread([colour, height]: (typeof threads)[number]): string {
   return `<tr><td bgcolor="${colour}" height="${height}" style="${size}">&nbsp;</td></tr>`;
 }
 
-function body({ title, paragraphs, facts = [], action, notes = [] }: Letter): string {
+function body(letter: Letter, mark: LetterMark): string {
+  const { title, paragraphs, facts = [], action, notes = [] } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     factTable(facts),
     action ? button(action) : "",
     ...notes.map(note),
+    numberBox(letter, mark),
   ].join("\n");
 }
 
@@ -92,6 +111,15 @@ function button({ label, url }: NonNullable<Letter["action"]>): string {
 
 function note(text: string): string {
   return `<p style="margin:0 0 8px;font-size:14px;line-height:22px;color:${muted};word-break:break-word">${escaped(text)}</p>`;
+}
+
+/** The letter's number, to be compared by hand. */
+function numberBox({ language }: Letter, mark: LetterMark): string {
+  const locale = { locale: language };
+  const address = `<a href="${escaped(`${mark.checkUrl}?code=${mark.code}`)}" style="color:${nila}">${escaped(typedAddress(mark))}</a>`;
+  const [before = "", after = ""] = m.mail_letter_check({ place: "\n" }, locale).split("\n");
+  const small = `font-size:14px;line-height:22px;color:${muted}`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td align="center" style="padding:14px 16px;border:1px dashed #85888A;border-radius:10px;${small}">${escaped(m.mail_letter_number({}, locale))}<br><b style="font-size:20px;line-height:30px;letter-spacing:1px;color:${ink}">${escaped(mark.code)}</b><br>${escaped(before)}${address}${escaped(after)}</td></tr></table>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,15 +1,23 @@
 // The characters that would end a header, add a second address or a display name (RFC 5322 §3.2.3 "specials").
 const address = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,189}$/u;
 
+/** By what a reader knows a letter of ours: its number, and the page that knows it. */
+export interface LetterMark {
+  code: string;
+  checkUrl: string;
+}
+
 /** A mail to one person, as a feature hands it in, in the reader's language. */
 export interface Mail {
   to: string;
   language: "id" | "en";
-  /** What it is, for the log and the outbox: "activation", "application-received" … */
+  /** What it is, for the log, the outbox and whoever checks the letter: "activation", "application-received" … */
   kind: string;
   subject: string;
-  text: string;
-  html: string;
+  /** What it is about, told to whoever checks the letter. */
+  about?: { companyName: string; applicationId?: number };
+  /** Its words, around the mark that the outbox gives it. */
+  render(mark: LetterMark): { text: string; html: string };
 }
 
 /** @throws Error (without the address) when it is not exactly one address */

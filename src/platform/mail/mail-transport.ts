@@ -9,6 +9,8 @@ export interface MailSettings {
   smtpUrl: string | null;
   /** MAIL_FROM: `careers@example.com` or `Careers <careers@example.com>` */
   mailFrom: string;
+  /** The page on which a letter's number is checked, absolute. */
+  letterCheckUrl: string;
   /** DATA_DIR/mail */
   mailDir: string;
 }

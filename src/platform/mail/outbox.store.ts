@@ -1,18 +1,27 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
-import type { Mail } from "./mail-message.ts";
 import "./outbox.tables.ts";
 
 const emptied = { recipient: null, subject: null, body_text: null, body_html: null, postponed_until: null };
 
+/** A mail as it goes out. */
+export interface WrittenMail {
+  to: string;
+  language: "id" | "en";
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** A mail that still has to go out. */
-export interface WaitingMail extends Mail {
+export interface WaitingMail extends WrittenMail {
   id: number;
   messageKey: string;
   queuedAt: Date;
 }
 
-export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
+export async function insertMail(tx: Tx, mail: WrittenMail, now: Date): Promise<void> {
   const { to, language, kind, subject, text, html } = mail;
   const row = { language, kind, subject, recipient: to, body_text: text, body_html: html, queued_at: now };
   await tx.insertInto("outbox").values(row).execute();

@@ -9,9 +9,13 @@ import { openJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log/log.ts";
 import type { Mail } from "./mail-message.ts";
 import { up } from "./migrations/2026-11-21-outbox.ts";
+import { up as lettersUp } from "./migrations/2026-11-22-letters.ts";
 import { openOutbox } from "./outbox.ts";
 
-const migrations = [{ name: "outbox", up }];
+const migrations = [
+  { name: "outbox", up },
+  { name: "letters", up: lettersUp },
+];
 const log = createLog({ level: "silent" });
 const closings: (() => Promise<void>)[] = [];
 
@@ -25,7 +29,8 @@ async function anOutbox({ smtpUrl = null }: { smtpUrl?: string | null } = {}) {
   const mailDir = await mkdtemp(join(tmpdir(), "karier-mail-"));
   closings.push(() => rm(mailDir, { recursive: true }));
   const jobs = await openJobs(database, log);
-  const settings = { smtpUrl, mailFrom: "Karier <karier@example.com>", mailDir };
+  const mailFrom = "Karier <karier@example.com>";
+  const settings = { smtpUrl, mailFrom, letterCheckUrl: "https://situs.contoh/cek-surat", mailDir };
   const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date() });
   await jobs.start();
   closings.push(() => jobs.stop());
@@ -44,8 +49,7 @@ const aMail = (mail: Partial<Mail> = {}): Mail => ({
   language: "id",
   kind: "greeting",
   subject: "Selamat datang",
-  text: "Halo, Dewi",
-  html: "<p>Halo, Dewi</p>",
+  render: ({ code }) => ({ text: `Halo, Dewi ${code}`, html: "<p>Halo, Dewi</p>" }),
   ...mail,
 });
 
@@ -124,7 +128,8 @@ test("mails wait for a server that is away", async () => {
 
 test("once a mail is sent, nothing of the person is left in the database", async () => {
   const { database, queue, mailDir } = await anOutbox();
-  await queue({ to: "canary@example.com", subject: "canary", text: "canary", html: "canary" });
+  const render = () => ({ text: "canary", html: "canary" });
+  await queue({ to: "canary@example.com", subject: "canary", render });
   await eventually(async () => expect(await mailNames(mailDir)).toHaveLength(1));
   const row = await eventually(async () => {
     const found = await database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
@@ -151,4 +156,23 @@ test("a line break in a subject begins no header", async () => {
   const file = await readFile(join(mailDir, name), "utf8");
   expect(file).toMatch(/^Subject: Halo Bcc: semua@example.com isi\r?$/m);
   expect(file).not.toMatch(/^Bcc:/m);
+});
+
+test("each mail prints a number of its own, noted with what it is about and with nobody's name", async () => {
+  const { database, queue, mailDir } = await anOutbox();
+  const about = { companyName: "Ladang Arunika", applicationId: 7 };
+  await queue({ about });
+  await queue({ kind: "activation" });
+  const files = await eventually(async () => {
+    const found = (await readdir(mailDir)).sort();
+    expect(found).toHaveLength(2);
+    return Promise.all(found.map((name) => readFile(join(mailDir, name), "utf8")));
+  });
+  const printed = files.map((file) => /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(file)?.[0]);
+  const letters = await database.db.selectFrom("letters").selectAll().orderBy("sent_at").execute();
+  expect(letters).toHaveLength(2);
+  expect(new Set(letters.map(({ code }) => code))).toEqual(new Set(printed));
+  expect(letters.find(({ kind }) => kind === "greeting")).toMatchObject({ company_name: "Ladang Arunika" });
+  expect(letters.find(({ kind }) => kind === "activation")).toMatchObject({ company_name: null, application_id: null });
+  expect(JSON.stringify(letters)).not.toContain("dewi");
 });

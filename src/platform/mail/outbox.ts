@@ -1,6 +1,8 @@
 import type { Tx } from "../database/database.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
 import { forgetKeptMails } from "./kept-mails.ts";
+import { newLetterCode } from "./letter-code.ts";
+import { insertLetter } from "./letters.store.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";
 import { insertMail, removeFinishedMails } from "./outbox.store.ts";
@@ -9,7 +11,8 @@ const keptDays = 30;
 
 export interface Outbox {
   /**
-   * Stores a mail in the caller's transaction; it goes out after the commit, at least once, in the order of writing.
+   * Stores a mail in the caller's transaction; it goes out after the commit, at least once, in the order of writing,
+   * and carries a number by which its reader can check that it is ours.
    * @throws Error when `to` is not exactly one address
    */
   queue(tx: Tx, mail: Mail): Promise<void>;
@@ -30,7 +33,12 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
   );
   return {
     async queue(tx, mail) {
-      await insertMail(tx, { ...mail, to: checkedAddress(mail.to), subject: oneLine(mail.subject) }, clock());
+      const { language, kind } = mail;
+      const code = newLetterCode();
+      const words = mail.render({ code, checkUrl: settings.letterCheckUrl });
+      const [to, subject] = [checkedAddress(mail.to), oneLine(mail.subject)];
+      await insertLetter(tx, code, mail, clock());
+      await insertMail(tx, { to, language, kind, subject, ...words }, clock());
       await jobs.send(tx, mailJob, {});
     },
     forgetKept: (address) => forgetKeptMails(settings.mailDir, address),

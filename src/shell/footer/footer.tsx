@@ -80,6 +80,9 @@ function ApplicantLinks({ viewer }: Pick<FooterProps, "viewer">) {
           <Link to="/account/bookmark">{m.shell_account_saved()}</Link>
         </li>
       )}
+      <li>
+        <Link to="/cek-surat">{m.shell_footer_letter()}</Link>
+      </li>
     </>
   );
 }

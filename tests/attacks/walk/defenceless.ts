@@ -17,7 +17,7 @@ export function defenceless(aim: Aim): Aim {
   const send: Send = async () => {
     turn += 1;
     const script = "<script>alert(1)</script>";
-    const data = { description: script, requirement: script, whose: aim.owner.email, canary };
+    const data = { description: script, requirement: script, whose: aim.owner.email, canary, isGenuine: true };
     const json = { acknowledge: 1, token: `token ${turn}`, data };
     const headers = new Headers({ "content-type": "text/html", "x-injected": "yes", location: "https://evil.example" });
     headers.append("set-cookie", "session=somebody's");

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { solveCaptcha } from "../../support/captcha.ts";
 import { withTwoStep } from "../../support/two-step.ts";
 import { type Aim, type Attack, type AttackTable, single, unless, unlessRefused } from "./attack.ts";
+import { guessedInvitations } from "./guessed-invitations.ts";
 import { aPersonOfOwn } from "./people.ts";
 
 const passwords = [
@@ -165,7 +166,7 @@ async function captchaTricks(aim: Aim): Promise<Attack[]> {
   );
 }
 
-/** Passwords, one-time codes, recovery codes, tokens, names of files, proofs of work. */
+/** Passwords, one-time codes, recovery codes, tokens, names of files, proofs of work, invitations, letters. */
 export const guessing: AttackTable = async (aim) => {
   const holder = await aPersonOfOwn(aim);
   await withTwoStep(aim.platform, holder.owner.id, "482913");
@@ -192,5 +193,6 @@ export const guessing: AttackTable = async (aim) => {
     ...tokens,
     ...files,
     ...(await captchaTricks(aim)),
+    ...(await guessedInvitations(aim)),
   ];
 };

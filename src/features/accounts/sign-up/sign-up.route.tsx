@@ -18,9 +18,14 @@ import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-up.route";
 import { SignUpForm } from "./sign-up-form.tsx";
 
+/** Where a visitor was invited; another word than a slug is nobody's. */
+function knownSource(asked: string | null): string | null {
+  return asked !== null && /^[\w-]{1,100}$/.test(asked) ? asked : null;
+}
+
 async function load(page: PageRequest<unknown>) {
   const { url } = page;
-  const source = isFromFair(url.pathname) ? virtueSource : null;
+  const source = isFromFair(url.pathname) ? virtueSource : knownSource(url.searchParams.get("source"));
   return { redirect: ownPath(url.searchParams.get("redirect")), source, social: await loadSocial(page) };
 }
 
@@ -35,7 +40,7 @@ export function meta() {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { redirect, source, social } = loaderData;
   const waiting = social.waiting?.wants === "sign-up" ? social.waiting : null;
-  // Whoever comes from the fair is recorded as such; the way to a provider and back would lose it.
+  // Whence somebody comes is recorded; the way to a provider and back would lose it.
   const isOffered = waiting === null && source === null;
   return (
     <Gate broad say={<Reasons />}>

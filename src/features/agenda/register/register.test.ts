@@ -128,7 +128,10 @@ describe("the mail that confirms", () => {
     const page = `https://k.example/karier/agenda/agenda-detail/${event}`;
     return {
       page,
-      mails: queued.map((mail) => ({ ...mail, text: mail.text.replaceAll("\u00A0", " ").replaceAll("\u2060", "") })),
+      mails: queued.map((mail) => {
+        const { text, html } = mail.render({ code: "7K2M9-4QDHX", checkUrl: "https://k.example/karier/cek-surat" });
+        return { ...mail, html, text: text.replaceAll("\u00A0", " ").replaceAll("\u2060", "") };
+      }),
     };
   }
 

@@ -1,12 +1,13 @@
 import { m } from "#messages";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Stack } from "../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { sendAnewPath, summaryPath } from "../summary/summary-address.ts";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
-import type { TimelinePhase } from "./progress.ts";
+import type { InvitationLine, TimelinePhase } from "./progress.ts";
 import { StarFormLink } from "./star-form-link.tsx";
 
 interface ApplicationDetailProps {
@@ -39,20 +40,32 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
 }
 
 function Step({ phase }: { readonly phase: TimelinePhase }) {
-  const { title, state, when, activities, todo, news, starForm } = phase;
+  const { title, state, when, activities, todo, invitation, news, starForm } = phase;
   // What took place says its day itself.
   const isTold = activities.some((line) => line.includes(when));
   return (
     <TimelineStep level={4} state={state} title={title} when={when === "" || isTold ? undefined : when}>
-      {activities.length + todo.length + news.length > 0 || starForm !== null ? (
+      {activities.length + todo.length + news.length > 0 || invitation || starForm !== null ? (
         <div className={styles.inside}>
           <Lines lines={activities} className={styles.activities} />
           <Lines lines={todo} className={styles.todo} />
+          {invitation && <Invitation invitation={invitation} />}
           {news !== "" && <p className={styles.news}>{news}</p>}
           <StarFormLink starForm={starForm} />
         </div>
       ) : undefined}
     </TimelineStep>
+  );
+}
+
+function Invitation({ invitation: { text, isOpen, to } }: { readonly invitation: InvitationLine }) {
+  return (
+    <Row>
+      <ButtonLink to={to} kind={isOpen ? undefined : "secondary"} small icon="calendar-event">
+        {isOpen ? m.applications_history_invitation_answer() : m.applications_history_invitation_see()}
+      </ButtonLink>
+      <span className={styles.news}>{text}</span>
+    </Row>
   );
 }
 

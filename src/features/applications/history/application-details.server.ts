@@ -1,3 +1,4 @@
+import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import {
@@ -9,6 +10,7 @@ import {
 import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
+import type { StandingInvitation } from "../invitation-port.server.ts";
 import type { ApplicationPorts, StarFormOfPhase } from "../ports.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
@@ -26,10 +28,22 @@ function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPh
 }
 
 interface At {
+  invitations: ReadonlyMap<number, StandingInvitation>;
   own: Own;
   starForms: readonly StarFormOfPhase[];
   today: string;
   language: Language;
+}
+
+function invitationAnswer(standing: StandingInvitation | undefined) {
+  if (standing === undefined) return null;
+  const { status, path, answerBy, answeredAt } = standing;
+  return {
+    status,
+    url: path,
+    answerBy: wireMoment(answerBy),
+    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
+  };
 }
 
 function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], at: At): Progress {
@@ -45,7 +59,12 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
       activityDate,
     }));
     const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
-    const next = { nextStep: nextStep?.[language] ?? null, dueDate: dueOn, invitation };
+    const answer = invitationAnswer(at.invitations.get(id));
+    const next = {
+      nextStep: nextStep?.[language] ?? null,
+      dueDate: dueOn,
+      invitation: invitation && { ...invitation, answer },
+    };
     const promised = promise(phase, recruitmentPhase, at);
     const starForm = starFormOf(at, id);
     return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised, starForm };
@@ -76,8 +95,7 @@ interface Asked {
   applicantId: number;
   applicationId: number;
   language: Language;
-  /** `YYYY-MM-DD` in Jakarta. */
-  today: string;
+  now: Date;
   ports: ApplicationPorts;
 }
 
@@ -90,11 +108,15 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
 
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
-  const { applicantId, applicationId, language, today, ports } = asked;
+  const { applicantId, applicationId, language, now, ports } = asked;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await recruitmentPhases(db, language);
-  const at = { own, today, language, starForms: await ports.starForms.of(db, applicationId) };
+  const at = {
+    ...{ own, language, today: jakartaDay(now) },
+    starForms: await ports.starForms.of(db, applicationId),
+    invitations: await ports.standingInvitations(db, applicationId, now),
+  };
   return {
     applicationId,
     applicationStatusId: own.status,
@@ -110,7 +132,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
 /** What the current phase means, and whom to ask. */
 export async function applicationContact(
   db: Db,
-  asked: Omit<Asked, "today" | "ports">,
+  asked: Omit<Asked, "now" | "ports">,
 ): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;

@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
-import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   getApplication,
@@ -61,8 +60,7 @@ export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "p
         found(
           await applicationDetails(db, {
             ...{ applicantId, applicationId, language: path.lang },
-            today: jakartaDay(platform.clock()),
-            ports,
+            ...{ ports, now: platform.clock() },
           }),
         ),
     }),

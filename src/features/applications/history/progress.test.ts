@@ -39,7 +39,7 @@ test("a timeline tells dates and the current phase", () => {
     resultDate: "2026-11-17",
   };
   const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null, starForm: null };
-  const invitation = { place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
+  const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
   const shown = timeline([
     {
       phaseName: "Lamaran diterima",

@@ -83,6 +83,29 @@ function told(phase: Phase, index: number): { title: string; activities: string[
   return { title: phaseTitle(phase), activities: phase.activityList.map(activityLine) };
 }
 
+/** How an invitation stands, and its page. */
+export interface InvitationLine {
+  text: string;
+  isOpen: boolean;
+  to: string;
+}
+
+const answerWords = {
+  accepted: m.applications_history_invitation_accepted,
+  declined: m.applications_history_invitation_declined,
+  "reschedule-asked": m.applications_history_invitation_reschedule,
+} as const;
+
+function invitationLine({ invitation }: Phase): InvitationLine | null {
+  const answer = invitation?.answer ?? null;
+  if (answer === null || answer.status === "expired") return null;
+  const { status, url: to, answerBy, answeredAt } = answer;
+  const moment = answeredAt ?? answerBy;
+  const words = { date: weekdayDateText(jakartaDay(moment)), time: timeText(jakartaTime(moment)) };
+  const text = status === "open" ? m.applications_history_invitation_open(words) : answerWords[status](words);
+  return { text, isOpen: status === "open", to };
+}
+
 /** A phase as the timeline shows it. */
 export interface TimelinePhase {
   name: string;
@@ -94,6 +117,8 @@ export interface TimelinePhase {
   activities: string[];
   /** Where to come, what to do and until when; only of the current phase. */
   todo: string[];
+  /** The invitation that is to be answered, or was; null without one. */
+  invitation: InvitationLine | null;
   /** Until when there will be news of the current phase, "" when nothing is promised. */
   news: string;
   /** The STAR form of the phase. */
@@ -126,6 +151,7 @@ export function timeline(phases: readonly Phase[]): TimelinePhase[] {
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
     todo: index === current && phase.phaseStatus === "On Process" ? todoOf(phase) : [],
+    invitation: invitationLine(phase),
     news: index === current ? newsOf(phase) : "",
     starForm: phase.starForm,
     ...told(phase, index),

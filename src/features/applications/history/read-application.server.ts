@@ -1,5 +1,6 @@
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
+import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl, profileToWire } from "../../resumes/resumes.server.ts";
 import type { ApplicationAnswer } from "../application.schema.ts";
@@ -38,7 +39,7 @@ export async function readApplication(
     snapshot: profileToWire(sent),
     version: sentThen.version,
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
-    letterCode: null,
+    letterCode: await newestLetterAbout(db, own.id),
     endReason: endReasonOf(own, asked.language),
   };
 }

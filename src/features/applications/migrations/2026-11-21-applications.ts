@@ -41,7 +41,7 @@ export async function up(db: Db): Promise<void> {
     application_id bigint not null references applications (id) on delete cascade,
     at timestamptz not null,
     author text not null check (author in ('applicant', 'hiring')),
-    kind text not null check (kind in ('submitted', 'edited', 'progressed', 'withdrawn')),
+    kind text not null check (kind in ('submitted', 'edited', 'progressed', 'withdrawn', 'answered')),
     details jsonb not null
   )`.execute(db);
   await sql`create index application_events_application on application_events (application_id, at)`.execute(db);

@@ -18,7 +18,15 @@ async function run(text: string, isDryRun = false): Promise<{ exit: number; said
   const said: string[] = [];
   const files = [{ name: "progress.csv", bytes: new TextEncoder().encode(text) }];
   const command = { name: "progress", options: { isDryRun, map: [], set: [] }, files };
-  const taking = { database, settings, outbox, siteName: "Situs Karier", starForms, now: clock() };
+  const taking = {
+    database,
+    settings,
+    outbox,
+    siteName: "Situs Karier",
+    starForms,
+    invite: async () => null,
+    now: clock(),
+  };
   return { exit: await importProgressCommand(taking, command, (line) => said.push(line)), said };
 }
 
@@ -56,7 +64,7 @@ describe("a row of the hiring system", () => {
           phaseName: "User interview",
           phaseStatus: "On Process",
           activityList: [{ activityName: "Interview", result: "", resultDate: null, activityDate: "2026-11-26" }],
-          invitation: { place: "Gedung Nila", at: "2026-11-26T10:00:00+07:00" },
+          invitation: { place: "Gedung Nila", at: "2026-11-26T10:00:00+07:00", answer: null },
           nextStep: "Bawa KTP.",
         }),
       ]),
@@ -161,7 +169,7 @@ describe("a row of the hiring system", () => {
     const bytes = new TextEncoder().encode(`application_id,phase\n${applicationId},screening\n`);
     const command = { name: "progress", options: { isDryRun: false }, files: [{ name: "p.csv", bytes }] };
     const said: string[] = [];
-    const taking = { database, settings, outbox, siteName: "Situs", starForms, now: clock() };
+    const taking = { database, settings, outbox, siteName: "Situs", starForms, invite: async () => null, now: clock() };
     expect(await importProgressCommand(taking, command, (line) => said.push(line))).toBe(1);
     expect(said).toEqual(["p.csv cannot be imported: no mail."]);
     expect(await details()).toEqual(before);

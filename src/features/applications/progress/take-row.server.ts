@@ -7,11 +7,13 @@ import type { Settings } from "../../../platform/settings/settings.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../accounts/accounts.server.ts";
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
+import type { Invite } from "../invitation-port.server.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
 import type { AboutApplication, StarFormsPort } from "../ports.server.ts";
 import { findPhases, writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import { changeKind } from "./change-kind.ts";
+import { inviteAnew } from "./invite-anew.server.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 import { findByVacancy, holdApplication, noteAnswer, ownerOf, wasTaken } from "./take-row.store.server.ts";
@@ -24,6 +26,7 @@ export interface Taking {
   settings: Pick<Settings, "publicUrl" | "basePath">;
   siteName: string;
   starForms: Pick<StarFormsPort, "has" | "ask">;
+  invite: Invite;
   /** The recruitment phases in their order. */
   order: readonly PhaseNames[];
   now: Date;
@@ -104,7 +107,8 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
   await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details }, now);
   if (kind !== "star-asked") await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
   const about = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
-  const news = { kind, state, phase: order.find(({ id }) => id === about) ?? null, starUrl: star?.url ?? null };
+  const link = await inviteAnew(tx, taking, { applicationId, applicantId, before, after: state });
+  const news = { kind, link, state, phase: order.find(({ id }) => id === about) ?? null, starUrl: star?.url ?? null };
   await outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
   return { status: "changed" };
 }

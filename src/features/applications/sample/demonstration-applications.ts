@@ -9,6 +9,8 @@ export interface SamplePhase {
   result: ActivityResult;
   activityDay: number;
   resultDay: number | null;
+  /** Where to come on the day of the activity, at ten. */
+  place?: string;
 }
 
 export interface SampleApplication {
@@ -62,7 +64,7 @@ export const sampleApplications: readonly SampleApplication[] = [
       passed("screening", -20, -17),
       passed("online-test", -12, -9),
       passed("hr-interview", -6, -4),
-      going("user-interview", 5),
+      { ...going("user-interview", 5), place: "Kantor pusat, lantai 7" },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { jakartaDay } from "../../../i18n/calendar.ts";
+import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
@@ -33,7 +33,7 @@ async function phaseIdsByCode(db: Db): Promise<Map<string, number>> {
 }
 
 function stored(
-  { phase, status, result, activityDay, resultDay }: SamplePhase,
+  { phase, status, result, activityDay, resultDay, place }: SamplePhase,
   { today, phaseIds }: Seeding,
 ): StoredPhase[] {
   const phaseId = phaseIds.get(phase);
@@ -44,7 +44,9 @@ function stored(
     activityDate: addDays(today, activityDay),
     resultDate: resultDay === null ? null : addDays(today, resultDay),
   };
-  return [{ ...newPhase(phaseId, addDays(today, Math.min(activityDay, 0)), status), activities: [activity] }];
+  const invitation = place === undefined ? null : { place, at: wireMoment(morning(today, activityDay)) };
+  const began = newPhase(phaseId, addDays(today, Math.min(activityDay, 0)), status);
+  return [{ ...began, activities: [activity], invitation }];
 }
 
 function morning(today: string, day: number): Date {

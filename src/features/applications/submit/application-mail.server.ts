@@ -11,13 +11,15 @@ interface ApplicationMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
   siteName: string;
   settings: Pick<Settings, "publicUrl" | "basePath">;
+  applicationId: number;
   position: string;
   companyName: string;
   at: Date;
 }
 
 /** "Lamaran diterima": what an applicant gets for each application, in his language. */
-export function applicationMail({ applicant, siteName, settings, position, companyName, at }: ApplicationMail): Mail {
+export function applicationMail(received: ApplicationMail): Mail {
+  const { applicant, siteName, settings, applicationId, position, companyName, at } = received;
   const { language, email, name } = applicant;
   const locale = { locale: language };
   const [firstName = name] = name.split(" ", 1);
@@ -37,5 +39,12 @@ export function applicationMail({ applicant, siteName, settings, position, compa
     notes: [m.applications_mail_free({}, locale)],
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });
-  return { to: email, language, kind: "application-received", subject, ...letter };
+  return {
+    to: email,
+    language,
+    kind: "application-received",
+    subject,
+    about: { companyName, applicationId },
+    ...letter,
+  };
 }

@@ -69,7 +69,13 @@ async function record(
   return id;
 }
 
-async function promiseMail(tx: Tx, { platform, siteName }: Applying, applicantId: number, vacancy: OpenVacancy) {
+interface Sent {
+  applicantId: number;
+  applicationId: number;
+  vacancy: OpenVacancy;
+}
+
+async function promiseMail(tx: Tx, { platform, siteName }: Applying, { applicantId, applicationId, vacancy }: Sent) {
   const applicant = await applicantById(tx, applicantId);
   if (applicant === undefined) throw new Error("An application was sent for an account that is gone.");
   const { outbox, settings, clock } = platform;
@@ -77,7 +83,7 @@ async function promiseMail(tx: Tx, { platform, siteName }: Applying, applicantId
   const { companyName } = vacancy;
   await outbox.queue(
     tx,
-    applicationMail({ applicant, siteName: siteName(), settings, position, companyName, at: clock() }),
+    applicationMail({ applicant, siteName: siteName(), settings, applicationId, position, companyName, at: clock() }),
   );
 }
 
@@ -102,7 +108,7 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
     if (earlier === null) throw new Error("An application stood in the way and is gone.");
     return { status: "already-applied", applicationId: earlier };
   }
-  await promiseMail(tx, applying, applicantId, vacancy);
+  await promiseMail(tx, applying, { applicantId, applicationId, vacancy });
   await applying.ports.offerSurvey(tx, { applicantId, applicationId }, applying.platform.clock());
   return { status: "applied", applicationId };
 }

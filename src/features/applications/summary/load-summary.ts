@@ -34,6 +34,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     statusName: application.applicantionStatusName,
     phase: application.atsPhase,
     sent: told(application.applicationDate),
+    letter: application.letterCode ?? "",
     end: endText(application.endReason),
     version: application.version,
     versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),

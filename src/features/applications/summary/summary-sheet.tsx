@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { letterCheckPath } from "../../letters/letter-path.ts";
 import { StarFormLink } from "../history/star-form-link.tsx";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
@@ -47,7 +48,7 @@ function OlderVersion({ summary: { id, version, versions } }: { readonly summary
 }
 
 function Selection({ summary }: { readonly summary: SummaryData }) {
-  const { status, statusName, phase, sent, platform, end, versions } = summary;
+  const { status, statusName, phase, sent, platform, end, letter, versions } = summary;
   const hasVersions = versions.length > 1;
   return (
     <SheetPart title={m.applications_summary_selection()}>
@@ -58,11 +59,17 @@ function Selection({ summary }: { readonly summary: SummaryData }) {
           { label: m.applications_summary_status(), value: <StatusTag status={status}>{statusName}</StatusTag> },
           { label: m.applications_summary_phase(), value: phase },
           { label: m.applications_summary_reason(), value: end },
+          { label: m.applications_summary_letter(), value: letter === "" ? "" : <LetterNumber letter={letter} /> },
           { label: m.applications_summary_versions(), value: hasVersions ? <Versions summary={summary} /> : "" },
         ]}
       />
     </SheetPart>
   );
+}
+
+/** A letter is checked by hand; this link brings its number along. */
+function LetterNumber({ letter }: Pick<SummaryData, "letter">) {
+  return <Link to={`${letterCheckPath}?${new URLSearchParams({ code: letter })}`}>{letter}</Link>;
 }
 
 /** Every version, each a link but the one that is shown. */
@@ -91,13 +98,14 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
   return (
     <SheetPart title={m.applications_summary_phases()}>
       <ul className={styles.entries}>
-        {phases.map(({ name, title, when, activities, starForm }) => (
+        {phases.map(({ name, title, when, activities, invitation, starForm }) => (
           <li key={name}>
             <b>{title}</b>
             {activities.length === 0 && when !== "" && <span>{when}</span>}
             {activities.map((activity) => (
               <span key={activity}>{activity}</span>
             ))}
+            {invitation && <Link to={invitation.to}>{invitation.text}</Link>}
             <StarFormLink starForm={starForm} />
           </li>
         ))}

@@ -44,5 +44,6 @@ export function withdrawMail({ applicant, application, reason, siteName, setting
     },
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });
-  return { to: email, language, kind: "application-withdrawn", subject, ...letter };
+  const about = { companyName: company, applicationId: application.id };
+  return { to: email, language, kind: "application-withdrawn", subject, about, ...letter };
 }

@@ -1,0 +1,33 @@
+import { addDays, jakartaDay } from "../../i18n/calendar.ts";
+import type { ApplicationStatus, PhaseStatus } from "../applications/application.ts";
+import type { InvitationStatus } from "../applications/invitation.ts";
+
+/** What is known of an invitation, and of the application that it is bound to. */
+export interface InvitationFacts {
+  status: Exclude<InvitationStatus, "expired">;
+  replacedAt: Date | null;
+  answerBy: Date;
+  application: { status: ApplicationStatus; phaseStatus: PhaseStatus };
+}
+
+/** How an invitation stands: one that was replaced, whose time is over, or whose phase ended can no longer be answered. */
+export function invitationStatus(
+  { status, replacedAt, answerBy, application }: InvitationFacts,
+  now: Date,
+): InvitationStatus {
+  if (replacedAt !== null) return "expired";
+  if (status !== "open") return status;
+  const isOver = now > answerBy || application.status !== 1 || application.phaseStatus !== "On Process";
+  return isOver ? "expired" : "open";
+}
+
+/** Days to answer where neither a time nor a last day was told. */
+const answerDays = 14;
+
+/** Until when an invitation can be answered: the last day that was told, and never after it has begun. */
+export function answerBy({ at, dueOn }: { at: string | null; dueOn: string | null }, now: Date): Date {
+  const lastDay = dueOn ?? (at === null ? addDays(jakartaDay(now), answerDays) : null);
+  const ends = lastDay === null ? [] : [new Date(`${lastDay}T23:59:59+07:00`)];
+  if (at !== null) ends.push(new Date(at));
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}

@@ -1,0 +1,4 @@
+/** Field of a wished time in the form. */
+export function wishedName(place: number): string {
+  return `wished-${place + 1}`;
+}

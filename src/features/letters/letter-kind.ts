@@ -1,0 +1,25 @@
+/** What a letter is about, as far as anybody may know. */
+export const letterKinds = ["account", "application", "invitation", "invitation-to-apply", "event", "other"] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+const beginnings: readonly (readonly [string, LetterKind])[] = [
+  ["application-invited", "invitation"],
+  ["application-", "application"],
+  ["invitation-", "invitation"],
+  ["join-", "invitation-to-apply"],
+  ["event-", "event"],
+];
+
+const ofAccount = new Set(["activation", "reset", "two-step-code", "data-export"]);
+
+/** The kind of a mail by the name under which it was sent (`Mail.kind`). */
+export function letterKind(mailKind: string): LetterKind {
+  const found = beginnings.find(([beginning]) => mailKind.startsWith(beginning));
+  if (found) return found[1];
+  return ofAccount.has(mailKind) || isSecurityNews(mailKind) ? "account" : "other";
+}
+
+/** Mails that tell of a change to the account's safety are called by it: "password-changed", "two-step-on". */
+function isSecurityNews(mailKind: string): boolean {
+  return /^(password|two-step|recovery|provider|new-device)\b/.test(mailKind);
+}

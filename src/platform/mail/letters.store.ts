@@ -1,0 +1,37 @@
+import type { Db, Tx } from "../database/database.ts";
+import type { Mail } from "./mail-message.ts";
+import "./letters.tables.ts";
+
+/** Notes that a mail of ours carries this number. */
+export async function insertLetter(tx: Tx, code: string, { kind, about }: Mail, now: Date): Promise<void> {
+  const { companyName: company_name = null, applicationId: application_id = null } = about ?? {};
+  await tx.insertInto("letters").values({ code, kind, company_name, application_id, sent_at: now }).execute();
+}
+
+/** What a letter of ours is, without whom it went to. */
+export interface SentLetter {
+  kind: string;
+  companyName: string | null;
+  sentAt: Date;
+}
+
+/** The letter with a number, in our spelling. */
+export async function findLetter(db: Db, code: string): Promise<SentLetter | undefined> {
+  return db
+    .selectFrom("letters")
+    .select(["kind", "company_name as companyName", "sent_at as sentAt"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+}
+
+/** The number of the newest letter about an application; null when there was none. */
+export async function newestLetterAbout(db: Db, applicationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("letters")
+    .select("code")
+    .where("application_id", "=", applicationId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}

@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+
+/** One a mail of ours, kept for good: it says nothing of whom it went to. */
+export interface LettersTable {
+  id: Generated<number>;
+  /** As it is printed. */
+  code: string;
+  kind: string;
+  /** In whose name it was written; null in the site's own. */
+  company_name: string | null;
+  /** The application that it is about. */
+  application_id: number | null;
+  sent_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    letters: LettersTable;
+  }
+}

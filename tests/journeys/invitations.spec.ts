@@ -1,0 +1,255 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { eventually } from "../support/eventually.ts";
+import { importProgressRows } from "../support/imported-progress.ts";
+import { aRow, importRows } from "../support/imported-vacancies.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { keptMailsTo } from "../support/mails.ts";
+import { aPerson, newEmail, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "invitations" });
+
+const words = {
+  id: {
+    heading: /^Wawancara HR untuk /,
+    zone: "Waktu Indonesia Barat",
+    accept: "Terima undangan",
+    accepted: "Undangan diterima",
+    calendar: "Tambahkan ke kalender",
+    answered: "Undangan sudah dijawab",
+    again: /^Anda menerimanya pada /,
+    see: "Lihat lamaran",
+    told: /^Anda menerima undangan ini pada /,
+    other: "Minta waktu lain",
+    time: /^Waktu 1/,
+    note: /^Pesan untuk perekrut/,
+    send: "Kirim permintaan",
+    past: "Waktu ini sudah lewat. Pilih waktu yang akan datang.",
+    sent: "Permintaan waktu lain terkirim",
+    replaced: "Undangan ini sudah diganti",
+    decline: "Tolak",
+    sure: "Ya, tolak undangan",
+    declined: "Undangan ditolak",
+    invalid: "Undangan tidak ditemukan",
+    join: /^Anda diundang melamar: /,
+    signUp: "Daftar dan lamar",
+    number: "Nomor surat atau alamat pengirim",
+    robot: /robot/,
+    check: "Periksa",
+    genuine: "Surat ini dari kami",
+    kind: "Undangan dalam seleksi",
+    again2: "Periksa yang lain",
+    foreign: "Nomor ini bukan dari kami",
+    never: "Uang, untuk apa pun",
+  },
+  en: {
+    heading: /^HR interview for /,
+    zone: "Western Indonesian Time",
+    accept: "Accept the invitation",
+    accepted: "Invitation accepted",
+    calendar: "Add to calendar",
+    answered: "This invitation is answered",
+    again: /^You accepted it on /,
+    see: "See the application",
+    told: /^You accepted this invitation on /,
+    other: "Ask for another time",
+    time: /^Time 1/,
+    note: /^Message to the recruiter/,
+    send: "Send the request",
+    past: "This time is over. Choose one to come.",
+    sent: "Your request for another time is sent",
+    replaced: "This invitation was replaced",
+    decline: "Decline",
+    sure: "Yes, decline it",
+    declined: "Invitation declined",
+    invalid: "Invitation not found",
+    join: /^You are invited to apply: /,
+    signUp: "Sign up and apply",
+    number: "Letter number or sender's address",
+    robot: /robot/,
+    check: "Check",
+    genuine: "This letter is ours",
+    kind: "An invitation in a selection",
+    again2: "Check another",
+    foreign: "This number is not ours",
+    never: "Money, for anything at all",
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole("main");
+const name = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Applied {
+  person: Person;
+  id: number;
+}
+
+/** Somebody who has applied to a vacancy of his own. */
+async function applied(site: Site): Promise<Applied> {
+  const title = name("Juru Undang");
+  await importRows(site, [aRow(title)]);
+  const person = await aPerson(site);
+  const client = await signedIn(site.url, person);
+  const found = await client.call("POST", "lowongan-page/id", { SearchString: title, PageNo: 1, PageSize: 1 });
+  const VacancyId = Number(JSON.stringify(found).match(/"vacancyId":(\d+)/)?.[1]);
+  const consent = { kebenaranData: true, penggunaanData: true };
+  const body = { VacancyId, grecaptcha: await client.captcha(), lang: "id", activityPlatform: "", consent };
+  return { person, id: Number((await client.call("POST", "submit-application", body))["applicationId"]) };
+}
+
+/** Invites by a row of the hiring system. @returns the mail */
+async function invited(site: Site, { person, id }: Applied, time: string): Promise<string> {
+  const before = (await keptMailsTo(site.dataDir, person.email)).length;
+  const row = { phase: "hr-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: time };
+  await importProgressRows(site, [{ application_id: id, ...row }]);
+  return eventually(async () => {
+    const mails = await keptMailsTo(site.dataDir, person.email);
+    expect(mails.length).toBe(before + 1);
+    return mails.at(-1) ?? "";
+  });
+}
+
+const linkIn = (mail: string) => mailedLink(mail, "/recruitmentprocess/");
+
+function journey(language: Language): void {
+  const told = words[language];
+
+  test("an invitation is answered by its button, once, and stands with the application (J6)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const someone = await applied(site);
+    const link = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
+    // What follows the code is ignored ("not exact").
+    await openAlive(page, `${link}/lagi?x=1`);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.heading);
+    await expect(main(page)).toContainText("Gedung Nila, Jakarta");
+    await expect(main(page)).toContainText(told.zone);
+    await openAlive(page, link);
+    await main(page).getByRole("button", { name: told.accept }).click();
+    await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+    const file = await page.request.get(
+      (await main(page).getByRole("link", { name: told.calendar }).getAttribute("href")) ?? "",
+    );
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(await file.text()).toContain("DTSTART;TZID=Asia/Jakarta");
+    await openAlive(page, link);
+    await expect(main(page).getByRole("heading", { level: 1, name: told.answered })).toBeVisible();
+    await expect(main(page)).toContainText(told.again);
+    await signIn(context, site, someone.person);
+    await main(page).getByRole("link", { name: told.see }).click();
+    await expect(page).toHaveURL(`/account/history/${someone.id}`);
+    await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
+    await eventually(async () =>
+      expect((await keptMailsTo(site.dataDir, someone.person.email)).at(-1)).toContain("Undangan diterima"),
+    );
+  });
+
+  test("one may ask for another time, the new time replaces the link, and may be declined", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const someone = await applied(site);
+    const first = linkIn(await invited(site, someone, `${inDays(4)} 10:00`));
+    await openAlive(page, first);
+    await main(page).getByRole("link", { name: told.other }).click();
+    const time = main(page).getByLabel(told.time);
+    await time.evaluate((field) => field.removeAttribute("min"));
+    await time.fill("2020-01-05T09:00");
+    await main(page).getByLabel(told.note).fill("Saya ada ujian.");
+    await main(page).getByRole("button", { name: told.send }).click();
+    await expect(main(page)).toContainText(told.past);
+    await expect(main(page).getByLabel(told.note)).toHaveValue("Saya ada ujian.");
+    await time.fill(`${inDays(6)}T13:30`);
+    await main(page).getByRole("button", { name: told.send }).click();
+    await expect(main(page).getByRole("heading", { level: 1, name: told.sent })).toBeVisible();
+    const report = await site.run("report", ["invitations"]);
+    expect(report).toContain(`reschedule-asked`);
+    expect(report).toContain(`${inDays(6)}T13:30:00+07:00\tSaya ada ujian.`);
+
+    const second = linkIn(await invited(site, someone, `${inDays(6)} 13:30`));
+    const gone = await page.goto(first);
+    expect(gone?.status()).toBe(410);
+    await expect(main(page).getByRole("heading", { level: 1, name: told.replaced })).toBeVisible();
+    await openAlive(page, second);
+    await main(page).getByRole("link", { name: told.decline, exact: true }).click();
+    await main(page).getByRole("button", { name: told.sure }).click();
+    await expect(main(page).getByRole("heading", { level: 1, name: told.declined })).toBeVisible();
+    const none = await page.goto("/recruitmentprocess/invitation/hr-interview/accept/tidak-ada");
+    expect(none?.status()).toBe(404);
+    await expect(main(page).getByRole("heading", { level: 1, name: told.invalid })).toBeVisible();
+  });
+
+  test("whoever doubts a letter checks its number, and a made-up one is none of ours", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);
+    const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
+    const check = async () => {
+      await main(page).getByRole("checkbox", { name: told.robot }).click();
+      await expect(main(page).getByRole("checkbox")).toBeChecked();
+      await main(page).getByRole("button", { name: told.check, exact: true }).click();
+    };
+    await openAlive(page, mailedLink(mail, "/cek-surat?"));
+    await expect(main(page)).toContainText(told.never);
+    await expect(main(page).getByLabel(told.number)).toHaveValue(number);
+    await check();
+    await expect(main(page).getByRole("heading", { name: told.genuine })).toBeFocused();
+    await expect(main(page)).toContainText(told.kind);
+    await main(page).getByRole("link", { name: told.again2 }).click();
+    await main(page).getByLabel(told.number).fill("7K2M9-4QDHX");
+    await check();
+    await expect(main(page).getByRole("heading", { name: told.foreign })).toBeVisible();
+  });
+
+  test("an invitation to join leads a newcomer to sign-up and who is signed in to the vacancy (J7)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const row = aRow(name("Juru Ajak"));
+    await importRows(site, [row]);
+    const email = newEmail();
+    const folder = await mkdtemp(join(tmpdir(), "join-"));
+    const file = join(folder, "join.csv");
+    await writeFile(file, `email,vacancy_code,source\n${email},${row.code},campus-ugm\n`);
+    expect(await site.run("import", ["invitations", file])).toContain("1 invited");
+    await rm(folder, { recursive: true });
+    const link = mailedLink(await site.mailTo(email), "/invitetojoin/");
+    await openAlive(page, link);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(told.join);
+    await main(page).getByRole("link", { name: told.signUp }).click();
+    await expect(page).toHaveURL(/\/signup\?source=campus-ugm&redirect=%2Flowongan%2F/);
+    await signIn(context, site, await aPerson(site));
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/lowongan\/lowongan-detail-page\//);
+    expect((await page.goto("/recruitmentprocess/invitetojoin/join"))?.status()).toBe(404);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`invitations in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    journey(language);
+  });
+}

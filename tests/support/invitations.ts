@@ -1,0 +1,60 @@
+import { importProgressCommand } from "../../src/features/applications/progress/import-command.server.ts";
+import { starForms } from "../../src/features/interviews/interviews.server.ts";
+import { createInvite } from "../../src/features/invitations/invitations.server.ts";
+import { aReadyApplicant, type Portal } from "./applicants.ts";
+import { aVacancy } from "./applications.ts";
+
+/** Imports a row of the hiring system as an operator does; what was said. */
+export async function toldOf(portal: Portal, row: Record<string, string | number>): Promise<string[]> {
+  const { database, settings, outbox, clock, sealer } = portal.platform;
+  const said: string[] = [];
+  const files = [{ name: "progress.jsonl", bytes: new TextEncoder().encode(JSON.stringify(row)) }];
+  const command = { name: "progress", options: { isDryRun: false, map: [], set: [] }, files };
+  const taking = {
+    database,
+    settings,
+    outbox,
+    starForms,
+    siteName: "Situs Karier",
+    invite: createInvite(sealer),
+    now: clock(),
+  };
+  await importProgressCommand(taking, command, (line) => said.push(line));
+  return said;
+}
+
+/** Somebody who applied. */
+export async function anApplication(portal: Portal) {
+  const someone = await aReadyApplicant(portal);
+  const { id: VacancyId } = await aVacancy(portal.platform);
+  const grecaptcha = await someone.visitor.captcha();
+  const sent = await someone.visitor.json("submit-application", { VacancyId, grecaptcha });
+  return { ...someone, applicationId: Number(sent.body["applicationId"]) };
+}
+
+/** A day from now on, "2026-11-26". */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Standing {
+  status: string;
+  url: string;
+  answerBy: string;
+  answeredAt: string | null;
+}
+
+/** Somebody invited, with how the invitation stands with the application, and its code. */
+export async function anInvited(portal: Portal, more: Record<string, string> = {}) {
+  const someone = await anApplication(portal);
+  const { applicationId, visitor } = someone;
+  const row = { application_id: applicationId, phase: "hr-interview", invitation_place: "Gedung Nila" };
+  const said = await toldOf(portal, { ...row, invitation_time: `${inDays(5)} 10:00`, ...more });
+  const standing = async (): Promise<Standing | undefined> => {
+    const { body } = await visitor.json("Application/details/id", { applicationId });
+    const { recruitmentProgress } = Object(body["data"]);
+    return recruitmentProgress.find(({ invitation }: { invitation: unknown }) => invitation)?.invitation.answer;
+  };
+  const code = (await standing())?.url.split("/").at(-1) ?? "";
+  return { ...someone, said, standing, code };
+}
