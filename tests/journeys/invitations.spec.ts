@@ -111,11 +111,13 @@ async function applied(site: Site): Promise<Applied> {
 
 /** Invites by a row of the hiring system. @returns the mail */
 async function invited(site: Site, { person, id }: Applied, time: string): Promise<string> {
-  const before = (await keptMailsTo(site.dataDir, person.email)).length;
+  const invitations = async () =>
+    (await keptMailsTo(site.dataDir, person.email)).filter((mail) => mail.includes("Lihat dan jawab"));
+  const before = (await invitations()).length;
   const row = { phase: "hr-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: time };
   await importProgressRows(site, [{ application_id: id, ...row }]);
   return eventually(async () => {
-    const mails = await keptMailsTo(site.dataDir, person.email);
+    const mails = await invitations();
     expect(mails.length).toBe(before + 1);
     return mails.at(-1) ?? "";
   });
