@@ -159,7 +159,7 @@ test.describe("on a phone in Indonesian", () => {
     }
     for (const place of [1, 2, 3]) await box(say.second, place).fill("• Menunggu reda.");
     await expect(bar).toContainText(say.lacking(4));
-    await send.click();
+    await send.click({ force: true });
     const summary = page.getByRole("alert").filter({ hasText: say.summary });
     await expect(summary).toBeFocused();
     await expect(card(say.third).getByText(say.missing)).toHaveCount(4);

@@ -21,7 +21,8 @@ export const starData = z.object({
     z.object({
       id: z.number(),
       question: z.string(),
-      details: z.array(z.object({ id: z.number(), label: z.string(), hint: z.string() })),
+      /** `mark` is our addition: the letter of STAR that stands beside it, in both languages. */
+      details: z.array(z.object({ id: z.number(), label: z.string(), hint: z.string(), mark: z.string() })),
       answer: z.array(answered),
     }),
   ),

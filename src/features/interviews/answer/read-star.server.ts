@@ -28,6 +28,7 @@ export async function readStar(db: Db, { applicantId, id, language }: Asked): Pr
         id: detail.id,
         label: detail.label[language],
         hint: detail.hint[language],
+        mark: detail.label.en.slice(0, 1),
       })),
       answer: answerTo(questionId),
     })),

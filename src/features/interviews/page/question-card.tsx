@@ -36,12 +36,12 @@ export function QuestionCard({ inHand, question, place, next }: QuestionCardProp
           {question.question}
         </h2>
       </header>
-      {question.details.map(({ id, label, hint }) => {
+      {question.details.map(({ id, label, hint, mark }) => {
         const name = fieldOf(question.id, id);
         return (
           <div key={id} className={styles.row}>
             <span className={styles.letter} aria-hidden="true">
-              {label.slice(0, 1)}
+              {mark}
             </span>
             <BulletArea
               {...inHand.form.register(name)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldOf, lackingIn, resultOf, valuesOf, withDraft } from "./star-values.ts";
 
-const detail = (id: number) => ({ id, label: `L${id}`, hint: "" });
+const detail = (id: number) => ({ id, label: `L${id}`, hint: "", mark: "L" });
 const questions = [
   { id: 1, question: "A", details: [detail(2), detail(3)], answer: [{ detailId: 3, text: "• tiga" }] },
   { id: 4, question: "B", details: [detail(5)], answer: [] },
