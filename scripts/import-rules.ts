@@ -12,6 +12,7 @@ export const featureOrder = [
   "vacancies",
   "resumes",
   "applications",
+  "extended-form",
   "my-account",
   "content",
 ] as const;

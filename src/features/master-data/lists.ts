@@ -23,8 +23,26 @@ export type StoredList = (typeof storedLists)[number];
 /** Lists kept beside them that no call gives whole. */
 export const innerLists = ["contactCentre"] as const;
 
+/** Lists that only the extended application form asks for; its own `masterdata` gives them whole. */
+export const extendedFormLists = [
+  "gender",
+  "nationality",
+  "maritalStatus",
+  "familyTitle",
+  "familyEducation",
+  "occupation",
+  "publicationType",
+  "hobby",
+  "socialActivity",
+  "placement",
+  "workCity",
+  "activityPriority",
+  "facility",
+  "referenceRelation",
+] as const;
+
 /** Any list that the database keeps. */
-export type KeptList = StoredList | (typeof innerLists)[number];
+export type KeptList = StoredList | (typeof innerLists)[number] | (typeof extendedFormLists)[number];
 
 /** Lists that are made at the moment they are asked for. */
 export const madeLists = ["years", "events", "branch"] as const;

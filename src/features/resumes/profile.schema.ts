@@ -19,7 +19,8 @@ import { parseDay, todayInJakarta } from "./rules/calendar.ts";
 /** Tells the time; ages and years count by it. */
 type Now = () => Date;
 
-function birthDate(now: Now) {
+/** A day that somebody old enough may have been born on (§5). */
+export function birthDate(now: Now) {
   return z.string().superRefine((text, context) => {
     const day = parseDay(text);
     if (day === null) context.addIssue("date-format");

@@ -139,6 +139,24 @@ const contactCentres = plain("contactCentre", "contact-centres.csv", contactCent
   return draft(row, { id: row.id, details: { platformId, ...descriptions, email, phone, whatsapp, ...hours } });
 });
 
+/** Lists of the extended application form. `social-activities.csv` and `facilities.csv` have their own "Lainnya". */
+const extendedForm: readonly ListFiles[] = [
+  plain("gender", "genders.csv", numberedRow, (row) => draft(row, { id: row.id, code: row.code })),
+  coded("nationality", "nationalities.csv"),
+  coded("maritalStatus", "marital-status.csv"),
+  coded("familyTitle", "family-titles.csv"),
+  coded("familyEducation", "family-educations.csv"),
+  coded("occupation", "occupations.csv", true),
+  coded("publicationType", "publication-types.csv"),
+  coded("hobby", "hobbies.csv"),
+  coded("socialActivity", "social-activities.csv"),
+  coded("placement", "placements.csv"),
+  coded("workCity", "work-cities.csv"),
+  coded("activityPriority", "activity-priorities.csv"),
+  coded("facility", "facilities.csv"),
+  coded("referenceRelation", "reference-relations.csv", true),
+];
+
 /** Every list and the files of `content/master-data` that make it. */
 export const listFiles: readonly ListFiles[] = [
   plain("workExperience", "experience-categories.csv", numberedRow, (row) =>
@@ -160,4 +178,5 @@ export const listFiles: readonly ListFiles[] = [
   platforms,
   phases,
   contactCentres,
+  ...extendedForm,
 ];

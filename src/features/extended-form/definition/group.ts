@@ -1,0 +1,81 @@
+import type { Field, Fields, Label, Variant } from "./field.ts";
+import { variants } from "./field.ts";
+
+/** What a field holds; null, false and the empty list are "nothing". */
+export type Value = string | number | boolean | number[] | null;
+
+/** The fields of one entry by name. */
+export type Entry = { [field: string]: Value };
+
+/** A field that is wrong beside another one, and the code of what is wrong. */
+export interface Crossed {
+  field: string;
+  code: string;
+}
+
+/** Looks at the fields of an entry together; `null` where nothing is wrong. */
+export type Rule = (entry: Readonly<Record<string, unknown>>) => Crossed | null;
+
+interface Common<Given extends Fields> {
+  label: Label;
+  fields: Given;
+  rules: readonly Rule[];
+}
+
+/** Fields that are there once. */
+export interface One<Given extends Fields = Fields> extends Common<Given> {
+  kind: "one";
+  /** Elsewhere its fields are asked for only when one of them is filled in. */
+  needed: readonly Variant[];
+}
+
+/** Fields that repeat, an entry each. */
+export interface Many<Given extends Fields = Fields> extends Common<Given> {
+  kind: "many";
+  least: Readonly<Record<Variant, number>>;
+  most: number;
+}
+
+export type Group = One | Many;
+
+/** Entries of a repeated group (decisions, "FLK"); education and work experience say their own. */
+const mostEntries = 10;
+
+interface OneOptions {
+  needed?: readonly Variant[];
+  rules?: readonly Rule[];
+}
+
+interface ManyOptions {
+  least?: Partial<Record<Variant, number>>;
+  most?: number;
+  rules?: readonly Rule[];
+}
+
+export function one<Given extends Fields>(label: Label, fields: Given, more: OneOptions = {}): One<Given> {
+  return { kind: "one", label, fields, needed: more.needed ?? variants, rules: more.rules ?? [] };
+}
+
+export function many<Given extends Fields>(label: Label, fields: Given, more: ManyOptions = {}): Many<Given> {
+  const least = { freshgraduate: 0, professional: 0, ...more.least };
+  return { kind: "many", label, fields, least, most: more.most ?? mostEntries, rules: more.rules ?? [] };
+}
+
+/** What a field of a kind holds. */
+type ValueOf<Given extends Field> = Given["kind"] extends "choices" | "ranking"
+  ? number[]
+  : Given["kind"] extends "tick"
+    ? boolean
+    : Given["kind"] extends "choice" | "whole" | "money" | "grade" | "year"
+      ? number | null
+      : string | null;
+
+/** An entry of a group as the definition types it; one that repeats has an id that tells it from the others. */
+export type EntryOf<Given extends Group> = { [Name in keyof Given["fields"]]: ValueOf<Given["fields"][Name]> };
+
+/** A whole form as its groups type it. */
+export type FormOf<Groups extends Record<string, Group>> = {
+  [Name in keyof Groups]: Groups[Name] extends Many
+    ? (EntryOf<Groups[Name]> & { id: number })[]
+    : EntryOf<Groups[Name]>;
+};

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import {
+  across,
+  email,
+  line,
+  listId,
+  maybe,
+  month,
+  pastYear,
+  phone,
+  ticked,
+} from "../resumes/fields.schema.ts";
+import { birthDate } from "../resumes/profile.schema.ts";
+import { parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
+import { yearLimits } from "../resumes/rules/education.ts";
+import { type GroupName, groups } from "./definition/definition.ts";
+import type { Field, Fields } from "./definition/field.ts";
+import type { Entry, Group, Value } from "./definition/group.ts";
+import type { FormValues, ListEntry } from "./form.ts";
+import { limits } from "./limits.ts";
+
+type Now = () => Date;
+
+const manyLines = z.string().max(limits.lines, "too-long");
+const day = z.string().refine((text) => parseDay(text) !== null, "date-format");
+const money = z.int("digits").min(limits.money.min, "money-range").max(limits.money.max, "money-range");
+const entryId = z.int().positive().max(limits.entryId);
+
+/** An address on the web; nothing that a browser would run. */
+const link = manyLines.refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}, "link-format");
+
+function ids(most: number) {
+  const isOnceEach = (list: number[]) => new Set(list).size === list.length;
+  return z.preprocess(
+    (value) => value ?? [],
+    z.array(listId).max(most, "too-many-entries").refine(isOnceEach, "repeated"),
+  );
+}
+
+/** What may stand in a field of each kind; nothing may always stand there. */
+function valueSchema(field: Field, now: Now): z.ZodType<Value> {
+  const currentYear = () => todayInJakarta(now()).year;
+  switch (field.kind) {
+    case "text":
+      return maybe(line(field.characters));
+    case "lines":
+      return maybe(manyLines);
+    case "link":
+      return maybe(link);
+    case "email":
+      return maybe(email);
+    case "phone":
+      return maybe(phone);
+    case "day":
+      return maybe(day);
+    case "birthDate":
+      return maybe(birthDate(now));
+    case "month":
+      return maybe(month);
+    case "year": {
+      const last = () => currentYear() + (field.ahead ? yearLimits.ahead : 0);
+      return maybe(pastYear(last));
+    }
+    case "whole":
+      return maybe(z.int("digits").min(field.min, "whole-range").max(field.max, "whole-range"));
+    case "money":
+      return maybe(money);
+    case "grade":
+      return maybe(z.number());
+    case "choice":
+      return maybe(listId);
+    case "choices":
+      return ids(field.most);
+    case "ranking":
+      return ids(limits.ranks);
+    case "tick":
+      return ticked;
+    case "photo":
+      return z.string().max(limits.address).nullish().transform((url) => url ?? null);
+  }
+}
+
+function fieldSchemas(fields: Fields, now: Now): Record<string, z.ZodType<Value>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field, now)]));
+}
+
+function withRules<Shape extends z.ZodObject>({ rules }: Group, fields: Shape): Shape {
+  return across(fields, (entry, fault) => {
+    for (const rule of rules) {
+      const crossed = rule(entry);
+      if (crossed !== null) fault(crossed.field, crossed.code);
+    }
+  });
+}
+
+function groupSchema(group: Group, now: Now): z.ZodType<Entry | ListEntry[]> {
+  const fields = fieldSchemas(group.fields, now);
+  if (group.kind === "one") return z.preprocess((value) => value ?? {}, withRules(group, z.object(fields)));
+  const entry = withRules(group, z.object({ ...fields, id: entryId }));
+  return z.preprocess((value) => value ?? [], z.array(entry).max(group.most, "too-many-entries"));
+}
+
+/**
+ * The groups of a form in the wire's names: what is absent or null is not filled in, a value that can never be right is
+ * refused at its path. Whether everything is there is asked apart (`missingOf`).
+ */
+export function formSchema(names: readonly GroupName[], now: Now): z.ZodType<FormValues> {
+  return z.object(Object.fromEntries(names.map((name) => [name, groupSchema(groups[name], now)])));
+}

@@ -1,0 +1,68 @@
+import { type GroupName, groupNames, groups } from "./definition/definition.ts";
+import type { Field } from "./definition/field.ts";
+import type { Entry, Group, Value } from "./definition/group.ts";
+import type { FormLists } from "./form-lists.ts";
+
+/** An entry of a group that repeats; the id tells it from the others, on every device. */
+export type ListEntry = Entry & { id: number };
+
+/** A form as engine and wire know it, by group: one entry, or a list of them. `ExtendedForm` says the same with names. */
+export type FormValues = { [group: string]: Entry | ListEntry[] };
+
+/** A field's place: `personalData.phone`, `education.0.gpa`. */
+export type FormPath = string;
+
+/** An entry and where it stands: `personalData`, `education.0`. */
+export interface Place {
+  name: GroupName;
+  group: Group;
+  entry: Entry;
+  path: FormPath;
+}
+
+/** True for what holds nothing. */
+export function isBlank(value: Value | undefined): boolean {
+  return value === undefined || value === null || value === false || value === "" || isEmptyList(value);
+}
+
+function isEmptyList(value: Value): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Every entry that a form has, in the form's order. */
+export function placesOf(form: FormValues, names: readonly GroupName[] = groupNames): Place[] {
+  return names.flatMap((name): Place[] => {
+    const group = groups[name];
+    const value = form[name] ?? [];
+    if (!Array.isArray(value)) return [{ name, group, entry: value, path: name }];
+    return value.map((entry, index) => ({ name, group, entry, path: `${name}.${index}` }));
+  });
+}
+
+function emptyValue(field: Field, lists: FormLists): Value {
+  if (field.kind === "choices" || field.kind === "ranking") return [];
+  if (field.kind === "tick") return false;
+  return field.kind === "choice" && field.initial !== null ? lists.idOf(field.list, field.initial) : null;
+}
+
+/** An entry in which nothing is filled in but what stands there at first. */
+export function emptyEntry(group: Group, lists: FormLists): Entry {
+  return Object.fromEntries(Object.entries(group.fields).map(([name, field]) => [name, emptyValue(field, lists)]));
+}
+
+/** A new entry of a group that repeats; `random` in [0, 1). */
+export function newEntry(group: Group, lists: FormLists, random: () => number = Math.random): ListEntry {
+  return { ...emptyEntry(group, lists), id: newEntryId(random) };
+}
+
+/** Ids are given where an entry is made, so that two devices never give the same one to different entries. */
+function newEntryId(random: () => number): number {
+  return 1 + Math.floor(random() * (2 ** 31 - 2));
+}
+
+/** A form in which nothing is filled in; marital status and placement stand at their first choice (§3). */
+export function emptyForm(lists: FormLists, names: readonly GroupName[] = groupNames): FormValues {
+  return Object.fromEntries(
+    names.map((name) => [name, groups[name].kind === "many" ? [] : emptyEntry(groups[name], lists)]),
+  );
+}

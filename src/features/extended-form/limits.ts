@@ -1,0 +1,12 @@
+/** Limits of the form that §9 does not name. */
+export const limits = {
+  /** Characters of several lines, and of a link (wire "errors[].path"). */
+  lines: 2_000,
+  /** Characters of a stored file's address. */
+  address: 500,
+  /** Rupiah a month that somebody earned. */
+  money: { min: 1, max: 999_999_999 },
+  /** Entries that a ranking may have: none of its lists is longer. */
+  ranks: 50,
+  entryId: 2 ** 31 - 1,
+} as const;
