@@ -11,6 +11,8 @@ export const iconPaths = {
   "alert-triangle":
     "M12 9v4m-1.637-9.409L2.257 17.125a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87L13.637 3.59a1.914 1.914 0 0 0-3.274 0M12 16h.01",
   "arrow-down": "M12 5v14m6-6l-6 6m-6-6l6 6",
+  "arrow-back-up": "M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1",
+  "arrow-forward-up": "M15 14l4-4l-4-4M19 10H8a4 4 0 1 0 0 8h1",
   "arrow-left": "M5 12h14M5 12l6 6m-6-6l6-6",
   "arrow-right": "M5 12h14m-6 6l6-6m-6-6l6 6",
   "arrow-up": "M12 5v14m6-8l-6-6m-6 6l6-6",
