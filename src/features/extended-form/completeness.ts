@@ -64,9 +64,7 @@ function missingInGroup(name: GroupName, variant: Variant, form: FormValues, lis
 
 /** Everything that a complete form of this variant lacks, in the order of the form. */
 export function missingOf(variant: Variant, form: FormValues, lists: FormLists): FormPath[] {
-  return sections.flatMap(({ groups: names }) =>
-    names.flatMap((name) => missingInGroup(name, variant, form, lists)),
-  );
+  return sections.flatMap(({ groups: names }) => names.flatMap((name) => missingInGroup(name, variant, form, lists)));
 }
 
 /** The section that a path belongs to. */

@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  across,
-  email,
-  line,
-  listId,
-  maybe,
-  month,
-  pastYear,
-  phone,
-  ticked,
-} from "../resumes/fields.schema.ts";
+import { across, email, line, listId, maybe, month, pastYear, phone, ticked } from "../resumes/fields.schema.ts";
 import { birthDate } from "../resumes/profile.schema.ts";
 import { parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
 import { yearLimits } from "../resumes/rules/education.ts";
@@ -79,7 +69,11 @@ function valueSchema(field: Field, now: Now): z.ZodType<Value> {
     case "tick":
       return ticked;
     case "photo":
-      return z.string().max(limits.address).nullish().transform((url) => url ?? null);
+      return z
+        .string()
+        .max(limits.address)
+        .nullish()
+        .transform((url) => url ?? null);
   }
 }
 
