@@ -13,6 +13,7 @@ import { type HomePorts, homeDoors } from "../features/content/home/home.api.ser
 import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
+import { extendedFormDoors } from "../features/extended-form/extended-form.api.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
 import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
@@ -53,16 +54,18 @@ function homePorts(db: Db): HomePorts {
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
   const siteName = () => site.name;
+  const accountPorts = { resume: createResumePort(platform), siteName };
   const remember = createRemember(platform.database);
   const doors = [
     ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
-    ...accountDoors(platform, { resume: createResumePort(platform), siteName }),
+    ...accountDoors(platform, accountPorts),
     ...helpCentreDoors(platform),
     ...agendaDoors({ platform, siteName }),
     ...companyDoors(platform, openByCompany),
     ...vacancyDoors(platform, vacancyPorts(db), remember),
     ...resumeDoors(platform),
     ...applicationDoors({ platform, siteName }),
+    ...extendedFormDoors(platform, accountPorts),
     ...myAccountDoors(platform, heldByRooms),
     ...fairDoors(platform),
     ...newsDoors(platform),

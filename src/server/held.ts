@@ -1,6 +1,7 @@
 import { heldAccount } from "../features/accounts/accounts.server.ts";
 import { heldRegistrations } from "../features/agenda/agenda.server.ts";
 import { heldApplications } from "../features/applications/applications.server.ts";
+import { heldForms } from "../features/extended-form/extended-form.server.ts";
 import { heldVoices } from "../features/help-centre/help-centre.server.ts";
 import { heldResume } from "../features/resumes/resumes.server.ts";
 import { heldSaved } from "../features/vacancies/vacancies.server.ts";
@@ -16,6 +17,7 @@ export const heldByRooms: readonly Held[] = [
   heldAccount,
   heldResume,
   heldApplications,
+  heldForms,
   heldSaved,
   heldRegistrations,
   heldVoices,

@@ -10,6 +10,7 @@ import * as contentPages from "../features/content/migrations/2026-11-21-content
 import * as news from "../features/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../features/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../features/content/migrations/2026-11-21-talent-programmes.ts";
+import * as extendedForms from "../features/extended-form/migrations/2026-11-22-extended-forms.ts";
 import * as helpCentre from "../features/help-centre/migrations/2026-11-21-help-centre.ts";
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
 import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-two-step", up: twoStep.up },
   { name: "2026-11-22-end-words", up: endWords.up },
   { name: "2026-11-22-progress", up: progress.up },
+  { name: "2026-11-22-extended-forms", up: extendedForms.up },
 ];

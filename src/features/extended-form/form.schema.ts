@@ -69,11 +69,7 @@ function valueSchema(field: Field, now: Now): z.ZodType<Value> {
     case "tick":
       return ticked;
     case "photo":
-      return z
-        .string()
-        .max(limits.address)
-        .nullish()
-        .transform((url) => url ?? null);
+      return maybe(z.string().max(limits.address, "too-long"));
   }
 }
 
@@ -90,11 +86,34 @@ function withRules<Shape extends z.ZodObject>({ rules }: Group, fields: Shape): 
   });
 }
 
+/** Gives an id to entries that came without one, and to those that came with another's. */
+function withIds(entries: unknown): unknown {
+  if (!Array.isArray(entries)) return entries ?? [];
+  const taken = new Set<unknown>();
+  const sent = new Set(entries.map(idOf));
+  let next = 1;
+  return entries.map((entry: unknown) => {
+    if (typeof entry !== "object" || entry === null) return entry;
+    const id = idOf(entry);
+    if (id !== null && !taken.has(id)) {
+      taken.add(id);
+      return entry;
+    }
+    while (sent.has(next)) next += 1;
+    sent.add(next);
+    return { ...entry, id: next };
+  });
+}
+
+function idOf(entry: unknown): unknown {
+  return typeof entry === "object" && entry !== null ? (Reflect.get(entry, "id") ?? null) : null;
+}
+
 function groupSchema(group: Group, now: Now): z.ZodType<Entry | ListEntry[]> {
   const fields = fieldSchemas(group.fields, now);
   if (group.kind === "one") return z.preprocess((value) => value ?? {}, withRules(group, z.object(fields)));
   const entry = withRules(group, z.object({ ...fields, id: entryId }));
-  return z.preprocess((value) => value ?? [], z.array(entry).max(group.most, "too-many-entries"));
+  return z.preprocess(withIds, z.array(entry).max(group.most, "too-many-entries"));
 }
 
 /**

@@ -39,10 +39,14 @@ export function placesOf(form: FormValues, names: readonly GroupName[] = groupNa
   });
 }
 
-function emptyValue(field: Field, lists: FormLists): Value {
+function blankOf(field: Field): Value {
   if (field.kind === "choices" || field.kind === "ranking") return [];
-  if (field.kind === "tick") return false;
-  return field.kind === "choice" && field.initial !== null ? lists.idOf(field.list, field.initial) : null;
+  return field.kind === "tick" ? false : null;
+}
+
+function emptyValue(field: Field, lists: FormLists): Value {
+  if (field.kind !== "choice" || field.initial === null) return blankOf(field);
+  return lists.idOf(field.list, field.initial);
 }
 
 /** An entry in which nothing is filled in but what stands there at first. */
@@ -65,4 +69,34 @@ export function emptyForm(lists: FormLists, names: readonly GroupName[] = groupN
   return Object.fromEntries(
     names.map((name) => [name, groups[name].kind === "many" ? [] : emptyEntry(groups[name], lists)]),
   );
+}
+
+/** The same form with each entry changed. */
+export function mapEntries(form: FormValues, change: (place: Place) => Entry): FormValues {
+  const changed: FormValues = {};
+  for (const name of groupNames) {
+    const value = form[name];
+    if (value === undefined) continue;
+    const entries = placesOf(form, [name]).map(change);
+    changed[name] = Array.isArray(value)
+      ? value.map(({ id }, index) => ({ ...entries[index], id }))
+      : { ...entries[0] };
+  }
+  return changed;
+}
+
+/** An entry with every field of its group, and nothing else. */
+export function wholeEntry(group: Group, entry: Entry): Entry {
+  const fields = Object.entries(group.fields);
+  return Object.fromEntries(fields.map(([name, field]) => [name, entry[name] ?? blankOf(field)]));
+}
+
+/** The same form without what is in fields that `isKept` denies. */
+export function blankedForm(form: FormValues, isKept: (name: string, place: Place) => boolean): FormValues {
+  return mapEntries(form, (place) => {
+    const fields = Object.entries(place.group.fields);
+    return Object.fromEntries(
+      fields.map(([name, field]) => [name, isKept(name, place) ? (place.entry[name] ?? null) : blankOf(field)]),
+    );
+  });
 }

@@ -7,6 +7,7 @@ import { type Entry, entries, entriesById, entriesNamed, knownIds } from "./mast
 export { contactCentreOf } from "./contact-centre.server.ts";
 export { importMasterDataCommand } from "./load/import-command.server.ts";
 export { seedMasterData } from "./load/seed-master-data.server.ts";
+export { choicesOf } from "./read-lists.server.ts";
 export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
 
 export type { Entry, KeptList };

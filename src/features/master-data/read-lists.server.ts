@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { otherCode, type StoredList, storedLists, studyYears } from "./lists.ts";
+import { type KeptList, otherCode, type StoredList, storedLists, studyYears } from "./lists.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
 import { longestList, type masterLists } from "./master-data.schema.ts";
 import { type Entry, firstEntries } from "./master-data.store.server.ts";
@@ -33,6 +33,18 @@ function beginning(list: readonly Entry[]): Entry[] {
 
 export function yearEntries(year: number): MasterEntry[] {
   return studyYears(year).map((id) => ({ id, text: String(id) }));
+}
+
+/** Lists as forms choose from them; of a long one the first 50. */
+export async function choicesOf(
+  db: Db,
+  lists: readonly KeptList[],
+  language: Language,
+): Promise<Partial<Record<KeptList, MasterEntry[]>>> {
+  const first = await firstEntries(db, lists, language, longestList);
+  const choices: Partial<Record<KeptList, MasterEntry[]>> = {};
+  for (const list of lists) choices[list] = beginning(first.filter((entry) => entry.list === list)).map(wireEntry);
+  return choices;
 }
 
 /** Every list of §3 "Master data"; of a long one the first 50. */

@@ -13,7 +13,8 @@ interface ResumesTable {
   confirmed_at: Date;
 }
 
-export type FileRole = "photo" | "cv";
+/** `form-photo`: of the extended application form. */
+export type FileRole = "photo" | "cv" | "form-photo";
 
 interface ResumeFilesTable {
   /** Its random name in the file store. */
@@ -44,7 +45,7 @@ interface ConsentsTable {
 
 interface DraftsTable {
   applicant_id: number;
-  /** The form: `resume`. */
+  /** The form: `resume`, `flk1`, `flk2`. */
   name: string;
   /** Any JSON. */
   data: ColumnType<unknown, string, string>;

@@ -7,14 +7,15 @@ import { createResume } from "./sign-up/create-resume.server.ts";
 
 export { consentHistory, recordConsents, withdrawConsent } from "./consent.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
-export { withNewFiles } from "./files/new-files.server.ts";
-export { keepFiles } from "./files/resume-file.store.server.ts";
+export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
+export { type NewFile, readPhotoPart } from "./files/read-file.server.ts";
+export { dropFormPhoto, keepFiles, ownPhoto } from "./files/resume-file.store.server.ts";
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
 export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";
 export { resumeState } from "./read/resume-state.server.ts";
-export { confirmResume } from "./resume.store.server.ts";
+export { confirmResume, findResume } from "./resume.store.server.ts";
 export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
 export { type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";
 export { saveProfile } from "./save/save-profile.server.ts";

@@ -24,11 +24,13 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, visit
   return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 
-async function answerPassword<Valid>(
-  parts: SignInParts<Valid>,
-  form: LoginForm & { userName: string; password: string },
-  visit: Visit,
-): Promise<LoginReply> {
+/** What a person signs in with. */
+export type PasswordForm = Pick<LoginForm, "grecaptcha" | "OTPCode" | "rememberMe"> & {
+  userName: string;
+  password: string;
+};
+
+async function answerPassword<Valid>(parts: SignInParts<Valid>, form: PasswordForm, visit: Visit): Promise<LoginReply> {
   const { userName, password, grecaptcha: captcha, OTPCode: code } = form;
   const rememberMe = form.rememberMe === true;
   const who = { ...signingInOf(parts.platform, visit), rememberMe, code };
@@ -47,6 +49,12 @@ async function answerSecondStep<Valid>(parts: SignInParts<Valid>, code: string, 
   const { result, rememberMe } = await signInBySecondStep(parts.platform, parts.siteName, ask);
   if (result.status !== "ended") return answerSignIn(parts, visit, result, rememberMe);
   return refuse("second-step-ended", m.accounts_second_step_ended());
+}
+
+/** The sign-in by password, for calls of later rooms that issue the same token. */
+export function createPasswordSignIn<Valid>(platform: Platform, { resume, siteName }: AccountPorts<Valid>) {
+  const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
+  return (form: PasswordForm, visit: Visit): Promise<LoginReply> => answerPassword(parts, form, visit);
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */

@@ -1,21 +1,28 @@
 import { type Door, door } from "../../../contract/door.server.ts";
-import { accept } from "../../../contract/reply.ts";
+import { type Accepted, accept } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { logout } from "../accounts.calls.ts";
 import { emptyAnswer, logoutRequest } from "../accounts.schema.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
+/** The sign-out, for calls of later rooms too. */
+export function createSignOut(platform: Platform) {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return async (visit: Visit): Promise<Accepted<object>> => {
+    const { identity, isOwnOrigin } = visit;
+    if (identity.kind === "applicant") await signOut(platform, identity, visit);
+    return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
+  };
+}
+
 /** `logout`: the session ends on the server too; a guest has nothing to end. */
 export function logoutDoor(platform: Platform): Door {
-  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  const leave = createSignOut(platform);
   return door(logout, {
     request: logoutRequest,
     answer: emptyAnswer,
-    async handle(_request, visit) {
-      const { identity, isOwnOrigin } = visit;
-      if (identity.kind === "applicant") await signOut(platform, identity, visit);
-      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
-    },
+    handle: (_request, visit) => leave(visit),
   });
 }

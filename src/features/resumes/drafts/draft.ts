@@ -1,5 +1,5 @@
 /** Forms whose drafts the server keeps. */
-const draftNames = ["resume"] as const;
+const draftNames = ["resume", "flk1", "flk2"] as const;
 
 /** Bytes of a draft as JSON (wire "form/draft"). */
 export const draftLimit = 256 * 1024;

@@ -26,8 +26,11 @@ export type ReadFile =
 
 type FileCode = PhotoRefusal | CvRefusal;
 
-/** The wire's names of the two parts. */
-const parts = { photo: "photoProfile", cv: "cvFile" } as const satisfies Record<FileRole, string>;
+/** The wire's names of the parts. */
+const parts = { photo: "photoProfile", cv: "cvFile", "form-photo": "photo" } as const satisfies Record<
+  FileRole,
+  string
+>;
 
 const longestName = 100;
 /** After which another try is worth it. */
@@ -39,9 +42,9 @@ function messageOf(role: FileRole, code: FileCode, language: Language): string {
   const locale = { locale: language };
   if (code === "busy") return m.contract_not_ready({}, locale);
   if (code === "file-too-large")
-    return role === "photo" ? m.resumes_file_large_photo({}, locale) : m.resumes_file_large_cv({}, locale);
+    return role === "cv" ? m.resumes_file_large_cv({}, locale) : m.resumes_file_large_photo({}, locale);
   if (code === "file-type")
-    return role === "photo" ? m.resumes_file_type_photo({}, locale) : m.resumes_file_type_cv({}, locale);
+    return role === "cv" ? m.resumes_file_type_cv({}, locale) : m.resumes_file_type_photo({}, locale);
   return fieldMessage(code, language);
 }
 
@@ -69,12 +72,16 @@ function isNothing(file: Blob | undefined): file is undefined {
 }
 
 /** Reads a photo: any of the six types becomes a plain JPEG (§5, promise 10). */
-export async function readPhotoPart(file: Blob | undefined, language: Language): Promise<ReadFile> {
+export async function readPhotoPart(
+  file: Blob | undefined,
+  language: Language,
+  role: "photo" | "form-photo" = "photo",
+): Promise<ReadFile> {
   if (isNothing(file)) return { status: "none" };
   const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()));
-  if (photo.status === "refused") return refused("photo", photo.code, language);
+  if (photo.status === "refused") return refused(role, photo.code, language);
   const originalName = ownName(file, "photo.jpg");
-  return { status: "ok", file: { role: "photo", kind: "jpg", originalName, content: photo.jpeg, pages: null } };
+  return { status: "ok", file: { role, kind: "jpg", originalName, content: photo.jpeg, pages: null } };
 }
 
 /** Reads a CV: a PDF that does nothing by itself (§5, promise 10). */

@@ -50,6 +50,7 @@ export async function dropUnusedFiles(tx: Tx, applicantId: number): Promise<stri
     .deleteFrom("resume_files")
     .where("applicant_id", "=", applicantId)
     .where("kept_at", "is", null)
+    .where("role", "!=", "form-photo")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -68,6 +69,30 @@ export async function dropUnusedFiles(tx: Tx, applicantId: number): Promise<stri
     .returning("name")
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** The photo of this applicant's own that an address leads to; null for anything else. */
+export async function ownPhoto(db: Db, applicantId: number, address: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("resume_files")
+    .select("name")
+    .where("name", "=", address.split("/").at(-1) ?? "")
+    .where("applicant_id", "=", applicantId)
+    .where("role", "!=", "cv")
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Forgets a photo that was made for a form alone, once no form shows it. @returns its name, if it was one */
+export async function dropFormPhoto(tx: Tx, applicantId: number, name: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("resume_files")
+    .where("name", "=", name)
+    .where("applicant_id", "=", applicantId)
+    .where("role", "=", "form-photo")
+    .returning("name")
+    .execute();
+  return rows.map((row) => row.name);
 }
 
 /** Those of `names` that no row names. */

@@ -5,7 +5,7 @@ export async function up(db: Db): Promise<void> {
   await sql`create table resume_files (
     name text primary key,
     applicant_id bigint not null references applicants (id) on delete cascade,
-    role text not null check (role in ('photo', 'cv')),
+    role text not null check (role in ('photo', 'cv', 'form-photo')),
     original_name text not null,
     bytes integer not null,
     pages integer,

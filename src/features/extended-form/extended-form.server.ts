@@ -1,0 +1,1 @@
+export { heldForms } from "./held/held-forms.server.ts";

@@ -1,0 +1,23 @@
+import type { ColumnType } from "kysely";
+import type { Variant } from "./definition/field.ts";
+import type { FormValues } from "./form.ts";
+
+interface ExtendedFormsTable {
+  applicant_id: number;
+  variant: Variant;
+  /** Grows with every save; who saves names the one he read. */
+  version: number;
+  /** Every group by its name; without the photo. */
+  document: ColumnType<FormValues, string, string>;
+  /** One of the applicant's own files. */
+  photo_file: string | null;
+  updated_at: Date;
+  /** Set when it was submitted for good. */
+  submitted_at: Date | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    extended_forms: ExtendedFormsTable;
+  }
+}

@@ -1,0 +1,11 @@
+import { m } from "#messages";
+import { addFieldMessages } from "../../contract/field-messages.ts";
+import "../resumes/field-texts.ts";
+
+addFieldMessages({
+  "link-format": m.flk_field_link_format,
+  "money-range": m.flk_field_money_range,
+  "whole-range": m.flk_field_whole_range,
+  repeated: m.flk_field_repeated,
+  "birth-order": m.flk_field_birth_order,
+});

@@ -1,0 +1,28 @@
+import { type Door, door } from "../../../contract/door.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { emptyAnswer, loginAnswer } from "../../accounts/accounts.schema.ts";
+import { type AccountPorts, createPasswordSignIn, createSignOut } from "../../accounts/accounts.server.ts";
+import { signInToForm, signOutOfForm } from "../extended-form.calls.ts";
+import { plainRequest } from "../extended-form.schema.ts";
+import { findVariant } from "../variant.server.ts";
+import { signInRequest } from "./sign-in-to-form.schema.ts";
+
+/** `login`, `logout`: the portal's own, by the form's names. */
+export function signInDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
+  const signIn = createPasswordSignIn(platform, ports);
+  const signOut = createSignOut(platform);
+  return [
+    door(signInToForm, {
+      request: signInRequest,
+      answer: loginAnswer,
+      find: findVariant,
+      handle: ({ body }, visit) => signIn(body, visit),
+    }),
+    door(signOutOfForm, {
+      request: plainRequest,
+      answer: emptyAnswer,
+      find: findVariant,
+      handle: (_request, visit) => signOut(visit),
+    }),
+  ];
+}
