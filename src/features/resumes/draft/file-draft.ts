@@ -1,6 +1,5 @@
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { NewFiles } from "../form/files/use-resume-files.ts";
-import type { LocalDraftName } from "./local-draft.ts";
 
 interface KeptFile {
   owner: string;
@@ -31,7 +30,7 @@ async function keep(key: string, owner: string, file: File | null | undefined): 
 }
 
 /** Files chosen and not saved yet wait in this browser for a reload (decisions, "Sign-up"). Never fails: without it one chooses anew. */
-export async function readDraftFiles(name: LocalDraftName, owner: string): Promise<NewFiles> {
+export async function readDraftFiles(name: string, owner: string): Promise<NewFiles> {
   try {
     const [photo, cv] = await Promise.all([read(`${name}:photo`, owner), read(`${name}:cv`, owner)]);
     return { photo, cv };
@@ -41,7 +40,7 @@ export async function readDraftFiles(name: LocalDraftName, owner: string): Promi
 }
 
 /** Keeps what was chosen; null forgets. @returns false when the browser keeps nothing */
-export async function keepDraftFiles(name: LocalDraftName, owner: string, files: Partial<NewFiles>): Promise<boolean> {
+export async function keepDraftFiles(name: string, owner: string, files: Partial<NewFiles>): Promise<boolean> {
   try {
     await Promise.all([keep(`${name}:photo`, owner, files.photo), keep(`${name}:cv`, owner, files.cv)]);
     return true;

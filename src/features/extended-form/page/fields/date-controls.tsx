@@ -43,6 +43,7 @@ export function DayControl({ path, words }: ControlProps) {
   const parts = partsOf(text);
   const part = (which: keyof DayParts, label: string) => ({
     name: `${path}.${which}`,
+    autoComplete: "off",
     "aria-label": label,
     placeholder: label,
     value: parts[which],

@@ -16,59 +16,82 @@ interface RankedChoicesProps extends ControlProps<RankingField> {
   readonly least: number;
 }
 
-/**
- * Some entries of a list in order, a select each: what one names no other offers. Rows that are still open stand after the
- * chosen ones.
- */
+/** A place of the ranking, chosen or still open; its key stays with it when it moves. */
+interface Place {
+  key: number;
+  id: number | null;
+}
+
+let lastKey = 0;
+
+function openPlace(): Place {
+  lastKey += 1;
+  return { key: lastKey, id: null };
+}
+
+function placesFor(chosen: readonly number[], least: number): Place[] {
+  const places = chosen.map((id) => ({ ...openPlace(), id }));
+  const open = Array.from({ length: Math.max(0, least - places.length) }, openPlace);
+  return [...places, ...open];
+}
+
+function idsIn(places: readonly Place[]): number[] {
+  return places.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** The places as they are seen, and the answer that they are; an answer from elsewhere makes them anew. */
+function usePlaces(path: string, least: number) {
+  const { value, change, onBlur } = useFormField(path);
+  const chosen = idsOf(value);
+  const [places, setPlaces] = useState(() => placesFor(chosen, least));
+  if (idsIn(places).join() !== chosen.join()) setPlaces(placesFor(chosen, least));
+  const put = (next: Place[]) => {
+    setPlaces(next);
+    change(idsIn(next));
+  };
+  return { places, put, add: () => setPlaces([...places, openPlace()]), onBlur };
+}
+
+/** Some entries of a list in order, a select each: what one names no other offers. */
 export function RankedChoices({ path, field, words, least }: RankedChoicesProps) {
   const { optionsOf, labelOf } = useFormParts();
-  const { value, change, onBlur } = useFormField(path);
-  const [rows, setRows] = useState(least);
-  const chosen = idsOf(value);
+  const { places, put, add, onBlur } = usePlaces(path, least);
   const options = optionsOf(field.list);
-  const length = Math.min(Math.max(rows, least, chosen.length), options.length);
-  const places = Array.from({ length }, (_, place) => chosen[place] ?? null);
-  const put = (place: number, id: number | null) => {
-    const next = places.with(place, id);
-    change(next.filter((entry) => entry !== null));
-  };
-  const remove = (place: number) => {
-    setRows(Math.max(least, length - 1));
-    put(place, null);
-  };
-  const select = (id: number | null, place: number) => (
-    <Select
-      aria-label={m.flk_page_priority({ number: place + 1 })}
-      aria-invalid={words.error !== undefined && id === null ? true : undefined}
-      placeholder={m.flk_page_choose()}
-      options={options.filter(({ value: option }) => Number(option) === id || !chosen.includes(Number(option)))}
-      value={id === null ? "" : String(id)}
-      onChange={(event) => put(place, event.target.value === "" ? null : Number(event.target.value))}
-      onBlur={onBlur}
-    />
-  );
-  const items = places.map((id, place) => {
-    const name = id === null ? m.flk_page_priority({ number: place + 1 }) : labelOf(field.list, id);
-    const action = place >= least && (
-      <IconButton icon="trash" small label={m.flk_page_remove_entry({ name })} onClick={() => remove(place)} />
+  const chosen = idsIn(places);
+  const items = places.map(({ key, id }, index) => {
+    const place = m.flk_page_priority({ number: index + 1 });
+    const name = id === null ? place : labelOf(field.list, id);
+    const choose = (text: string) => put(places.with(index, { key, id: text === "" ? null : Number(text) }));
+    const content = (
+      <Select
+        aria-label={place}
+        aria-invalid={words.error !== undefined && id === null ? true : undefined}
+        placeholder={m.flk_page_choose()}
+        options={options.filter(({ value }) => Number(value) === id || !chosen.includes(Number(value)))}
+        value={id === null ? "" : String(id)}
+        onChange={(event) => choose(event.target.value)}
+        onBlur={onBlur}
+      />
     );
-    return { key: id === null ? `open-${place}` : String(id), name, content: select(id, place), action };
+    const remove = () => put(places.toSpliced(index, 1));
+    const action = places.length > least && (
+      <IconButton icon="trash" small label={m.flk_page_remove_entry({ name })} onClick={remove} />
+    );
+    return { key: String(key), name, content, action };
   });
-  const move = (from: number, to: number) => change(moved(places, from, to).filter((id) => id !== null));
+  const more = (
+    <Button kind="quiet" small icon="plus" onClick={add}>
+      {m.flk_page_priority_add()}
+    </Button>
+  );
   return (
     <Ranking
       {...words}
       id={path}
       items={items}
-      onMove={move}
+      onMove={(from, to) => put(moved(places, from, to))}
       texts={rankingWords}
-      below={
-        length < options.length && (
-          <Button kind="quiet" small icon="plus" onClick={() => setRows(length + 1)}>
-            {m.flk_page_priority_add()}
-          </Button>
-        )
-      }
+      below={places.length < options.length ? more : undefined}
     />
   );
 }
