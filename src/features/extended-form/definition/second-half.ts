@@ -31,11 +31,11 @@ const story = {
 export const secondHalf = {
   problemStory: one(m.flk_group_problem_story, story),
   obstacleStory: one(m.flk_group_obstacle_story, story),
-  hobbies: one(m.flk_group_hobbies, { hobbyIds: choices(m.flk_hobbies, "hobby") }, { needed: [] }),
+  hobbies: one(m.flk_group_hobbies, { hobbyIds: optional(choices(m.flk_hobbies, "hobby")) }, { needed: [] }),
   socialActivities: one(
     m.flk_group_social_activities,
     {
-      activityIds: choices(m.flk_social_activities, "socialActivity"),
+      activityIds: optional(choices(m.flk_social_activities, "socialActivity")),
       activityOther: other("activityIds", m.flk_social_activity_other),
     },
     { needed: [] },
@@ -57,7 +57,7 @@ export const secondHalf = {
   facilities: one(
     m.flk_group_facilities,
     {
-      facilityIds: choices(m.flk_facilities, "facility"),
+      facilityIds: optional(choices(m.flk_facilities, "facility")),
       facilityOther: other("facilityIds", m.flk_facility_other),
     },
     { needed: [] },
