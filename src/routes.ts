@@ -62,6 +62,10 @@ export default [
   route("account/notifications", "features/applications/notifications/notifications.route.tsx"),
   route("account/history/:id", "features/applications/summary/summary.route.tsx"),
 
+  // The extended application form
+  route("flk1", "features/extended-form/page/flk1.route.tsx"), // R33
+  route("flk2", "features/extended-form/page/flk2.route.tsx"), // R34
+
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),
   route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),

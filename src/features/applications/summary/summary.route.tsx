@@ -4,12 +4,12 @@ import { pageTitle } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import styles from "../../../ui/sheet/sheet.module.css";
 import { historyPath } from "../history/history-address.ts";
 import { act } from "../withdraw/act-on-summary.ts";
 import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { load } from "./load-summary.ts";
-import styles from "./sheet.module.css";
 import { SummarySheet } from "./summary-sheet.tsx";
 
 export const loader = onServer(load);

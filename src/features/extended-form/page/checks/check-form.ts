@@ -3,8 +3,8 @@ import { issueCode } from "../../../../contract/field-errors.ts";
 import { missingOf } from "../../completeness.ts";
 import { type GroupName, groupNames } from "../../definition/definition.ts";
 import type { Variant } from "../../definition/field.ts";
-import type { FormPath, FormValues } from "../../form.ts";
 import { formSchema } from "../../form.schema.ts";
+import type { FormPath, FormValues } from "../../form.ts";
 import type { FormLists } from "../../form-lists.ts";
 import { isPartial } from "../values/date-text.ts";
 import { partsOfPath } from "./places.ts";
@@ -33,7 +33,10 @@ function isUnfinished(path: FormPath, value: unknown): boolean {
 }
 
 function at(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), root);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  );
 }
 
 function faultsIn(schema: z.ZodType, part: FormValues): Fault[] {

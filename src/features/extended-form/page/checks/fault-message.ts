@@ -10,7 +10,9 @@ function missingText(path: string, title: string): string {
   if (field === undefined) return m.flk_page_missing_group({ group: title });
   if (field.kind === "ranking") return m.flk_page_missing_ranking({ field: title });
   if (field.kind === "tick") return m.flk_page_missing_consent();
-  return chosen.has(field.kind) ? m.flk_page_missing_choice({ field: title }) : m.flk_page_missing_text({ field: title });
+  return chosen.has(field.kind)
+    ? m.flk_page_missing_choice({ field: title })
+    : m.flk_page_missing_text({ field: title });
 }
 
 /** The sentence that a wrong field shows. */

@@ -7,7 +7,7 @@ import { type GroupName, groups } from "../../definition/definition.ts";
 import type { Field } from "../../definition/field.ts";
 import type { FormPath } from "../../form.ts";
 import { useFormParts } from "../frame/form-context.ts";
-import { valueOf } from "../values/controls.ts";
+import { readControl } from "../values/controls.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { ChoicesControl } from "./choices-control.tsx";
 import { BirthDateControl, DayControl, MonthControl, YearControl } from "./date-controls.tsx";
@@ -46,7 +46,7 @@ function DependentField({ on, ...props }: KnownFieldProps & { readonly on: strin
   const held: unknown = useWatch({ name: `${props.at}.${on}` });
   const group = groups[props.group];
   const asked = group.fields[on];
-  const entry = asked === undefined ? {} : { [on]: valueOf(asked, held) };
+  const entry = asked === undefined ? {} : { [on]: readControl(asked, held) };
   return isShown(props.name, { group, entry }, lists) ? <ShownField {...props} /> : null;
 }
 

@@ -5,6 +5,7 @@ import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Select } from "../../../../ui/fields/select-field.tsx";
 import { moved } from "../../../../ui/ranking/order.ts";
 import { Ranking } from "../../../../ui/ranking/ranking.tsx";
+import type { Found } from "../../../../ui/search-select/search-select.tsx";
 import type { RankingField } from "../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { idsOf } from "./choices-control.tsx";
@@ -61,15 +62,14 @@ export function RankedChoices({ path, field, words, least }: RankedChoicesProps)
   const items = places.map(({ key, id }, index) => {
     const place = m.flk_page_priority({ number: index + 1 });
     const name = id === null ? place : labelOf(field.list, id);
-    const choose = (text: string) => put(places.with(index, { key, id: text === "" ? null : Number(text) }));
     const content = (
-      <Select
-        aria-label={place}
-        aria-invalid={words.error !== undefined && id === null ? true : undefined}
-        placeholder={m.flk_page_choose()}
+      <PlaceSelect
+        key={key}
+        label={place}
+        isWrong={words.error !== undefined && id === null}
         options={options.filter(({ value }) => Number(value) === id || !chosen.includes(Number(value)))}
-        value={id === null ? "" : String(id)}
-        onChange={(event) => choose(event.target.value)}
+        id={id}
+        onChoose={(next) => put(places.with(index, { key, id: next }))}
         onBlur={onBlur}
       />
     );
@@ -92,6 +92,29 @@ export function RankedChoices({ path, field, words, least }: RankedChoicesProps)
       onMove={(from, to) => put(moved(places, from, to))}
       texts={rankingWords}
       below={places.length < options.length ? more : undefined}
+    />
+  );
+}
+
+interface PlaceSelectProps {
+  readonly label: string;
+  readonly isWrong: boolean;
+  readonly options: readonly Found[];
+  readonly id: number | null;
+  readonly onChoose: (id: number | null) => void;
+  readonly onBlur: () => void;
+}
+
+function PlaceSelect({ label, isWrong, options, id, onChoose, onBlur }: PlaceSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder={m.flk_page_choose()}
+      options={options}
+      value={id === null ? "" : String(id)}
+      onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      onBlur={onBlur}
     />
   );
 }

@@ -28,11 +28,9 @@ function useBox(path: string) {
   };
 }
 
-/** One line, mostly under the key rule. */
+/** One line under the key rule. */
 export function TextControl({ path, field, words }: ControlProps<TextFieldOf>) {
-  const box = useBox(path);
-  if (field.characters === "any") return <TextField {...words} {...box} enterKeyHint="next" maxLength={lineLength} />;
-  return <RuledLine {...words} {...box} set={field.characters} />;
+  return <RuledLine {...words} {...useBox(path)} set={field.characters} />;
 }
 
 /** Several lines: stories as a list with bullets, everything else plain. */

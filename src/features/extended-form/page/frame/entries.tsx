@@ -6,7 +6,7 @@ import { Entry } from "../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { RemoveDialog } from "../../../resumes/form/sections/entries/remove-dialog.tsx";
-import { type GroupName, groups } from "../../definition/definition.ts";
+import type { GroupName } from "../../definition/definition.ts";
 import type { Many } from "../../definition/group.ts";
 import { newEntry } from "../../form.ts";
 import { entryName, partsOfPath } from "../checks/places.ts";

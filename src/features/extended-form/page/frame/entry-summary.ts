@@ -1,5 +1,5 @@
 import type { Group } from "../../definition/group.ts";
-import { valueOf } from "../values/controls.ts";
+import { readControl } from "../values/controls.ts";
 import type { FormParts } from "./form-context.ts";
 
 const told = new Set(["text", "lines", "choice", "year"]);
@@ -11,7 +11,7 @@ const most = 3;
 export function entrySummary({ fields }: Group, held: unknown, { labelOf }: Pick<FormParts, "labelOf">): string {
   if (typeof held !== "object" || held === null) return "";
   const texts = Object.entries(fields).flatMap(([name, field]) => {
-    const value = valueOf(field, Reflect.get(held, name));
+    const value = readControl(field, Reflect.get(held, name));
     if (!told.has(field.kind) || value === null || typeof value === "object") return [];
     return [field.kind === "choice" && typeof value === "number" ? labelOf(field.list, value) : String(value)];
   });

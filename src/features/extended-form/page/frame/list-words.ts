@@ -30,7 +30,10 @@ export function useListWords({ lists, texts }: Pick<ExtendedFormData, "lists" | 
     },
     [search],
   );
-  const options = useMemo(() => new Map(Object.entries(lists).map(([list, entries]) => [list, entries.map(asFound)])), [lists]);
+  const options = useMemo(
+    () => new Map(Object.entries(lists).map(([list, entries]) => [list, entries.map(asFound)])),
+    [lists],
+  );
   const optionsOf = useCallback((list: KeptList): readonly Found[] => options.get(list) ?? [], [options]);
   const labelOf = useCallback(
     (list: KeptList, id: number) =>

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import type { SectionState as Mark } from "../../../../ui/forms/section-list.tsx";
+import { sectionOf } from "../../completeness.ts";
 import { type SectionId, sections } from "../../definition/definition.ts";
 import type { FormPath } from "../../form.ts";
-import { sectionOf } from "../../completeness.ts";
 import type { SectionProgress } from "./use-progress.ts";
 
 /** A section of the form, or the last step: look over and send. */

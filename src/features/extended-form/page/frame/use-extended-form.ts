@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { browserApi, quietApi } from "../../../../contract/browser-api.ts";
-import { lastApi } from "../../../resumes/draft/last-api.ts";
 import type { DraftState } from "../../../resumes/draft/draft-keeper.ts";
+import { lastApi } from "../../../resumes/draft/last-api.ts";
 import { formLists } from "../../form-lists.ts";
-import { createCheck, type Fault } from "../checks/check-form.ts";
+import { photoPath } from "../../photo.ts";
+import { type CheckForm, createCheck, type Fault } from "../checks/check-form.ts";
 import { formResolver } from "../checks/form-resolver.ts";
 import type { FormDraft } from "../keep/form-draft.schema.ts";
 import { FormKeeper, readDeviceDraft } from "../keep/form-keeper.ts";
@@ -13,16 +14,37 @@ import { openedDraft } from "../keep/merge-drafts.ts";
 import { showDraft } from "../keep/show-draft.ts";
 import type { ExtendedFormData } from "../load-extended-form.ts";
 import { type Controls, type Decimal, toControls, toForm } from "../values/controls.ts";
+import { useFormPhoto } from "./use-form-photo.ts";
 import { useProgress } from "./use-progress.ts";
 import { useUndecided } from "./use-undecided.ts";
 
 const now = () => new Date();
+
+/** The version of the saved form that a saving goes on from. */
+function counted(first: number) {
+  let version = first;
+  return {
+    get: () => version,
+    set: (next: number) => {
+      version = next;
+    },
+  };
+}
+export type Version = ReturnType<typeof counted>;
 const untouched: DraftState = { status: "untouched" };
 
 /** The form's rules, and whether what is missing is asked for already. */
 function useChecking({ variant, lists: entries }: ExtendedFormData) {
   const lists = useMemo(() => formLists(entries), [entries]);
-  const check = useMemo(() => createCheck(variant, lists, now), [variant, lists]);
+  const hasPhoto = useRef(false);
+  const check = useMemo((): CheckForm => {
+    const found = createCheck(variant, lists, now);
+    return (form) => {
+      const { wrong, missing } = found(form);
+      // A photo that waits to be sent is there.
+      return { wrong, missing: missing.filter(({ path }) => path !== photoPath || !hasPhoto.current) };
+    };
+  }, [variant, lists]);
   const asked = useRef(false);
   const refused = useRef<readonly Fault[]>([]);
   const resolver = useMemo(
@@ -33,7 +55,7 @@ function useChecking({ variant, lists: entries }: ExtendedFormData) {
       }),
     [check],
   );
-  return { lists, check, asked, refused, resolver };
+  return { lists, check, asked, refused, resolver, hasPhoto };
 }
 
 /** Everything the page of a form that is being filled in does. */
@@ -41,7 +63,7 @@ export function useExtendedForm(data: ExtendedFormData) {
   const { variant, name, view, draft, language } = data;
   const decimal: Decimal = language === "id" ? "," : ".";
   const kept = useMemo(() => ({ name, owner: view.applicantID }), [name, view.applicantID]);
-  const { lists, check, asked, refused, resolver } = useChecking(data);
+  const { lists, check, asked, refused, resolver, hasPhoto } = useChecking(data);
   const [first] = useState(() => ({ ...view.data, ...draft.data?.form }));
   const [controls] = useState(() => toControls(first, decimal));
   const form = useForm<Controls>({ defaultValues: controls, mode: "onBlur", reValidateMode: "onBlur", resolver });
@@ -103,7 +125,19 @@ export function useExtendedForm(data: ExtendedFormData) {
     [refused, form],
   );
 
-  return { form, lists, decimal, kept, keeper, state, progress, undecided, first, askForAll, refuse };
+  const [version] = useState(() => counted(view.version));
+  const photo = useFormPhoto({ form, variant, kept, check, version });
+  const isWaiting = photo.file !== null;
+  useEffect(() => {
+    if (hasPhoto.current === isWaiting) return;
+    hasPhoto.current = isWaiting;
+    count();
+  }, [hasPhoto, isWaiting, count]);
+
+  return {
+    ...{ variant, form, lists, decimal, keeper, state, progress, undecided, version, photo },
+    ...{ askForAll, refuse },
+  };
 }
 
 export type FormInHand = ReturnType<typeof useExtendedForm>;

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormPath } from "../../form.ts";
+import { partsOfPath } from "../checks/places.ts";
 import type { Undecided } from "../keep/form-draft.schema.ts";
 import { pathOfKey } from "../keep/keys.ts";
-import { partsOfPath } from "../checks/places.ts";
 import { type Controls, controlOf, type Decimal, toForm } from "../values/controls.ts";
 
 /** A field that two devices made different. */
@@ -23,10 +23,13 @@ export function useUndecided(form: UseFormReturn<Controls>, first: readonly Unde
   const take = useCallback(
     ({ path, item }: OpenChoice) => {
       const parts = partsOfPath(path);
-      if (parts?.field !== undefined) form.setValue(path, controlOf(parts.field, item.other, decimal));
-      else if (parts !== null && parts.index !== null) {
-        const entries = form.getValues(parts.group);
-        if (Array.isArray(entries)) form.setValue(parts.group, entries.toSpliced(parts.index, 1));
+      if (parts === null) return;
+      const { group, index, name, field } = parts;
+      const at = index === null ? (`${group}.${name}` as const) : (`${group}.${index}.${name}` as const);
+      if (field !== undefined) form.setValue(at, controlOf(field, item.other, decimal));
+      else if (index !== null) {
+        const entries = form.getValues(group);
+        if (Array.isArray(entries)) form.setValue(group, entries.toSpliced(index, 1));
       }
     },
     [form, decimal],

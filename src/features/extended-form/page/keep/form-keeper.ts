@@ -152,14 +152,20 @@ export class FormKeeper {
     this.#version = version;
     this.#base = data;
     this.#sent = changes;
-    if (changes !== this.#changes) return this.send();
-    removeKept(keyOf(this.#parts.name));
-    this.#state.set({ status: "saved", at: new Date() });
+    if (changes === this.#changes) {
+      removeKept(keyOf(this.#parts.name));
+      this.#state.set({ status: "saved", at: new Date() });
+    } else {
+      this.send();
+    }
   }
 
   #refused(sent: Extract<Sent<unknown>, { status: "refused" }>): void {
     const theirs = sent.http === 409 ? serverDraft.safeParse(sent.extra.current).data : undefined;
-    if (theirs !== undefined) return this.#meet(theirs);
+    if (theirs !== undefined) {
+      this.#meet(theirs);
+      return;
+    }
     const why = isSignedOut(sent) ? "signed-out" : sent.http === 0 ? "offline" : "fault";
     if (why !== "signed-out") this.#retry = setTimeout(() => this.send(), retryMs);
     this.#state.set(this.#keepHere() ? { status: "in-browser", why } : { status: "lost" });
@@ -173,12 +179,15 @@ export class FormKeeper {
     const next = theirs.data === null ? null : mergeDrafts(this.#base, read(), theirs.data);
     this.#base = theirs.data;
     this.#version = theirs.version;
-    if (next === null) return onGone();
-    const before = this.#changes;
+    if (next === null) {
+      onGone();
+      return;
+    }
     show(next);
-    if (isChangedHere || next.undecided.length > (theirs.data?.undecided.length ?? 0)) {
-      this.#changes = Math.max(this.#changes, before + 1);
-      return this.send();
+    if (isChangedHere) {
+      this.#changes += 1;
+      this.send();
+      return;
     }
     // Showing what the server has is no change of ours.
     this.#sent = this.#changes;

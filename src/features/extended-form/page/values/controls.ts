@@ -30,7 +30,7 @@ const whole = (text: string): Value => (/^\d{1,15}$/.test(text) ? Number(text) :
  * The value that a control stands for. What cannot be read stays the text that was typed: it is kept as it is and told as
  * wrong, never lost.
  */
-export function valueOf(field: Field, control: unknown): Value {
+export function readControl(field: Field, control: unknown): Value {
   if (Array.isArray(control)) return control.filter((id) => typeof id === "number");
   if (typeof control === "boolean") return control;
   const text = typeof control === "string" ? control : "";
@@ -75,7 +75,7 @@ export function toControls(form: FormValues, decimal: Decimal): Controls {
 }
 
 function entryOf(fields: Fields, controls: Readonly<Record<string, unknown>>): Entry {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, controls[name])]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readControl(field, controls[name])]));
 }
 
 /** The form that its controls stand for. */

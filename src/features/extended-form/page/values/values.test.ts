@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groups } from "../../definition/definition.ts";
 import type { FormValues } from "../../form.ts";
-import { toControls, toForm, valueOf } from "./controls.ts";
+import { readControl, toControls, toForm } from "./controls.ts";
 import { dayText, isPartial, partsOf } from "./date-text.ts";
 
 const form: FormValues = {
@@ -46,7 +46,7 @@ describe("what controls hold", () => {
   ] as const)("%s of %s typed as %j is kept as %j", (name, group, typed, kept) => {
     const field = groups[group].fields[name];
     if (field === undefined) throw new Error(`no field ${name}`);
-    expect(valueOf(field, typed)).toBe(kept);
+    expect(readControl(field, typed)).toBe(kept);
   });
 });
 
