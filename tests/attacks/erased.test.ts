@@ -75,6 +75,10 @@ async function live(token: string): Promise<string> {
   });
   const draft = { data: { note: canary }, version: 0 };
   await accepted({ method: "PUT", path: "form/draft/resume", token, body: draft });
+  const form = { data: { personalData: { birthPlace: canary } }, version: 0, photo: await aPhoto(), lang: "id" };
+  for (const variant of ["freshgraduate", "professional"]) {
+    await accepted({ path: `applicant/flk/${variant}/submit-1`, token, body: bodyOf("multipart", form) });
+  }
   await accepted({ path: "front-end/agenda-register", token, body: { Id: await openEvent(portal) } });
   const Id = await firstOf(portal, "help_questions");
   await accepted({ path: "front-end/faq-like", token, body: { Id, IsLike: true } });
@@ -140,6 +144,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
     "applicants",
     "application_snapshots",
     "drafts",
+    "extended_forms",
     "resume_files",
     "resumes",
     "sessions",

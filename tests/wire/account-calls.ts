@@ -50,3 +50,8 @@ export const leavingForGood: Record<string, PublishedCall> = {
     good: ({ owner: { password } }) => ({ body: { password } }),
   },
 };
+
+/** Ends the session of whoever makes it, so it comes last. */
+export const leaving: Record<string, PublishedCall> = {
+  "POST logout": { who: "guest", body: "json", names: "mine", good: nothing },
+};

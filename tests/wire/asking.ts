@@ -1,4 +1,5 @@
 import type { Door } from "../../src/contract/door.server.ts";
+import { aSession } from "../support/accounts.ts";
 import { type PublishedCall, publishedCalls } from "./published-calls.ts";
 import { addressOf, bodyOf, type Came, callOf, type Sending, type WholePortal } from "./whole-portal.ts";
 
@@ -17,8 +18,11 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
   return { ...call, method, path };
 }
 
+/** Calls that end the session of whoever makes them. */
+export const signOuts: ReadonlySet<string> = new Set(["POST logout", "POST applicant/flk/{variant}/logout"]);
+
 /** Path values with which a call is at least understood. */
-export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1" };
+export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1", variant: "professional" };
 
 /** The values whose answer has another status than wanted. */
 export async function otherThan<Value>(wanted: number, values: readonly Value[], ask: (value: Value) => Promise<Came>) {
@@ -32,9 +36,12 @@ export async function otherThan<Value>(wanted: number, values: readonly Value[],
 
 /** Makes the calls of the page at a portal. */
 export function askingAt(portal: WholePortal) {
-  function tokenFor(who: PublishedCall["who"]): string | undefined {
+  async function tokenFor(name: string): Promise<string | undefined> {
+    const { who } = publishedCall(name);
     if (who === "open") return undefined;
-    return who === "guest" ? portal.guest : portal.owner.token;
+    if (who === "guest") return portal.guest;
+    // A session of its own for what ends it.
+    return signOuts.has(name) ? aSession(portal.platform, portal.owner.id) : portal.owner.token;
   }
   return {
     doorOf(name: string): Door {
@@ -44,15 +51,15 @@ export function askingAt(portal: WholePortal) {
     },
     /** A call's right request but for what is given. */
     async right(name: string, given: Partial<Sending> = {}): Promise<Came> {
-      const { method, path, body, who, good } = publishedCall(name);
+      const { method, path, body, good } = publishedCall(name);
       const parts = await good(portal);
-      const asked = { method, path: addressOf(path, parts.path, parts.query), token: tokenFor(who) };
+      const asked = { method, path: addressOf(path, parts.path, parts.query), token: await tokenFor(name) };
       return portal.send({ ...asked, body: bodyOf(body, parts.body), ...given });
     },
     /** The same without its fields, for what is refused before they are looked at. */
-    bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
-      const { method, path, who } = publishedCall(name);
-      return portal.send({ method, path: addressOf(path, someValues), token: tokenFor(who), ...given });
+    async bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
+      const { method, path } = publishedCall(name);
+      return portal.send({ method, path: addressOf(path, someValues), token: await tokenFor(name), ...given });
     },
   };
 }

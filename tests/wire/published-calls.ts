@@ -1,9 +1,10 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
-import { account, leavingForGood } from "./account-calls.ts";
+import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
+import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
@@ -276,11 +277,6 @@ const applying: Record<string, PublishedCall> = {
   },
 };
 
-/** Ends the session of whoever makes it, so it comes last. */
-const leaving: Record<string, PublishedCall> = {
-  "POST logout": { who: "guest", body: "json", names: "mine", good: nothing },
-};
-
 /** Every call that the server may have, by method and path as the published page lists them. */
 export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...session,
@@ -294,7 +290,9 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...resume,
   ...applying,
   ...after,
+  ...extendedForm,
   ...account,
+  ...leavingForm,
   ...leavingForGood,
   ...leaving,
 };

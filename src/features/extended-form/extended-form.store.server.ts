@@ -1,13 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Variant } from "./definition/field.ts";
-import type { FormValues } from "./form.ts";
+import type { FormOwner, FormValues } from "./form.ts";
 import "./extended-form.tables.ts";
-
-/** Whose form it is, and which. */
-export interface FormOwner {
-  applicantId: number;
-  variant: Variant;
-}
 
 /** A form as it lies in the database; the document lacks what was defined after it was stored. */
 export interface StoredForm {

@@ -1,5 +1,5 @@
 import { type GroupName, groupNames, groups } from "./definition/definition.ts";
-import type { Field } from "./definition/field.ts";
+import type { Field, Variant } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
 import type { FormLists } from "./form-lists.ts";
 
@@ -8,6 +8,12 @@ export type ListEntry = Entry & { id: number };
 
 /** A form as engine and wire know it, by group: one entry, or a list of them. `ExtendedForm` says the same with names. */
 export type FormValues = { [group: string]: Entry | ListEntry[] };
+
+/** Whose form it is, and which. */
+export interface FormOwner {
+  applicantId: number;
+  variant: Variant;
+}
 
 /** A field's place: `personalData.phone`, `education.0.gpa`. */
 export type FormPath = string;

@@ -6,6 +6,7 @@ export const ownPersonCalls: ReadonlySet<string> = new Set([
   "POST password-change",
   "POST account/delete",
   "POST account/sessions/end",
+  "POST applicant/flk/{variant}/logout",
 ]);
 
 /** The same portal for somebody new, whose account may be changed or lost. */

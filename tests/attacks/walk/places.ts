@@ -1,5 +1,6 @@
 import type { Door } from "../../../src/contract/door.server.ts";
-import { calls, publishedCall } from "../../wire/asking.ts";
+import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
+import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { fieldsOf } from "../../wire/hostile-values.ts";
 import type { Parts } from "../../wire/published-calls.ts";
 import { addressOf, bodyOf, type Came, callOf, type Send } from "../../wire/whole-portal.ts";
@@ -18,7 +19,7 @@ export function placeName({ call, part, at }: Place): string {
 }
 
 /** Calls that end what others of the walk stand on; each is made by somebody who came for it. */
-export const lastCalls: ReadonlySet<string> = new Set(["POST account/delete", "POST logout"]);
+export const lastCalls: ReadonlySet<string> = new Set(["POST account/delete", ...signOuts]);
 
 function isOpen(value: unknown): value is object {
   return typeof value === "object" && value !== null && !(value instanceof Blob);
@@ -107,8 +108,12 @@ export function partsWith(parts: Parts, { part, at }: Place, put: unknown): Part
   return { ...parts, query: query.toString() };
 }
 
-/** The same request as of now: a resume's version goes up with every one that is saved. */
+/** The same request as of now: a resume's version goes up with every one that is saved, and a form is submitted once. */
 export async function currentParts({ platform, owner }: Aim, call: string, parts: Parts): Promise<Parts> {
+  if (call.includes("applicant/flk/")) {
+    await withoutForms({ platform, owner });
+    return parts;
+  }
   if (!call.includes("form/update-profile") && !call.includes("form/submit-application")) return parts;
   const resumes = platform.database.db.selectFrom("resumes").select("version").where("applicant_id", "=", owner.id);
   const version = (await resumes.executeTakeFirst())?.version ?? 0;

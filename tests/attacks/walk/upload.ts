@@ -5,14 +5,14 @@ import { type Aim, type Attack, type AttackTable, single, toldInsides, unlessRef
 import { cvs, type HostileFile, photos } from "./hostile-files.ts";
 import { aPersonOfOwn } from "./people.ts";
 
-type Field = "photoProfile" | "cvFile";
+type Field = "photoProfile" | "cvFile" | "photo";
 
 function file(content: Uint8Array, field: Field): File {
   const [name, type] = field === "cvFile" ? ["cv.pdf", "application/pdf"] : ["wajah.jpg", "image/jpeg"];
   return new File([new Uint8Array(content)], name, { type });
 }
 
-/** The two calls that take files. */
+/** The calls that take files. */
 const ways = {
   async "form/update-profile"(aim: Aim, files: object): Promise<Came> {
     const form = { data: await aProfile(aim.platform, 0), grecaptcha: "x", lang: "id", ...files };
@@ -23,6 +23,10 @@ const ways = {
     const whole = { photoProfile: await aPhoto(), cvFile: aCv(), grecaptcha: "x", lang: "id" };
     const body = bodyOf("multipart", { data: await signUpData(aim.platform), ...whole, ...files });
     return aim.pastCaptcha({ path: "auth/register", token: aim.guest, body });
+  },
+  async "applicant/flk/freshgraduate/submit-1"(aim: Aim, files: object): Promise<Came> {
+    const body = bodyOf("multipart", { data: {}, version: 0, lang: "id", ...files });
+    return aim.send({ path: "applicant/flk/freshgraduate/submit-1", token: aim.owner.token, body });
   },
 } as const;
 
@@ -61,16 +65,17 @@ function misplaced(aim: Aim): Attack[] {
   );
 }
 
-/** Every hostile file at both calls, as photo or CV, and what is no file. Nothing of them is kept. */
+/** Every hostile file as photo or CV of a resume, some at the other calls, and what is no file. Nothing of them is kept. */
 export const upload: AttackTable = async (aim) => {
   const person = await aPersonOfOwn(aim);
-  // The same reader stands behind both calls; signing up costs more, so it is tried with some of them.
+  // The same reader stands behind all calls, so the others are tried with some of them.
   const some = <Kind>(all: readonly Kind[]) => all.filter((_, index) => index % 4 === 0);
   return [
     ...photos.map((photo) => sent(person, "form/update-profile", "photoProfile", photo)),
     ...cvs.map((cv) => sent(person, "form/update-profile", "cvFile", cv)),
     ...some(photos).map((photo) => sent(person, "auth/register", "photoProfile", photo)),
     ...some(cvs).map((cv) => sent(person, "auth/register", "cvFile", cv)),
+    ...some(photos).map((photo) => sent(person, "applicant/flk/freshgraduate/submit-1", "photo", photo)),
     ...misplaced(person),
   ];
 };

@@ -23,8 +23,7 @@ import {
   secondHalfRequest,
   wholeFormRequest,
 } from "../extended-form.schema.ts";
-import type { FormOwner } from "../extended-form.store.server.ts";
-import type { FormPath } from "../form.ts";
+import type { FormOwner, FormPath } from "../form.ts";
 import { unknownReferences } from "../form-lists.server.ts";
 import { photoPath } from "../photo.ts";
 import { readForm } from "../read/read-form.server.ts";

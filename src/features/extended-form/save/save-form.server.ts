@@ -11,8 +11,8 @@ import {
   withNewFiles,
 } from "../../resumes/resumes.server.ts";
 import { isShown, missingOf } from "../completeness.ts";
-import { type FormOwner, isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-form.store.server.ts";
-import { blankedForm, type FormPath, type FormValues } from "../form.ts";
+import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-form.store.server.ts";
+import { blankedForm, type FormOwner, type FormPath, type FormValues } from "../form.ts";
 import { readFormLists } from "../form-lists.server.ts";
 import { photoIn, withPhoto } from "../photo.ts";
 
