@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Check } from "./checkbox.tsx";
 import styles from "./checkbox-group.module.css";
 import { FieldSet, type FieldTexts } from "./field.tsx";
@@ -12,12 +11,10 @@ interface CheckboxGroupProps extends FieldTexts {
   /** Told the ticked ones in the order of the choices, whatever the order of ticking. */
   readonly onChange: (value: string[]) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** After the boxes: a text for "Lainnya" once it is ticked. */
-  readonly children?: ReactNode;
 }
 
 /** Several of several, all of them seen. */
-export function CheckboxGroup({ id, choices, value, onChange, onBlur, children, ...words }: CheckboxGroupProps) {
+export function CheckboxGroup({ id, choices, value, onChange, onBlur, ...words }: CheckboxGroupProps) {
   const invalid = words.error === undefined ? undefined : true;
   const tick = (ticked: string, isOn: boolean) =>
     onChange(
@@ -43,7 +40,6 @@ export function CheckboxGroup({ id, choices, value, onChange, onBlur, children, 
           />
         ))}
       </div>
-      {children}
     </FieldSet>
   );
 }

@@ -53,6 +53,8 @@ export const pageRules: readonly PageRule[] = [
   guarded("account/history"),
   { ...guarded("account/history/:id"), open: "/account/history/1" },
   guarded("account/notifications"),
+  guarded("flk1"),
+  guarded("flk2"),
   guarded("account/my-account"),
   guarded("account/my-account/json-resume"),
   guarded("account/my-account/resume.json"),

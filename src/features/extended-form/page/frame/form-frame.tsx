@@ -56,7 +56,7 @@ function Steps({ hand }: { readonly hand: FormInHand }) {
         <FormColumns>
           <SectionList label={m.flk_page_sections()} sections={listed} />
           <Stack gap={16}>
-            <SectionJump key={step} label={m.flk_page_sections()} place={place} sections={listed} />
+            <SectionJump key={`jump ${step}`} label={m.flk_page_sections()} place={place} sections={listed} />
             <header className={styles.head}>
               <p className={styles.place}>{place}</p>
               <h1 tabIndex={-1}>{stepTitle(step)}</h1>
