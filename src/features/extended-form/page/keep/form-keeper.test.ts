@@ -24,9 +24,13 @@ class FakeServer {
   });
 }
 
+interface Page extends Pick<FormDraft, "form" | "undecided"> {
+  gone: number;
+}
+
 /** A page with one field group, and its keeper. */
 function aPage(server: FakeServer) {
-  const page = { form: { personalData: {} } as FormDraft["form"], undecided: [] as FormDraft["undecided"], gone: 0 };
+  const page: Page = { form: { personalData: {} }, undecided: [], gone: 0 };
   let stamp = 0;
   const { api } = server;
   const keeper = new FormKeeper({

@@ -8,10 +8,10 @@ import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { fieldTitle, partsOfPath } from "../checks/places.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import type { FormInHand } from "../frame/use-extended-form.ts";
-import type { OpenChoice } from "../frame/use-undecided.ts";
 import { readControl } from "../values/controls.ts";
 import { valueText } from "../values/value-text.ts";
 import styles from "./undecided.module.css";
+import type { OpenChoice } from "./use-undecided.ts";
 
 /** Says that two devices made fields different, and lets the person choose, field by field. */
 export function UndecidedNotice({ hand }: { readonly hand: FormInHand }) {

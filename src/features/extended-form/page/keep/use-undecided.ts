@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormPath } from "../../form.ts";
 import { partsOfPath } from "../checks/places.ts";
-import type { Undecided } from "../keep/form-draft.schema.ts";
-import { pathOfKey } from "../keep/keys.ts";
 import { type Controls, controlOf, type Decimal, toForm } from "../values/controls.ts";
+import type { Undecided } from "./form-draft.schema.ts";
+import { pathOfKey } from "./keys.ts";
 
 /** A field that two devices made different. */
 export interface OpenChoice {
@@ -45,3 +45,5 @@ export function useUndecided(form: UseFormReturn<Controls>, first: readonly Unde
   const forget = useCallback((key: string) => put(latest.current.filter((item) => item.key !== key)), [put]);
   return { count: items.length, choices, forget, read: useCallback(() => [...latest.current], []), put, take };
 }
+
+export type UndecidedFields = ReturnType<typeof useUndecided>;
