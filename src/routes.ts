@@ -75,6 +75,10 @@ export default [
   route("recruitmentprocess/invitation/:phase/:action/:code/*", "features/invitations/invitation/invitation.route.tsx"), // R36
   route("recruitmentprocess/invitetojoin/:action/:code?/:media?/*", "features/invitations/join/join.route.tsx"), // R37
 
+  // The extended application form
+  route("flk1", "features/extended-form/page/flk1.route.tsx"), // R33
+  route("flk2", "features/extended-form/page/flk2.route.tsx"), // R34
+
   // My account, an addition
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),
   route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),

@@ -63,6 +63,11 @@ const forApplicants = [
   "/account/my-account/json-resume",
   "/account/my-account/delete",
   "/lowongan/profile-resume?vacancy=1&vacancy=2",
+  "/flk1",
+  "/flk1?section=education",
+  "/flk1?section=work-interest",
+  "/flk2?section=stories",
+  "/flk2?section=send",
 ];
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

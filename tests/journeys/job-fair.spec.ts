@@ -194,7 +194,7 @@ test.describe("the floating badge", () => {
 });
 
 test("neither banner nor badge stands on the pages of the old form", async ({ page }) => {
-  await page.goto("/flk1");
+  await page.goto("/flk-lama");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: fairWords.id.region })).toHaveCount(0);
 });

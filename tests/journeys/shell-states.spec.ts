@@ -107,7 +107,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
     });
 
     test("the bars are hidden where a path contains flk (S8)", async ({ page }) => {
-      await page.goto("/flk1");
+      await page.goto("/flk-lama");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const bar of ["banner", "contentinfo"] as const) await expect(page.getByRole(bar)).toHaveCount(0);
     });

@@ -13,15 +13,18 @@ interface SaveBarProps {
   readonly state: ReactNode;
   /** What is missing; give it an id and let the button's aria-describedby name it. */
   readonly note?: ReactNode;
+  /** A way back, before everything else. */
+  readonly before?: ReactNode;
   /** The button. */
   readonly children: ReactNode;
 }
 
 /** Stays at the foot of a long form, 72 px high. */
-export function SaveBar({ label, icon, state, note, children }: SaveBarProps) {
+export function SaveBar({ label, icon, state, note, before, children }: SaveBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>
       <Container className={styles.line}>
+        {before}
         <div className={styles.state}>
           <Icon name={icon} />
           <div>

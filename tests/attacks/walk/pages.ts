@@ -62,6 +62,8 @@ export const pageRules: readonly PageRule[] = [
   ),
   page("recruitmentprocess/invitation/:phase/:action/:code/*", "/recruitmentprocess/invitation/screening/accept/x"),
   page("recruitmentprocess/invitetojoin/:action/:code?/:media?/*", "/recruitmentprocess/invitetojoin/join/x/y"),
+  guarded("flk1"),
+  guarded("flk2"),
   guarded("account/my-account"),
   guarded("account/my-account/json-resume"),
   guarded("account/my-account/resume.json"),

@@ -1,9 +1,9 @@
 import { m } from "#messages";
+import styles from "../../../ui/sheet/sheet.module.css";
+import { SheetPairs, SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
 import { sectionTitle } from "../../resumes/form/frame/section-words.ts";
 import type { SectionAnswers } from "../review/answers/answers.ts";
 import type { SummaryData } from "./load-summary.ts";
-import styles from "./sheet.module.css";
-import { SheetPairs, SheetPart } from "./sheet-pairs.tsx";
 
 /** The resume as it was sent; sections without an entry are left out. */
 export function SentResume({ sections, files }: Pick<SummaryData, "sections" | "files">) {

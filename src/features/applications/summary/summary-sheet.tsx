@@ -3,13 +3,13 @@ import { m } from "#messages";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Tag } from "../../../ui/display/tag.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import styles from "../../../ui/sheet/sheet.module.css";
+import { SheetPairs, SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
 import { letterCheckPath } from "../../letters/letter-path.ts";
 import { StarFormLink } from "../history/star-form-link.tsx";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
 import { SentResume } from "./sent-resume.tsx";
-import styles from "./sheet.module.css";
-import { SheetPairs, SheetPart } from "./sheet-pairs.tsx";
 import { summaryPath, versionPath } from "./summary-address.ts";
 
 /** One sheet of paper: what was applied for, how it stands, and what was sent. */

@@ -3,7 +3,7 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
-import { Page } from "../../../ui/layout/layout.tsx";
+import { Page, Row } from "../../../ui/layout/layout.tsx";
 import { sections } from "../completeness.ts";
 import { ResumeForm } from "../form/frame/resume-form.tsx";
 import { DraftNotice } from "../form/save/draft-notice.tsx";
@@ -12,7 +12,7 @@ import { ResumeBar } from "../form/save/resume-bar.tsx";
 import type { Route } from "./+types/edit-resume.route";
 import { EditDialogs } from "./edit-dialogs.tsx";
 import { loadEdit } from "./load-edit.ts";
-import { useEdit } from "./use-edit.ts";
+import { type Edit, useEdit } from "./use-edit.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 export const loader = onServer(loadEdit);
@@ -41,7 +41,7 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
           title={m.resumes_form_edit_title()}
           lead={m.resumes_form_edit_lead({ count: total - resume.lacking.length, total })}
         />
-        <ResumeForm resume={resume} foot={<ResetButton onReset={edit.reset} />}>
+        <ResumeForm resume={resume} foot={<Foot edit={edit} />}>
           <DraftNotice at={edit.draft.restoredAt} />
         </ResumeForm>
       </Page>
@@ -54,5 +54,16 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
       />
       <EditDialogs edit={edit} back={back} lists={loaderData.lists} />
     </>
+  );
+}
+
+/** Ways out of the form: back to what is stored, and on to the long form of whoever is invited to it. */
+function Foot({ edit }: { readonly edit: Edit }) {
+  const isProfessional = edit.resume.values.personalData.kategoriPengalaman === "2";
+  return (
+    <Row spread="between">
+      <ResetButton onReset={edit.reset} />
+      <MoreLink to={isProfessional ? "/flk2" : "/flk1"}>{m.resumes_form_extended()}</MoreLink>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { numberText } from "../../../../i18n/formats.ts";
-import { monthText } from "../../../resumes/form/fields/month-text.ts";
+import { monthText } from "../../../resumes/form/controls/month-text.ts";
 import type { ProfileContent } from "../../../resumes/profile-answer.schema.ts";
 import type { TextOf } from "./answers.ts";
 import { chosenText } from "./personal-answers.ts";

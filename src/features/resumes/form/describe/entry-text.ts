@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
-import { monthText } from "../fields/month-text.ts";
+import { monthText } from "../controls/month-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import type {
   Chosen,

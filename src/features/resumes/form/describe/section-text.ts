@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Section } from "../../completeness.ts";
-import { monthText } from "../fields/month-text.ts";
+import { monthText } from "../controls/month-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import { chosenText, entryText, labelIn } from "./entry-text.ts";

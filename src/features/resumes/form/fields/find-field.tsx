@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import type { FieldPathValue } from "react-hook-form";
-import { m } from "#messages";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
-import { type Found, type Search, SearchSelect } from "../../../../ui/search-select/search-select.tsx";
+import type { Found, Search } from "../../../../ui/search-select/search-select.tsx";
+import { Finder, searchOf } from "../controls/finder.tsx";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { LongList } from "../frame/form-lists.ts";
-import { longestFind } from "../frame/use-list-search.ts";
 import type { Chosen, ResumeValues } from "../values/resume-values.schema.ts";
 import { type ResumePath, useResumeField } from "./use-resume-field.ts";
 
@@ -26,46 +25,22 @@ interface FindFieldProps extends FieldTexts {
 export function FindField({ list, ...props }: FindFieldProps & { readonly list: LongList }) {
   const { search, lists } = useResumeForm();
   const ask = useMemo(() => search(list), [search, list]);
-  return <Finder {...props} search={ask} other={lists.others[list] ?? undefined} />;
+  return <BoundFinder {...props} search={ask} other={lists.others[list] ?? undefined} />;
 }
 
 /** One of several dozen that the page holds already. */
 export function PickField({ options, ...props }: FindFieldProps & { readonly options: readonly Found[] }) {
-  const ask = useMemo<Search>(() => {
-    const plain = (text: string) => text.toLowerCase();
-    return async (text) => options.filter(({ label }) => plain(label).includes(plain(text.trim())));
-  }, [options]);
-  return <Finder {...props} search={ask} />;
+  const ask = useMemo(() => searchOf(options), [options]);
+  return <BoundFinder {...props} search={ask} />;
 }
 
-function countText(count: number): string {
-  return count === longestFind ? m.resumes_form_find_first({ count }) : m.resumes_form_find_count({ count });
-}
-
-interface FinderProps extends FindFieldProps {
+interface BoundFinderProps extends FindFieldProps {
   readonly search: Search;
   readonly other?: Found | undefined;
 }
 
-function Finder({ name, placeholder, searchLabel, ...props }: FinderProps) {
+function BoundFinder({ name, ...props }: BoundFinderProps) {
   const { field, error } = useResumeField(name);
-  const texts = {
-    placeholder,
-    search: searchLabel,
-    waiting: m.resumes_form_find_waiting(),
-    nothing: m.resumes_form_find_nothing(),
-    failed: m.resumes_form_find_failed(),
-    count: countText,
-  };
-  return (
-    <SearchSelect
-      {...props}
-      name={name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={error}
-      texts={texts}
-    />
-  );
+  const { value, onChange, onBlur } = field;
+  return <Finder {...props} {...{ name, value, onChange, onBlur, error }} />;
 }

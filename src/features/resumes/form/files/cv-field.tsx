@@ -12,7 +12,7 @@ import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import styles from "./file-fields.module.css";
 import { type CvFault, cvFault, cvTypes, sizeText } from "./file-kinds.ts";
-import { FileError } from "./photo-field.tsx";
+import { FileError } from "./photo-picker.tsx";
 
 const name = "personalData.cvName";
 

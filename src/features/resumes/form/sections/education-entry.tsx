@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields, Pair } from "../../../../ui/forms/form.tsx";
 import { yearLimits } from "../../rules/education.ts";
+import { yearOptions } from "../controls/year-options.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { FindField } from "../fields/find-field.tsx";
 import { LineField } from "../fields/line-field.tsx";
 import { TickField } from "../fields/tick-field.tsx";
 import { useResumeField } from "../fields/use-resume-field.ts";
-import { yearOptions } from "../fields/year-options.ts";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { Fields, Pair } from "../../../../ui/forms/form.tsx";
+import { yearOptions } from "../controls/year-options.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { PickField } from "../fields/find-field.tsx";
 import { LineField } from "../fields/line-field.tsx";
 import { TickField } from "../fields/tick-field.tsx";
-import { yearOptions } from "../fields/year-options.ts";
 import { useResumeForm } from "../frame/form-context.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import type { EntryProps } from "./education-entry.tsx";

@@ -1,0 +1,41 @@
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { moved } from "../../../../ui/ranking/order.ts";
+import { Ranking } from "../../../../ui/ranking/ranking.tsx";
+import type { RankingField } from "../../definition/field.ts";
+import { useFormParts } from "../frame/form-context.ts";
+import { idsOf } from "./choices-control.tsx";
+import type { ControlProps } from "./form-field.tsx";
+import { rankingWords } from "./ranking-words.ts";
+import { useFormField } from "./use-form-field.ts";
+
+/**
+ * Every entry of a list, the dearest first. The order that stands there at first is nobody's answer: moving one of them, or
+ * saying that it is right as it is, makes it one.
+ */
+export function RankingControl({ path, field, words }: ControlProps<RankingField>) {
+  const { optionsOf, labelOf } = useFormParts();
+  const { value, change } = useFormField(path);
+  const chosen = idsOf(value);
+  const others = optionsOf(field.list)
+    .map((option) => Number(option.value))
+    .filter((id) => !chosen.includes(id));
+  const order = [...chosen, ...others];
+  const isAnswered = others.length === 0;
+  return (
+    <Ranking
+      {...words}
+      id={path}
+      items={order.map((id) => ({ key: String(id), name: labelOf(field.list, id) }))}
+      onMove={(from, to) => change(moved(order, from, to))}
+      texts={rankingWords}
+      below={
+        isAnswered ? undefined : (
+          <Button kind="secondary" small icon="check" onClick={() => change(order)}>
+            {m.flk_page_rank_agree()}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]);
+const entry = z.record(z.string(), value);
+const listEntry = z.object({ id: z.number() }).catchall(value);
+const form = z.record(z.string(), z.union([z.array(listEntry), entry]));
+
+/** What two devices made different, and nobody has chosen between yet. */
+const undecided = z.object({
+  /** The field or entry, by the id of its entry, which stays when others go: `education#77.gpa`. */
+  key: z.string(),
+  /** What the form does not show: another value, or null for an entry that one device took away. */
+  other: value,
+});
+
+/** A form that is not submitted yet: everything as it was typed, also what is wrong or half chosen. */
+export const formDraft = z.object({
+  form,
+  undecided: z.array(undecided).catch([]),
+  /** By the browser's clock. */
+  savedAt: z.string(),
+});
+
+/** A draft as the server has it; null data is none. */
+export const serverDraft = z.object({ data: formDraft.nullable().catch(null), version: z.number() });
+
+/** What waits in this browser: what was typed, and what it goes on from. */
+export const deviceDraft = z.object({
+  /** The applicant: another person's draft is never shown. */
+  owner: z.number(),
+  mine: formDraft,
+  /** As the server had it; null where it had none. */
+  base: formDraft.nullable(),
+  version: z.number(),
+  /** `savedAt` of what was sent last, perhaps without an answer. */
+  sentAt: z.string().nullable().catch(null),
+});
+
+export type Undecided = z.output<typeof undecided>;
+export type FormDraft = z.output<typeof formDraft>;
+export type ServerDraft = z.output<typeof serverDraft>;
+export type DeviceDraft = z.output<typeof deviceDraft>;

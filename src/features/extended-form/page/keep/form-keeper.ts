@@ -1,0 +1,197 @@
+import type { Api, Sent } from "../../../../contract/client.ts";
+import { isSignedOut } from "../../../../contract/page-owner.ts";
+import { readKept, removeKept, writeKept } from "../../../resumes/draft/device-store.ts";
+import { type DraftState, keptState, observable, typingPause, watchPage } from "../../../resumes/draft/draft-keeper.ts";
+import { dropDraft, readDraft, saveDraft } from "../../../resumes/resume.calls.ts";
+import { type DeviceDraft, deviceDraft, type FormDraft, type ServerDraft, serverDraft } from "./form-draft.schema.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
+
+/** Whose form it is, and where it waits. */
+export interface KeptForm {
+  name: "flk1" | "flk2";
+  owner: number;
+}
+
+interface KeeperParts extends KeptForm {
+  api: Api;
+  /** The same API for what nobody pressed. */
+  quietApi: Api;
+  /** The same API for a page that is about to end. */
+  lastApi: Api;
+  server: ServerDraft;
+  /** The form as it stands at this moment. */
+  read: () => FormDraft;
+  /** Shows what another device has changed. */
+  show: (draft: FormDraft) => void;
+  /** The draft is gone from the server: submitted or dropped elsewhere. */
+  onGone: () => void;
+}
+
+const retryMs = 10_000;
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What waits in this browser for this person. */
+export function readDeviceDraft({ name, owner }: KeptForm): DeviceDraft | null {
+  const kept = readKept(keyOf(name), deviceDraft);
+  return kept?.owner === owner ? kept : null;
+}
+
+/**
+ * Keeps a form while it is filled in: on the server within two seconds, and in this browser until the server has it. What
+ * another device saved meanwhile is joined, never overwritten.
+ */
+export class FormKeeper {
+  readonly #parts: KeeperParts;
+  readonly #state;
+  readonly #typing = typingPause(() => this.send(), { pause: 600, most: 1_200 });
+  #base: FormDraft | null;
+  #version: number;
+  /** Counts changes, so that what was typed while sending is known. */
+  #changes = 0;
+  #sent = 0;
+  /** `savedAt` of what was sent last, perhaps without an answer. */
+  #sentAt: string | null = null;
+  #sending: Promise<void> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+    this.#base = parts.server.data;
+    this.#version = parts.server.version;
+    const { data } = parts.server;
+    this.#state = observable<DraftState>(keptState(data === null ? null : new Date(data.savedAt)));
+  }
+
+  readonly state = () => this.#state.get();
+  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
+
+  change(): void {
+    this.#changes += 1;
+    if (this.state().status !== "saving") this.#state.set({ status: "saving" });
+    this.#typing.restart();
+  }
+
+  /** Sends what the server does not have yet, at once. */
+  send(over: Api = this.#parts.api): void {
+    clearTimeout(this.#retry);
+    this.#typing.stop();
+    if (this.#sent === this.#changes || this.#sending !== undefined) return;
+    this.#state.set({ status: "saving" });
+    this.#sending = this.#transfer(over, this.#changes);
+  }
+
+  /** Waits until nothing is under way any more. */
+  async settled(): Promise<void> {
+    this.send();
+    await this.#sending;
+  }
+
+  /** Takes over what another device saved meanwhile. */
+  async refresh(): Promise<void> {
+    if (this.#sending !== undefined) return;
+    const { name, quietApi } = this.#parts;
+    const sent = await quietApi.send(readDraft, { path: { name } });
+    if (sent.status === "refused" || this.#sending !== undefined) return;
+    const theirs = serverDraft.safeParse(sent.answer.data).data;
+    if (theirs !== undefined && theirs.version !== this.#version) this.#meet(theirs);
+  }
+
+  /** Forgets the draft here and on the server. */
+  async drop(): Promise<void> {
+    this.#typing.stop();
+    clearTimeout(this.#retry);
+    await this.#sending;
+    this.#sent = this.#changes;
+    const { name, api } = this.#parts;
+    removeKept(keyOf(name));
+    await api.send(dropDraft, { path: { name } });
+  }
+
+  /** Listens to the page's end and to the network; returns the way to stop. */
+  open(): () => void {
+    const leave = () => {
+      this.#keepHere();
+      this.send(this.#parts.lastApi);
+    };
+    const back = () => {
+      this.send();
+      void this.refresh();
+    };
+    const shown = () => document.visibilityState === "visible" && void this.refresh();
+    const stop = watchPage(leave, back);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", shown);
+      leave();
+      clearTimeout(this.#retry);
+    };
+  }
+
+  /** @returns false when there is something to keep and the browser keeps nothing */
+  #keepHere(mine = this.#parts.read()): boolean {
+    if (this.#sent === this.#changes) return true;
+    const { name, owner } = this.#parts;
+    const kept: DeviceDraft = { owner, mine, base: this.#base, version: this.#version, sentAt: this.#sentAt };
+    return writeKept(keyOf(name), kept);
+  }
+
+  async #transfer(over: Api, changes: number): Promise<void> {
+    const { name, read } = this.#parts;
+    const data = read();
+    this.#sentAt = data.savedAt;
+    this.#keepHere(data);
+    const sent = await over.send(saveDraft, { path: { name }, body: { data, version: this.#version } });
+    this.#sending = undefined;
+    if (sent.status === "accepted") this.#settle(sent.answer.data.version, data, changes);
+    else this.#refused(sent);
+  }
+
+  #settle(version: number, data: FormDraft, changes: number): void {
+    this.#version = version;
+    this.#base = data;
+    this.#sent = changes;
+    if (changes === this.#changes) {
+      removeKept(keyOf(this.#parts.name));
+      this.#state.set({ status: "saved", at: new Date() });
+    } else {
+      this.send();
+    }
+  }
+
+  #refused(sent: Extract<Sent<unknown>, { status: "refused" }>): void {
+    const theirs = sent.http === 409 ? serverDraft.safeParse(sent.extra.current).data : undefined;
+    if (theirs !== undefined) {
+      this.#meet(theirs);
+      return;
+    }
+    const why = isSignedOut(sent) ? "signed-out" : sent.http === 0 ? "offline" : "fault";
+    if (why !== "signed-out") this.#retry = setTimeout(() => this.send(), retryMs);
+    this.#state.set(this.#keepHere() ? { status: "in-browser", why } : { status: "lost" });
+  }
+
+  #meet(theirs: ServerDraft): void {
+    const { read, show, onGone } = this.#parts;
+    const isChangedHere = this.#sent !== this.#changes;
+    const isOwn = theirs.data !== null && theirs.data.savedAt === this.#sentAt;
+    if (isOwn) this.#base = theirs.data;
+    const next = theirs.data === null ? null : mergeDrafts(this.#base, read(), theirs.data);
+    this.#base = theirs.data;
+    this.#version = theirs.version;
+    if (next === null) {
+      onGone();
+      return;
+    }
+    show(next);
+    if (isChangedHere) {
+      this.#changes += 1;
+      this.send();
+      return;
+    }
+    // Showing what the server has is no change of ours.
+    this.#sent = this.#changes;
+    this.#typing.stop();
+    this.#state.set({ status: "saved", at: new Date() });
+  }
+}

@@ -1,0 +1,106 @@
+import { m } from "#messages";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { Card } from "../../../../ui/display/card.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { SectionMark } from "../../../../ui/forms/section-list.tsx";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { LackingList } from "../frame/lacking-list.tsx";
+import { stateMark, stateText, stepTitle, toStep } from "../frame/sections.ts";
+import type { FormInHand } from "../frame/use-extended-form.ts";
+import type { SectionProgress } from "../frame/use-progress.ts";
+import { useSending } from "./use-sending.ts";
+
+const toldId = "lacking-title";
+
+/** The last step: everything that lacks, section by section, and the button that sends for good. */
+export function SendStep({ hand }: { readonly hand: FormInHand }) {
+  const { sending, ask, send, close } = useSending(hand);
+  const lacking = hand.progress.filter(({ wrong, missing }) => wrong.length + missing.length > 0);
+  const count = lacking.reduce((sum, { wrong, missing }) => sum + wrong.length + missing.length, 0);
+  const isReady = count === 0 && hand.undecided.count === 0;
+  const press = async () => {
+    if ((await hand.askForAll()) && isReady) ask();
+    else document.getElementById(toldId)?.focus();
+  };
+  return (
+    <Stack gap={16}>
+      <Card as="section" inset="roomy" aria-labelledby={toldId}>
+        <Stack gap={20}>
+          <Text as="h2" look="h3" id={toldId} tabIndex={-1}>
+            {count === 0 ? m.flk_page_all_there() : m.flk_page_lacking({ count })}
+          </Text>
+          {count === 0 ? <Text tone="muted">{m.flk_page_all_there_text()}</Text> : null}
+          {lacking.map((section) => (
+            <LackingSection key={section.id} section={section} />
+          ))}
+        </Stack>
+      </Card>
+      {sending.status === "refused" && (
+        <Notice tone="danger" announce="alert">
+          <p>{sending.message}</p>
+        </Notice>
+      )}
+      <Row>
+        <Button
+          iconEnd="send"
+          aria-disabled={!isReady || undefined}
+          busy={sending.status === "sending"}
+          onClick={() => void press()}
+        >
+          {sending.status === "sending" ? m.flk_page_sending() : m.flk_page_send()}
+        </Button>
+      </Row>
+      <Dialog
+        open={sending.status === "asking"}
+        onClose={close}
+        title={m.flk_page_send_ask()}
+        actions={
+          <>
+            <Button kind="secondary" onClick={close}>
+              {m.flk_page_send_not_yet()}
+            </Button>
+            <Button iconEnd="send" onClick={send}>
+              {m.flk_page_send()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.flk_page_send_ask_text()}</p>
+      </Dialog>
+    </Stack>
+  );
+}
+
+function LackingSection({ section }: { readonly section: SectionProgress }) {
+  const title = stepTitle(section.id);
+  return (
+    <section aria-labelledby={`lacking-${section.id}`}>
+      <Row spread="between">
+        <Row gap={8} wrap={false}>
+          <SectionMark state={stateMark(section)} />
+          <div>
+            <Text as="h3" look="h4" id={`lacking-${section.id}`}>
+              {title}
+            </Text>
+            <Text look="small" tone="muted">
+              {stateText(section)}
+            </Text>
+          </div>
+        </Row>
+        <ButtonLink
+          to={toStep(section.id)}
+          kind="quiet"
+          small
+          iconEnd="arrow-right"
+          aria-label={m.flk_page_open_section({ section: title })}
+        >
+          {m.flk_page_open()}
+        </ButtonLink>
+      </Row>
+      <LackingList faults={[...section.wrong, ...section.missing]} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChangeEvent } from "react";
+import { m } from "#messages";
+import type { FieldTexts } from "../../../../ui/fields/field.tsx";
+import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
+import { tidyPhone } from "../../../../ui/fields/phone-text.ts";
+import { countryCodes } from "./country-codes.ts";
+
+/** A phone number while it is typed. */
+export interface PhoneParts {
+  code: string;
+  number: string;
+}
+
+interface PhoneNumberProps extends FieldTexts {
+  readonly name: string;
+  readonly value: PhoneParts;
+  readonly autoComplete?: string | undefined;
+  readonly onChange: (value: PhoneParts) => void;
+  readonly onBlur: () => void;
+}
+
+/** Country code first, then the number without its leading 0 (decisions, "Phone"). */
+export function PhoneNumber({ name, value, autoComplete, onChange, onBlur, ...texts }: PhoneNumberProps) {
+  const { code, number } = value;
+  const codes = countryCodes.some((known) => known === code) ? countryCodes : [code, ...countryCodes];
+  return (
+    <PhoneField
+      {...texts}
+      {...(autoComplete === undefined ? {} : { autoComplete })}
+      id={name}
+      name={`${name}.number`}
+      enterKeyHint="next"
+      value={number}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ code, number: event.target.value })}
+      onBlur={() => {
+        if (tidyPhone(number) !== number) onChange({ code, number: tidyPhone(number) });
+        onBlur();
+      }}
+      code={{
+        name: `${name}.code`,
+        "aria-label": m.resumes_form_country_code(),
+        options: codes.map((known) => ({ value: known, label: known })),
+        value: code,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ code: event.target.value, number }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type PointerEventHandler, type ReactNode, useRef, useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { LiveRegion } from "../feedback/live-region.tsx";
+import { FieldSet, type FieldTexts } from "../fields/field.tsx";
+import { Icon } from "../icons/icon.tsx";
+import styles from "./ranking.module.css";
+import { useDragging } from "./use-dragging.ts";
+
+export interface RankedItem {
+  readonly key: string;
+  /** Said by the buttons and when it has moved. */
+  readonly name: string;
+  /** A control in place of the name. */
+  readonly content?: ReactNode;
+  /** After the arrows: a button that takes it away. */
+  readonly action?: ReactNode;
+}
+
+export interface RankingTexts {
+  /** "Naikkan Menulis" */
+  readonly up: (name: string) => string;
+  readonly down: (name: string) => string;
+  /** "Menulis sekarang di urutan 2 dari 6." */
+  readonly moved: (name: string, place: number, total: number) => string;
+}
+
+interface RankingProps extends FieldTexts {
+  readonly id: string;
+  readonly items: readonly RankedItem[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly texts: RankingTexts;
+}
+
+/** Things in an order of one's own: two buttons a row, dragging by the grip as an extra; each move is said aloud (J11). */
+export function Ranking({ id, items, onMove, texts, ...words }: RankingProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [told, setTold] = useState("");
+  const tell = (name: string | undefined, place: number) =>
+    setTold(name === undefined ? "" : texts.moved(name, place + 1, items.length));
+  const dragging = useDragging(list, { move: onMove, drop: (at) => tell(items[at]?.name, at) });
+  const press = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    onMove(from, to);
+    tell(items[from]?.name, to);
+  };
+  return (
+    <FieldSet id={id} {...words}>
+      <ol className={styles.list} ref={list} {...dragging.list}>
+        {items.map((item, index) => (
+          <Row
+            key={item.key}
+            item={item}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            isDragged={dragging.at === index}
+            texts={texts}
+            onTake={dragging.take(index)}
+            onStep={(step) => press(index, index + step)}
+          />
+        ))}
+      </ol>
+      <LiveRegion>{told}</LiveRegion>
+    </FieldSet>
+  );
+}
+
+interface RowProps {
+  readonly item: RankedItem;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isDragged: boolean;
+  readonly texts: RankingTexts;
+  readonly onTake: PointerEventHandler;
+  readonly onStep: (step: -1 | 1) => void;
+}
+
+/** A button that can do nothing more stays reachable, so that the focus is not lost at the ends. */
+function Row({ item, isFirst, isLast, isDragged, texts, onTake, onStep }: RowProps) {
+  const { name, content, action } = item;
+  return (
+    <li data-dragged={isDragged || undefined}>
+      <span className={styles.grip} onPointerDown={onTake} aria-hidden="true">
+        <Icon name="grip-vertical" />
+      </span>
+      <div className={styles.what}>{content ?? name}</div>
+      <div className={styles.steps}>
+        <IconButton
+          icon="arrow-up"
+          small
+          label={texts.up(name)}
+          aria-disabled={isFirst || undefined}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          small
+          label={texts.down(name)}
+          aria-disabled={isLast || undefined}
+          onClick={() => onStep(1)}
+        />
+        {action}
+      </div>
+    </li>
+  );
+}
