@@ -4,7 +4,6 @@ import { withoutTwoStep } from "../support/two-step.ts";
 import { account, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
-import { asked } from "./asked-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
@@ -295,7 +294,6 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...resume,
   ...applying,
   ...after,
-  ...asked,
   ...account,
   ...leavingForGood,
   ...leaving,
