@@ -163,6 +163,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
 
   expect(await tablesThatTell()).toEqual([
     "account_events",
+    "applicant_stars",
     "applicants",
     "application_snapshots",
     "drafts",
@@ -170,6 +171,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
     "resume_files",
     "resumes",
     "sessions",
+    "surveys",
   ]);
   const photoless = await filesThatTell();
   expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(4);

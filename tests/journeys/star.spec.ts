@@ -207,7 +207,7 @@ test.describe("on a desktop in English, by keyboard alone", () => {
       await keyboard.type(line);
     }
     await expect(situation).toHaveValue("• one\n• two\n• three\n• four");
-    await expect(under.getByText(say.count(27))).toBeVisible();
+    await expect(under.getByText(say.count(26))).toBeVisible();
     await keyboard.press("Enter");
     await keyboard.press("Enter");
     await expect(situation).toHaveValue("• one\n• two\n• three\n• four\n");

@@ -1,4 +1,5 @@
 import { insertNotification } from "../../src/features/applications/notifications/notification.store.server.ts";
+import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -27,6 +28,7 @@ async function somethingNew(portal: WholePortal): Promise<void> {
 /** What comes after applying. */
 export const after: Record<string, PublishedCall> = {
   ...invitations,
+  ...asked,
   "GET notifications/{lang}": {
     who: "applicant",
     body: "none",

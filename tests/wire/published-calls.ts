@@ -4,7 +4,6 @@ import { withoutTwoStep } from "../support/two-step.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
-import { asked } from "./asked-calls.ts";
 import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
@@ -292,7 +291,6 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...applying,
   ...after,
   ...extendedForm,
-  ...asked,
   ...account,
   ...leavingForm,
   ...leavingForGood,

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { BulletArea } from "./bullet-area.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { MoneyField } from "./money-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -39,6 +40,29 @@ describe("a field on the server", () => {
     const html = renderToString(<RadioGroup label="Jenis kelamin" name="gender" choices={choices} defaultValue="l" />);
     expect(html).toMatch(/<input[^>]*value="l"[^>]*checked=""|<input[^>]*checked=""[^>]*value="l"/);
     expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it("describes a list by its counter, not by the buttons beside it, which script brings", () => {
+    const words = {
+      undo: "Urungkan",
+      redo: "Ulangi",
+      undone: String,
+      redone: String,
+      count: (n: number) => `${n} dari 20`,
+    };
+    const html = renderToString(
+      <BulletArea label="Situasi" name="s" hint="Kapan?" maxLength={20} words={words} defaultValue="• satu" />,
+    );
+    expect(html).toContain('aria-describedby="s-hint s-count"');
+    expect(html).toMatch(/id="s-count"[^>]*>6 dari 20</);
+    expect(html).toMatch(/<span[^>]*hidden=""[^>]*><button/);
+    expect(html).toMatch(/<textarea[^>]*maxLength="20"[^>]*>• satu</i);
+  });
+
+  it("counts nothing where bullets alone are written", () => {
+    const words = { undo: "", redo: "", undone: String, redone: String, count: String };
+    const html = renderToString(<BulletArea label="S" name="s" maxLength={20} words={words} defaultValue="• " />);
+    expect(html).toMatch(/id="s-count"[^>]*>0</);
   });
 
   it("writes no style attribute, which the content security policy refuses", () => {

@@ -19,17 +19,10 @@ export function RatingField({ choices, choiceLabel, ends, value, ...props }: Rat
   const { label, hint, error, optional, good, below, id, ...input } = props;
   return (
     <FieldSet id={id ?? input.name} {...{ label, hint, error, optional, good, below }}>
-      <div className={styles.scale}>
+      <div className={styles.scale} data-invalid={error === undefined ? undefined : true}>
         {choices.map((choice) => (
           <label key={choice}>
-            <input
-              {...input}
-              type="radio"
-              value={choice}
-              checked={choice === value}
-              aria-label={choiceLabel(choice)}
-              aria-invalid={error === undefined ? undefined : true}
-            />
+            <input {...input} type="radio" value={choice} checked={choice === value} aria-label={choiceLabel(choice)} />
             <span aria-hidden="true">{choice}</span>
           </label>
         ))}

@@ -154,7 +154,7 @@ describe("the details", () => {
         },
       ],
     });
-    const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null };
+    const nothing = { nextStep: null, dueDate: null, invitation: null, promise: null, starForm: null };
     const next = { phaseName: "Penawaran", phaseStatus: "", activityList: [], ...nothing };
     expect(data.recruitmentProgress[6]).toEqual(next);
   });
