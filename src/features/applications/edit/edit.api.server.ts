@@ -2,21 +2,20 @@ import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { accept, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
-import { findOwnApplication } from "../application.store.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
 import { editApplication } from "./edit.calls.ts";
 import { editAnswer, editedApplicationId, editRequest } from "./edit.schema.ts";
-import { edit } from "./edit.server.ts";
+import { edit, isOwn } from "./edit.server.ts";
 
 /** 404 for another's, before anything else is looked at; a value that is no id is a wrong field. */
-function findOwn({ platform: { database } }: Applying) {
+function findOwn(applying: Applying) {
   return async ({ body }: RawRequest, { identity }: Visit<"applicant">): Promise<Refusal | null> => {
     const { data: id } = editedApplicationId.safeParse(
       typeof body === "object" && body !== null ? Reflect.get(body, "applicationId") : null,
     );
     if (id === undefined) return null;
-    const own = await findOwnApplication(database.db, identity.applicantId, id);
-    return own ? null : notFound(m.contract_not_found());
+    const wish = { applicantId: identity.applicantId, applicationId: id };
+    return (await isOwn(applying, wish)) ? null : notFound(m.contract_not_found());
   };
 }
 

@@ -4,6 +4,7 @@ import { applicantById } from "../../accounts/accounts.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
 import { holdResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { findOwnApplication } from "../application.store.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { insertEvent, newestVersion } from "../snapshot.store.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
@@ -18,6 +19,11 @@ export type Edited =
 interface Wish {
   applicantId: number;
   applicationId: number;
+}
+
+/** True when the application is the applicant's own. */
+export async function isOwn({ platform }: Applying, { applicantId, applicationId }: Wish): Promise<boolean> {
+  return (await findOwnApplication(platform.database.db, applicantId, applicationId)) !== undefined;
 }
 
 /** Statements that do not stand are missing like any other part of the resume, in the wire's names. */
