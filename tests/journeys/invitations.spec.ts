@@ -153,6 +153,7 @@ function journey(language: Language): void {
     await expect(main(page).getByRole("heading", { level: 1, name: told.answered })).toBeVisible();
     await expect(main(page)).toContainText(told.again);
     await signIn(context, site, someone.person);
+    await openAlive(page, link);
     await main(page).getByRole("link", { name: told.see }).click();
     await expect(page).toHaveURL(`/account/history/${someone.id}`);
     await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
