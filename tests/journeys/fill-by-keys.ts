@@ -80,10 +80,10 @@ async function fillFocused(page: Page, focused: Focused, done: Set<string>, adds
   }
   if (kind === "finder") {
     await keyboard.press("Enter");
-    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.locator('[role="option"]').first()).toBeVisible();
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
-    await expect(page.getByRole("option").first()).toBeHidden();
+    await expect(page.locator('[role="option"]').first()).toBeHidden();
   }
 }
 

@@ -35,5 +35,3 @@ export function createChecking(variant: Variant, lists: FormLists) {
     },
   };
 }
-
-export type Checking = ReturnType<typeof createChecking>;

@@ -3,18 +3,19 @@ import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { SaveBar } from "../../../../ui/forms/save-bar.tsx";
 import { useOnline } from "../../../../ui/online.ts";
 import { draftWords } from "../../../resumes/form/save/draft-words.ts";
+import { useKept } from "../keep/use-keeping.ts";
 import styles from "./form-bar.module.css";
 import { type StepId, steps, stepTitle, toStep } from "./sections.ts";
 import type { FormInHand } from "./use-extended-form.ts";
 
 interface FormBarProps {
   readonly step: StepId;
-  readonly hand: Pick<FormInHand, "state">;
+  readonly hand: Pick<FormInHand, "keeper">;
 }
 
 /** The sticky bar: one step back, what became of what was typed, one step on. */
-export function FormBar({ step, hand: { state } }: FormBarProps) {
-  const { icon, text } = draftWords(state, useOnline());
+export function FormBar({ step, hand: { keeper } }: FormBarProps) {
+  const { icon, text } = draftWords(useKept(keeper), useOnline());
   const at = steps.indexOf(step);
   const [before, next] = [steps[at - 1], steps[at + 1]];
   return (

@@ -47,7 +47,7 @@ export function useExtendedForm(data: ExtendedFormData) {
   const form = useForm<Controls>({ defaultValues: controls, mode: "onBlur", reValidateMode: "onBlur", resolver });
   const undecided = useUndecided(form, draft.data?.undecided ?? [], decimal);
   const { progress, count } = useProgress(form, { variant, lists, check });
-  const { keeper, state } = useKeeping({ kept, server: draft, form, undecided, decimal });
+  const keeper = useKeeping({ kept, server: draft, form, undecided, decimal });
   const photo = useFormPhoto({ form, variant, kept, check, version });
   const isWaiting = photo.file !== null;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useExtendedForm(data: ExtendedFormData) {
     [checking, form],
   );
   return {
-    ...{ variant, form, lists, decimal, keeper, state, progress, undecided, version, photo },
+    ...{ variant, form, lists, decimal, keeper, progress, undecided, version, photo },
     ...{ askForAll, refuse },
   };
 }

@@ -140,9 +140,8 @@ describe("a form on two devices", () => {
     await pause();
     other.type("fullName", "Sekar Ayu");
     await pause();
-    const { form, undecided } = server.draft.data ?? { form: {}, undecided: [] };
-    expect(form["personalData"]).toEqual({ fullName: "Sekar Ayu" });
-    expect(undecided).toEqual([{ key: "personalData.fullName", other: "Sekar A" }]);
+    expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar Ayu" });
+    expect(server.draft.data?.undecided).toEqual([{ key: "personalData.fullName", other: "Sekar A" }]);
   });
 
   it("shows what came from the other without sending it back", async () => {

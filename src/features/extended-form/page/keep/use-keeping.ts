@@ -63,6 +63,10 @@ export function useKeeping(parts: Kept) {
     show(draft);
     keeper.change();
   }, [kept, server, show, keeper]);
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
-  return { keeper, state };
+  return keeper;
+}
+
+/** What became of what was typed; who shows it is drawn anew with it, nobody else. */
+export function useKept(keeper: FormKeeper): DraftState {
+  return useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
 }
