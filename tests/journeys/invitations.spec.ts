@@ -157,9 +157,10 @@ function journey(language: Language): void {
     await main(page).getByRole("link", { name: told.see }).click();
     await expect(page).toHaveURL(`/account/history/${someone.id}`);
     await expect(main(page).getByRole("link", { name: told.told })).toBeVisible();
-    await eventually(async () =>
-      expect((await keptMailsTo(site.dataDir, someone.person.email)).at(-1)).toContain("Undangan diterima"),
-    );
+    await eventually(async () => {
+      const mails = await keptMailsTo(site.dataDir, someone.person.email);
+      expect(mails.filter((mail) => mail.includes("Undangan diterima"))).toHaveLength(1);
+    });
   });
 
   test("one may ask for another time, the new time replaces the link, and may be declined", async ({
