@@ -153,7 +153,8 @@ function wordsOf(aim: Aim): Attack[] {
   const wrongs = [
     ["for another site", { audience: "situs-lain" }],
     ["for nobody", { audience: "" }],
-    ["that has ended", { expiresIn: -60 }],
+    // The portal's clock stood still while earlier classes were walked, the provider's went on.
+    ["that has ended", { expiresIn: -7_200 }],
     ["of another person than it says", { otherPerson: true }],
   ] as const;
   const access = wrongs.flatMap(([name, wrong]) =>

@@ -140,6 +140,7 @@ export function shownWhen<Given extends Field>(shown: Condition, field: Given): 
   return { ...field, shown };
 }
 
+/** The same field with a sentence between label and field. */
 export function hinted<Given extends Field>(hint: Label, field: Given): Given {
   return { ...field, hint };
 }
@@ -148,7 +149,6 @@ export function hinted<Given extends Field>(hint: Label, field: Given): Given {
 export const isOneOf = (field: string, ...codes: string[]): Condition => ({ field, is: codes });
 /** Where something is chosen that has none of these codes. */
 export const isNoneOf = (field: string, ...codes: string[]): Condition => ({ field, is: codes, not: true });
-export const isTicked = (field: string): Condition => ({ field, is: true });
 export const isNotTicked = (field: string): Condition => ({ field, is: false });
 /** The text that goes with a list's 'Others'. */
 export function other(field: string, label: Label): TextField {

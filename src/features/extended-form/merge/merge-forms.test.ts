@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { goodForm, partialForms, smallLists } from "../../../../tests/support/extended-forms.ts";
 import { groupNames } from "../definition/definition.ts";
 import { formSchema } from "../form.schema.ts";
-import type { FormValues } from "../form.ts";
+import type { FormValues, ListEntry } from "../form.ts";
 import { mergeForms } from "./merge-forms.ts";
 
 const base = goodForm(smallLists);
-const [reference] = [{ ...firstOf("references"), name: "Budi", id: 1 }];
+const reference: ListEntry = { ...firstOf("references"), name: "Budi", id: 1 };
 
 function firstOf(group: string) {
   const entries = base[group];
@@ -16,7 +16,7 @@ function firstOf(group: string) {
 }
 
 const personal = (fields: object): FormValues => ({ ...base, personalData: { ...base["personalData"], ...fields } });
-const references = (...entries: (object & { id: number })[]): FormValues => ({
+const references = (...entries: ListEntry[]): FormValues => ({
   ...base,
   references: entries.map((entry) => ({ ...reference, ...entry })),
 });
