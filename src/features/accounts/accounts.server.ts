@@ -4,7 +4,7 @@ import type { ApplicantAccount } from "./applicant.ts";
 
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
 export { heldAccount } from "./held/held-account.server.ts";
-export { findPerson, lockPerson } from "./held/held-account.store.server.ts";
+export { findPerson, keepPerson, lockPerson } from "./held/held-account.store.server.ts";
 export type { AccountPorts } from "./ports.server.ts";
 export { createTokenHolder } from "./session/token-holder.server.ts";
 export { createPasswordSignIn } from "./sign-in/login.api.server.ts";

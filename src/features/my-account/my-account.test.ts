@@ -6,7 +6,9 @@ import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { applicationPorts } from "../../server/doors.ts";
 import { heldByRooms } from "../../server/held.ts";
+import { keepPerson, lockPerson } from "../accounts/accounts.server.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
+import { holdResume } from "../resumes/resumes.server.ts";
 import { myAccountDoors } from "./my-account.api.server.ts";
 import { workOnMyAccount } from "./my-account.server.ts";
 
@@ -246,6 +248,28 @@ describe("deletion", () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => person.visitor.json("account/delete", { password })));
     expect(all.filter(({ http }) => ![200, 401].includes(http))).toEqual([]);
     expect(all.some(({ body }) => body["acknowledge"] === 1)).toBe(true);
+  });
+
+  test("takes hold of the person before the resume, as applying does, so that neither waits for the other for good", async () => {
+    const { id } = await aReadyApplicant(portal);
+    const { database } = portal.platform;
+    const holds = Promise.withResolvers<void>();
+    const erasing = database.transact(async (tx) => {
+      await lockPerson(tx, id);
+      holds.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.deleteFrom("resumes").where("applicant_id", "=", id).execute();
+    });
+    await holds.promise;
+    const applying = database.transact(async (tx) => {
+      await holdResume(tx, id);
+      // As the application's reference to its applicant does.
+      await keepPerson(tx, id);
+    });
+    expect(await Promise.allSettled([erasing, applying])).toMatchObject([
+      { status: "fulfilled" },
+      { status: "fulfilled" },
+    ]);
   });
 
   test("an application sent at the same moment is either there before, and anonymised, or never", async () => {

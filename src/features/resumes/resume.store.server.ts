@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { keepPerson } from "../accounts/accounts.server.ts";
 import { emptyResume, type Resume } from "./resume.ts";
 import "./resume.tables.ts";
 
@@ -54,6 +55,7 @@ export async function findResume(db: Db, applicantId: number): Promise<StoredRes
 
 /** The same, unchanged by others until the transaction ends. */
 export async function lockResume(tx: Tx, applicantId: number): Promise<StoredResume> {
+  await keepPerson(tx, applicantId);
   // Locked first and read after: a join read while waiting for the lock would pair new with old rows.
   await tx.selectFrom("resumes").select("version").where("applicant_id", "=", applicantId).forUpdate().execute();
   return findResume(tx, applicantId);

@@ -21,6 +21,14 @@ export async function lockPerson(tx: Tx, id: number): Promise<Person | undefined
   return row && personOf(tx, id, row.email);
 }
 
+/**
+ * Keeps an account from being erased until the transaction ends. Before anything else of that person is held, in the
+ * order in which erasing takes hold, so that the two never wait for each other.
+ */
+export async function keepPerson(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom("applicants").select("id").where("id", "=", id).forKeyShare().execute();
+}
+
 export async function accountRow(db: Db, id: number) {
   return db
     .selectFrom("applicants")
