@@ -108,6 +108,9 @@ async function byAddress(aim: Aim): Promise<Attack[]> {
   return attacks;
 }
 
+/** Fields beside the one that names a thing. */
+const beside = new Set(["lang", "grecaptcha"]);
+
 /** Whether there is a thing of somebody else's, at every call that names one. */
 function byThing(aim: Aim): Attack[] {
   const none = new Map([["name", `${"0".repeat(40)}.pdf`]]);
@@ -121,7 +124,7 @@ function byThing(aim: Aim): Attack[] {
             // A text beside the id, such as a reason, is none.
             Object.entries(fields).map(([name, value]) => [
               name,
-              isKnown || value === "" ? value : (none.get(name) ?? 987_654_321),
+              isKnown || value === "" || beside.has(name) ? value : (none.get(name) ?? 987_654_321),
             ]),
           );
         const token = who === "a guest" ? aim.guest : aim.stranger.token;

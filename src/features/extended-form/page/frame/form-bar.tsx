@@ -42,8 +42,10 @@ export function FormBar({ step, hand: { keeper } }: FormBarProps) {
           iconEnd="arrow-right"
           aria-label={m.flk_page_next_to({ section: stepTitle(next) })}
         >
-          {m.flk_page_next()}
-          <span className={styles.wide}>: {stepTitle(next)}</span>
+          <span>
+            {m.flk_page_next()}
+            <span className={styles.wide}>: {stepTitle(next)}</span>
+          </span>
         </ButtonLink>
       )}
     </SaveBar>
