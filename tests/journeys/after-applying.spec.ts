@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
+import { dayInWords, inDays } from "../support/days.ts";
 import { eventually } from "../support/eventually.ts";
 import { importProgressRows } from "../support/imported-progress.ts";
 import { keptMailsTo } from "../support/mails.ts";
@@ -25,8 +26,8 @@ const words = {
     running: "Wawancara pengguna: sedang berjalan",
     passed: "Tes daring: lolos",
     place: "Gedung Nila, Jakarta",
-    time: /Kamis, 26\sNovember\s2026 pukul 10\.00\sWIB/,
-    due: /Paling lambat Rabu, 25\sNovember\s2026/,
+    time: new RegExp(`${dayInWords(inDays(4), "id", true)} pukul 10\\.00\\sWIB`),
+    due: new RegExp(`Paling lambat ${dayInWords(inDays(3), "id", true)}`),
     summary: "Ringkasan lamaran",
     hired: "Diterima",
     withdraw: "Tarik lamaran ini",
@@ -46,8 +47,8 @@ const words = {
     running: "User interview: under way",
     passed: "Online test: passed",
     place: "Gedung Nila, Jakarta",
-    time: /Thursday, 26\sNovember\s2026 at 10:00\sWIB/,
-    due: /Wednesday, 25\sNovember\s2026 at the latest/,
+    time: new RegExp(`${dayInWords(inDays(4), "en", true)} at 10:00\\sWIB`),
+    due: new RegExp(`${dayInWords(inDays(3), "en", true)} at the latest`),
     summary: "Application summary",
     hired: "Hired",
     withdraw: "Withdraw this application",
@@ -90,8 +91,8 @@ function journey(language: Language): void {
       },
       {
         ...about,
-        ...{ phase: "user-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: "2026-11-26 10:00" },
-        ...{ next_step: "Bawa KTP.", due_date: "2026-11-25" },
+        ...{ phase: "user-interview", invitation_place: "Gedung Nila, Jakarta", invitation_time: `${inDays(4)} 10:00` },
+        ...{ next_step: "Bawa KTP.", due_date: inDays(3) },
       },
     ];
     await importProgressRows(site, rows);

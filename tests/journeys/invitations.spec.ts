@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { inDays } from "../support/days.ts";
 import { eventually } from "../support/eventually.ts";
 import { importProgressRows } from "../support/imported-progress.ts";
 import { aRow, importRows } from "../support/imported-vacancies.ts";
@@ -86,10 +87,6 @@ const words = {
 
 const main = (page: Page) => page.getByRole("main");
 const name = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 interface Applied {
   person: Person;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
+import { dayInWords, inDays } from "../support/days.ts";
 import { importProgressRows } from "../support/imported-progress.ts";
 import type { Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
@@ -14,7 +15,9 @@ test.use({ siteOf: "star" });
 const words = {
   id: {
     open: "Isi formulir STAR",
-    lead: /Untuk wawancara Juru Cerita.*, 26\sNovember\s2026 pukul 10\.00\sWIB\. Kirim paling lambat 25\sNovember\s2026\./,
+    lead: new RegExp(
+      `Untuk wawancara Juru Cerita.*, ${dayInWords(inDays(4), "id")} pukul 10\\.00\\sWIB\\. Kirim paling lambat ${dayInWords(inDays(3), "id")}\\.`,
+    ),
     first: "Saat Anda memimpin orang yang lebih berpengalaman",
     second: "Saat rencana Anda gagal",
     third: "Saat Anda memperbaiki cara kerja",
@@ -42,7 +45,9 @@ const words = {
   },
   en: {
     open: "Fill in the STAR form",
-    lead: /For the interview as Juru Cerita.*, 26\sNovember\s2026 at 10:00\sWIB\. Send it by 25\sNovember\s2026\./,
+    lead: new RegExp(
+      `For the interview as Juru Cerita.*, ${dayInWords(inDays(4), "en")} at 10:00\\sWIB\\. Send it by ${dayInWords(inDays(3), "en")}\\.`,
+    ),
     first: "When you led people with more experience than you",
     second: "When your plan failed",
     third: "When you improved a way of working",
@@ -75,7 +80,7 @@ const main = (page: Page) => page.getByRole("main");
 /** Somebody who has applied and is asked for a STAR form before an interview. */
 async function asked(site: Site, title: string) {
   const { person, id } = await applied(site, title);
-  const moment = { invitation_place: "Gedung Nila", invitation_time: "2026-11-26 10:00", due_date: "2026-11-25" };
+  const moment = { invitation_place: "Gedung Nila", invitation_time: `${inDays(4)} 10:00`, due_date: inDays(3) };
   await importProgressRows(site, [
     { application_id: id, phase: "user-interview", star_form_code: "STAR-01", ...moment },
   ]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { vacancyIdOf } from "../support/applied.ts";
+import { inDays } from "../support/days.ts";
 import { eventually } from "../support/eventually.ts";
 import { importProgressRows } from "../support/imported-progress.ts";
 import { aRow, importRows } from "../support/imported-vacancies.ts";
@@ -54,10 +55,6 @@ const words = {
 } as const;
 
 const main = (page: Page) => page.getByRole("main");
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** What tells somebody of an application. */
 interface Told {

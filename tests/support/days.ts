@@ -1,0 +1,12 @@
+/** The day so many days from now, `YYYY-MM-DD`. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Such a day as pages write it, whatever blanks they set between its parts: "Kamis, 26 November 2026" or without weekday. */
+export function dayInWords(day: string, language: "id" | "en", hasWeekday = false): string {
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    new Date(day).toLocaleDateString(language === "id" ? "id-ID" : "en-GB", { ...options, timeZone: "UTC" });
+  const date = told({ day: "numeric", month: "long", year: "numeric" }).replaceAll(" ", "\\s");
+  return hasWeekday ? `${told({ weekday: "long" })}, ${date}` : date;
+}
