@@ -10,7 +10,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 const views = { phone, desktop } as const;
 type View = keyof typeof views;
 
-/** Whether every journey is walked in each language at each width: `EVERY_LOOK=true npm test`, some twenty minutes more. */
+/** Whether every journey is walked in each language at each width: `npm run endurance`, about twice the time. */
 export const everyLook = process.env["EVERY_LOOK"] === "true";
 
 /** The widths a journey is walked at in a language, by name: else the phone in Indonesian and the desktop in English. */
