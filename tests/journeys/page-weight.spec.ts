@@ -77,7 +77,7 @@ for (const language of languages) {
       for (const path of publicPages) {
         const html = await (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
         expect.soft(weightOf(html), path).toBeLessThanOrEqual(most.kilobytes);
-        if (/^\/(signin|signup|account|forgot-password)/.test(path)) continue;
+        if (/^\/(signin|signup|account|forgot-password|cek-surat)/.test(path)) continue;
         expect.soft(html.match(/<script\b[^>]*\b(src=|type="module")|<link rel="modulepreload"/g), path).toBeNull();
       }
     });

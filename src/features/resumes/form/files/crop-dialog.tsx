@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
@@ -17,12 +17,14 @@ interface CropDialogProps {
 
 /** Lets the person choose which part of the photo is kept. */
 export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
-  const cut = useRef<CutOut>(null);
+  // The first part comes once the cropper has come and has measured this very picture.
+  const [chosen, setChosen] = useState<{ of: HTMLImageElement; cut: CutOut } | null>(null);
+  const cut = chosen !== null && chosen.of === picture ? chosen.cut : null;
   const [busy, setBusy] = useState(false);
   const use = async () => {
-    if (picture === null || cut.current === null) return;
+    if (picture === null || cut === null) return;
     setBusy(true);
-    const photo = await drawPhoto(picture, cut.current);
+    const photo = await drawPhoto(picture, cut);
     setBusy(false);
     onDone(photo);
   };
@@ -36,7 +38,7 @@ export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
           <Button kind="secondary" onClick={onCancel}>
             {m.resumes_form_cancel()}
           </Button>
-          <Button icon="check" busy={busy} onClick={use}>
+          <Button icon="check" busy={busy || cut === null} onClick={use}>
             {m.resumes_form_photo_use()}
           </Button>
         </>
@@ -51,12 +53,7 @@ export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
             </Loading>
           }
         >
-          <PhotoCropper
-            url={picture.src}
-            onCut={(area) => {
-              cut.current = area;
-            }}
-          />
+          <PhotoCropper url={picture.src} onCut={(area) => setChosen({ of: picture, cut: area })} />
         </Suspense>
       )}
     </Dialog>
