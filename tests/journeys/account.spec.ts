@@ -198,6 +198,7 @@ function signingIn(language: Language): void {
     await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
     const dialog = page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true });
     await expect(dialog).toContainText(told.ended);
+    await expect(page).toHaveURL("/account/history");
     await dialog.getByRole("button", { name: told.signInAgain }).click();
     await expect(page).toHaveURL(/\/signin\?redirect=%2Faccount%2Fhistory$/);
     expect(await sessionCookie(context)).toBeUndefined();
