@@ -198,9 +198,10 @@ function signingIn(language: Language): void {
     await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
     const dialog = page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true });
     await expect(dialog).toContainText(told.ended);
-    await expect(page).toHaveURL("/account/history");
+    const signInPage = /\/signin\?redirect=%2Faccount%2Fhistory$/;
+    await expect(page).toHaveURL(signInPage);
     await dialog.getByRole("button", { name: told.signInAgain }).click();
-    await expect(page).toHaveURL(/\/signin\?redirect=%2Faccount%2Fhistory$/);
+    await expect(page).toHaveURL(signInPage);
     expect(await sessionCookie(context)).toBeUndefined();
   });
 
