@@ -12,12 +12,13 @@ import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "star" });
 
+const inWords = (days: number) => ({ id: dayInWords(inDays(days), "id"), en: dayInWords(inDays(days), "en") });
+const [interview, lastDay] = [inWords(4), inWords(3)];
+
 const words = {
   id: {
     open: "Isi formulir STAR",
-    lead: new RegExp(
-      `Untuk wawancara Juru Cerita.*, ${dayInWords(inDays(4), "id")} pukul 10\\.00\\sWIB\\. Kirim paling lambat ${dayInWords(inDays(3), "id")}\\.`,
-    ),
+    lead: new RegExp(`Juru Cerita.*, ${interview.id} pukul 10\\.00\\sWIB\\. Kirim paling lambat ${lastDay.id}\\.`),
     first: "Saat Anda memimpin orang yang lebih berpengalaman",
     second: "Saat rencana Anda gagal",
     third: "Saat Anda memperbaiki cara kerja",
@@ -45,9 +46,7 @@ const words = {
   },
   en: {
     open: "Fill in the STAR form",
-    lead: new RegExp(
-      `For the interview as Juru Cerita.*, ${dayInWords(inDays(4), "en")} at 10:00\\sWIB\\. Send it by ${dayInWords(inDays(3), "en")}\\.`,
-    ),
+    lead: new RegExp(`Juru Cerita.*, ${interview.en} at 10:00\\sWIB\\. Send it by ${lastDay.en}\\.`),
     first: "When you led people with more experience than you",
     second: "When your plan failed",
     third: "When you improved a way of working",
@@ -81,9 +80,8 @@ const main = (page: Page) => page.getByRole("main");
 async function asked(site: Site, title: string) {
   const { person, id } = await applied(site, title);
   const moment = { invitation_place: "Gedung Nila", invitation_time: `${inDays(4)} 10:00`, due_date: inDays(3) };
-  await importProgressRows(site, [
-    { application_id: id, phase: "user-interview", star_form_code: "STAR-01", ...moment },
-  ]);
+  const phase = { phase: "user-interview", star_form_code: "STAR-01" };
+  await importProgressRows(site, [{ application_id: id, ...phase, ...moment }]);
   const client = await signedIn(site.url, person);
   const { data } = await client.call("POST", "Application/details/id", { applicationId: id });
   const url = JSON.stringify(data).match(/\/form-star\?id=\d+/)?.[0] ?? "";
@@ -278,11 +276,8 @@ test.describe("on a desktop in English, by keyboard alone", () => {
     const name = `form/draft/star-${url.split("=")[1]}`;
     const { data: draft } = await (await context.request.get(`${site.url}/api/v1/${name}`)).json();
     const [field = ""] = Object.keys(draft.data.values);
-    const there = {
-      ...draft.data,
-      values: { ...draft.data.values, [field]: "• there" },
-      savedAt: "2026-11-22T00:00:00Z",
-    };
+    const values = { ...draft.data.values, [field]: "• there" };
+    const there = { ...draft.data, values, savedAt: "2026-11-22T00:00:00Z" };
     const headers = { origin: new URL(site.url).origin };
     await context.request.put(`${site.url}/api/v1/${name}`, { headers, data: { data: there, version: draft.version } });
     await box(say.first, 1).fill("• task");
