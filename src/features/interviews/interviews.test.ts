@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
+import { toldOf } from "../../../tests/support/invitations.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import { aStarFile, loadStarForms } from "../../../tests/support/star-forms.ts";
 import type { Person } from "../../platform/held/held.ts";
 import { applicationPorts } from "../../server/doors.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
-import { importProgressCommand } from "../applications/progress/import-command.server.ts";
 import { heldStars } from "./held/held-stars.server.ts";
 import { interviewDoors } from "./interviews.api.server.ts";
-import { starForms } from "./interviews.server.ts";
 import { reportStar } from "./report/report-star.server.ts";
 import type { StarData } from "./star.schema.ts";
 
@@ -24,24 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 beforeEach(() => loadStarForms(portal.platform.database));
 
-/** Imports a row of the hiring system about an application. */
-async function told(row: Record<string, string | number>): Promise<string[]> {
-  const { database, settings, outbox, clock } = portal.platform;
-  const said: string[] = [];
-  const files = [{ name: "p.jsonl", bytes: new TextEncoder().encode(JSON.stringify(row)) }];
-  const command = { name: "progress", options: { isDryRun: false }, files };
-  const taking = {
-    database,
-    settings,
-    outbox,
-    siteName: "Situs Karier",
-    starForms,
-    invite: async () => null,
-    now: clock(),
-  };
-  await importProgressCommand(taking, command, (line) => said.push(line));
-  return said;
-}
+const told = (row: Record<string, string | number>) => toldOf(portal, row);
 
 async function anApplication() {
   const applicant = await aReadyApplicant(portal);
@@ -120,7 +102,7 @@ describe("a phase that names a STAR form", () => {
   test("that the content has not is a bad row", async () => {
     const { applicationId } = await anApplication();
     const said = await told({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
-    expect(said[0]).toBe('p.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
+    expect(said[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
   });
 });
 
