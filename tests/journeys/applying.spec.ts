@@ -52,7 +52,7 @@ const words = {
     verified: "Verified",
     send: "Send application",
     ready: "Ready to send",
-    lastCheck: 'Only the "I am not a robot" check is left',
+    lastCheck: `Only the "I'm not a robot" check is left`,
     sent: "Your application has been sent",
     again: "Send again",
     incomplete: "Your profile is not complete, please complete it before submitting",

@@ -30,6 +30,15 @@ test("the text carries everything in reading order, the link on a line of its ow
   expect(renderLetter(letter).render(mark).text).toBe(expected.join("\n\n"));
 });
 
+test("the button's address is told once in the text, and beside the button in the HTML", () => {
+  const url = "https://situs.contoh/a";
+  const notes = ["Catatan.", `Atau buka ${url}`];
+  const { text, html } = renderLetter({ ...letter, action: { label: "Buka", url }, notes }).render(mark);
+  expect(text.split(url)).toHaveLength(2);
+  expect(text).toContain("Catatan.");
+  expect(html).toContain(`Atau buka ${url}</p>`);
+});
+
 test("a letter without button and facts leaves no holes", () => {
   const { language, siteName, subject, title, paragraphs, footer } = letter;
   const { text, html } = renderLetter({ language, siteName, subject, title, paragraphs, footer }).render(mark);

@@ -12,7 +12,7 @@ export interface Letter {
   facts?: readonly { name: string; value: string }[];
   /** The one thing to do; `url` is absolute. */
   action?: { label: string; url: string };
-  /** Small, below the button. */
+  /** Small, below the button. One that tells the button's address belongs to the HTML: the text tells it anyway. */
   notes?: readonly string[];
   /** Why this mail came. */
   footer: string;
@@ -40,7 +40,8 @@ function asText(letter: Letter, mark: LetterMark): string {
   ].join("\n");
   const pairs = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   const button = action && `${action.label}:\n${action.url}`;
-  const parts = [title, ...paragraphs, pairs, button, ...notes, number, `-- \n${footer}`];
+  const told = notes.filter((text) => action === undefined || !text.includes(action.url));
+  const parts = [title, ...paragraphs, pairs, button, ...told, number, `-- \n${footer}`];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -19,7 +19,11 @@ const controls = "input:not([type=hidden]), select, textarea, button";
 /** What to mend, each line a link to its field. It takes the focus when it appears: give it a new `key` with every submit. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Its title first: a long one would otherwise be shown by its end.
+    box.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <h2>

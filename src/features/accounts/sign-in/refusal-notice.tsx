@@ -22,7 +22,11 @@ function Words({ code, message }: RefusedSignIn) {
     case "invalid-credentials":
       return m.accounts_sign_in_wrong();
     case "not-activated":
-      return <LinkedText text={m.accounts_sign_in_not_activated()} to={["/account/activation/resend"]} />;
+      return (
+        <p>
+          <LinkedText text={m.accounts_sign_in_not_activated()} to={["/account/activation/resend"]} />
+        </p>
+      );
     case "too-many":
       return m.accounts_sign_in_too_many();
     default:
