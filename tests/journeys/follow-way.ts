@@ -49,6 +49,16 @@ async function signUp(at: AtForm, { name, email, password }: Newcomer): Promise<
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.complete);
 }
 
+/** Registers with nothing filled in: what is missing is told from its title on, however long the list. */
+async function registerTooEarly({ page, words }: AtForm): Promise<void> {
+  const bar = page.getByRole("region", { name: words.register, exact: true });
+  await bar.getByRole("button", { name: words.register }).focus();
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("main").getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+}
+
 async function register(at: AtForm, { email }: Newcomer): Promise<void> {
   const { page, hands, words } = at;
   const bar = page.getByRole("region", { name: words.register, exact: true });
@@ -118,6 +128,7 @@ export async function fromVacancyToHistory(at: AtForm, site: Site, name: string)
   const newcomer = { name, email: newEmail(), password: "Tenun-Karya-26" };
   await openVacancy(at);
   await signUp(at, newcomer);
+  await registerTooEarly(at);
   await fillResume(at);
   await register(at, newcomer);
   await activate(at, site, newcomer);

@@ -7,87 +7,7 @@ import { codeOf } from "../support/two-step.ts";
 import { openAlive } from "./alive.ts";
 import { desktop, phone, readIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
-
-const words = {
-  id: {
-    account: /^Akun/,
-    signIn: "Masuk",
-    signOut: "Keluar",
-    password: "Kata sandi",
-    robot: "Saya bukan robot",
-    verified: "Terverifikasi",
-    offer: "Lindungi akun Anda dengan verifikasi dua langkah?",
-    yes: "Ya, aktifkan",
-    later: "Nanti saja",
-    reminder: "Kami akan ingatkan lagi",
-    understood: "Mengerti",
-    title: "Verifikasi dua langkah",
-    steps: ["Langkah 1 dari 3: pindai", "Langkah 2 dari 3: cocokkan", "Langkah 3 dari 3: simpan kode cadangan"],
-    qr: "Kode QR untuk aplikasi autentikator",
-    goOn: "Lanjut",
-    code: "Kode 6 digit",
-    check: "Periksa kode",
-    malformed: "6-digit kode tidak valid",
-    isOn: "Verifikasi dua langkah aktif.",
-    download: "Unduh",
-    saved: "Kode sudah saya simpan",
-    finish: "Selesai",
-    typeCode: "Ketik kode Anda",
-    byRecovery: "Pakai kode cadangan",
-    recovery: "Kode cadangan",
-    left: "Kode cadangan yang belum dipakai: 9 dari 10.",
-    allLeft: "Kode cadangan yang belum dipakai: 10 dari 10.",
-    renewCode: "Kode aplikasi atau kode cadangan",
-    renew: "Buat kode baru",
-    renewed: "Kode cadangan Anda sudah diganti.",
-    wrongPassword: "Kata sandi sekarang tidak cocok.",
-    mail: "Kirim kode ke e-mail",
-    mailed: /^Kode sudah kami kirim ke/,
-    turnOff: "Matikan",
-    isOff: "Verifikasi dua langkah sudah dimatikan",
-    onSubject: "Verifikasi dua langkah aktif",
-    offSubject: "Verifikasi dua langkah dimatikan",
-  },
-  en: {
-    account: /^Account of/,
-    signIn: "Sign in",
-    signOut: "Sign out",
-    password: "Password",
-    robot: "I'm not a robot",
-    verified: "Verified",
-    offer: "Protect your account with two-step authentication?",
-    yes: "Yes, turn it on",
-    later: "Later",
-    reminder: "We will remind you",
-    understood: "Understood",
-    title: "Two-step authentication",
-    steps: ["Step 1 of 3: scan", "Step 2 of 3: match", "Step 3 of 3: save the recovery codes"],
-    qr: "QR code for an authenticator app",
-    goOn: "Continue",
-    code: "6-digit code",
-    check: "Check the code",
-    malformed: "Invalid 6-digit code",
-    isOn: "Two-step authentication is on.",
-    download: "Download",
-    saved: "I have saved the codes",
-    finish: "Done",
-    typeCode: "Type your code",
-    byRecovery: "Use a recovery code",
-    recovery: "Recovery code",
-    left: "Recovery codes left: 9 of 10.",
-    allLeft: "Recovery codes left: 10 of 10.",
-    renewCode: "Code of the app or recovery code",
-    renew: "Make new codes",
-    renewed: "Your recovery codes are replaced.",
-    wrongPassword: "The current password is not right.",
-    mail: "Send a code by e-mail",
-    mailed: /^We sent a code to/,
-    turnOff: "Turn off",
-    isOff: "Two-step authentication is off now",
-    onSubject: "Verifikasi dua langkah aktif",
-    offSubject: "Verifikasi dua langkah dimatikan",
-  },
-} as const;
+import { words } from "./two-step-words.ts";
 
 type Words = (typeof words)["id" | "en"];
 
@@ -141,6 +61,18 @@ async function turnOn(page: Page, say: Words): Promise<{ secret: string; codes: 
   await main.getByRole("link", { name: say.finish }).click();
   await expect(page).toHaveURL("/");
   return { secret, codes };
+}
+
+/** Sets it up page by page, as a browser without script does. @returns the app's secret and the ten codes */
+async function setUpPlainly(page: Page, say: Words): Promise<{ secret: string; codes: string[] }> {
+  const main = page.getByRole("main");
+  await page.goto("/mfa?step=1");
+  const secret = (await main.locator("code").innerText()).replaceAll(" ", "");
+  await main.getByRole("link", { name: say.goOn }).click();
+  await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
+  await main.getByRole("button", { name: say.check }).click();
+  await expect(main.getByText(say.steps[2])).toBeVisible();
+  return { secret, codes: await main.getByRole("listitem").allInnerTexts() };
 }
 
 /** New recovery codes for the password, wrong first, and one of the former codes; back to the page that was left. */
@@ -250,7 +182,12 @@ for (const [language, view] of [
 test.describe("without JavaScript", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test("the second step is a plain form, and so is setting it up", async ({ browser, context, page, site }) => {
+  test("the second step is a plain form, and so are setting it up and turning it off (A9)", async ({
+    browser,
+    context,
+    page,
+    site,
+  }) => {
     await readIn(context, site, "en");
     const person = await aPerson(site);
     const say = words.en;
@@ -262,12 +199,7 @@ test.describe("without JavaScript", () => {
     await context.addCookies(await scripted.cookies());
 
     const main = page.getByRole("main");
-    await page.goto("/mfa?step=1");
-    const secret = (await main.locator("code").innerText()).replaceAll(" ", "");
-    await main.getByRole("link", { name: say.goOn }).click();
-    await main.getByRole("textbox", { name: say.code }).fill(codeOf(secret));
-    await main.getByRole("button", { name: say.check }).click();
-    await expect(main.getByText(say.steps[2])).toBeVisible();
+    const { secret, codes } = await setUpPlainly(page, say);
 
     await showPassword(first, say, person);
     await expect(first.getByRole("heading", { level: 1, name: say.typeCode })).toBeVisible();
@@ -281,5 +213,16 @@ test.describe("without JavaScript", () => {
     await main.getByRole("button", { name: say.signIn, exact: true }).click();
     await expect(page).toHaveURL("/account/history");
     await scripted.close();
+
+    await page.goto("/mfa");
+    await main.getByRole("link", { name: say.byRecovery }).click();
+    await main.getByRole("textbox", { name: say.recovery, exact: true }).fill(codes[0] ?? "");
+    await main.getByRole("button", { name: say.turnOff, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeVisible();
+    const anew = await setUpPlainly(page, say);
+    await page.goto("/mfa");
+    await main.getByRole("textbox", { name: say.code, exact: true }).fill(nextCode(anew.secret));
+    await main.getByRole("button", { name: say.turnOff, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say.isOff })).toBeVisible();
   });
 });

@@ -24,7 +24,10 @@ export interface DeviceNames {
   system: string;
 }
 
-/** Browser and system of a `User-Agent`, for words; nothing is decided by it. */
+/**
+ * Browser and system of a `User-Agent`, for words; nothing is decided by it. Names that are not listed here are not
+ * told: a mail of ours says nothing that a stranger wrote.
+ */
 export function deviceNames(userAgent: string): DeviceNames | null {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
