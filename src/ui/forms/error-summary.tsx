@@ -20,9 +20,11 @@ const controls = "input:not([type=hidden]), select, textarea, button";
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    // Its title first: a long one would otherwise be shown by its end.
-    box.current?.scrollIntoView({ block: "start" });
+    const shown = box.current;
+    shown?.focus({ preventScroll: true });
+    // A long one would be shown by its end: its title comes first.
+    const isLong = shown !== null && shown.offsetHeight > innerHeight / 2;
+    shown?.scrollIntoView({ block: isLong ? "start" : "nearest" });
   }, []);
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
