@@ -5,6 +5,8 @@ test.each([
   ["/lowongan/profile-resume?vacancy=3", "apply"],
   ["/lowongan/profile-resume/virtue", "apply"],
   ["/Profile-Resume", "profile"],
+  ["/profile-resume?back=%2Flowongan", "profile"],
+  ["/account/bookmark", "saved"],
   ["/account/history", "history"],
   ["/account/history/12", "history"],
   ["/agenda/agenda-detail/7#registration", "event"],

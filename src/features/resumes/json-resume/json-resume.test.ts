@@ -156,14 +156,19 @@ describe("bringing along", () => {
 
   test("of long lists as many are taken as the resume has room for", async () => {
     const person = await aReadyApplicant(portal);
-    const work = Array.from({ length: 60 }, (_, index) => ({
-      name: `PT ${index}`,
-      position: "Analis",
-      startDate: "2020",
-    }));
-    await person.visitor.multipart("account/json-resume", { file: asFile({ work }) });
+    const twelve = Array.from({ length: 12 }, (_, index) => index);
+    const work = [
+      ...twelve.map((index) => ({ name: `PT ${index}`, position: "Analis", startDate: "2020" })),
+      ...twelve.map((index) => ({ name: `Balai ${index}`, position: "Magang" })),
+    ];
+    const education = twelve.map((index) => ({ institution: `Kampus ${index}`, area: "Agronomi" }));
+    const volunteer = twelve.map((index) => ({ organization: `Himpunan ${index}` }));
+    await person.visitor.multipart("account/json-resume", { file: asFile({ work, education, volunteer }) });
     expect(await profile(person)).toMatchObject({
       pengalamanList: [{ name: "PT 0" }, { name: "PT 1" }, { name: "PT 2" }],
+      internshipList: twelve.slice(0, 10).map((index) => ({ institutionName: `Balai ${index}` })),
+      pendidikanList: [{ institusiOther: "Kampus 0" }, { institusiOther: "Kampus 1" }, { institusiOther: "Kampus 2" }],
+      organisasiList: [{ name: "Himpunan 0" }, { name: "Himpunan 1" }, { name: "Himpunan 2" }],
     });
   });
 });
