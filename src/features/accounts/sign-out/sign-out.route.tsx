@@ -30,6 +30,9 @@ function Question() {
       <Form method="post" reloadDocument>
         <Button type="submit">{m.accounts_sign_out_title()}</Button>
       </Form>
+      <ButtonLink kind="quiet" to="/">
+        {m.accounts_to_home()}
+      </ButtonLink>
     </StateScreen>
   );
 }
