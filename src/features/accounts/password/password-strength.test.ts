@@ -22,6 +22,9 @@ test("the person's own name and address make a password weaker", () => {
   expect(strengthOf("Paramitha9!", ["", "s.paramitha@contoh.id"])).toBe(2);
 });
 
-test.each(["Perpustakaan1!", "Understanding1!"])("%s is hardly more than a word of one of the languages", (password) => {
-  expect(strengthOf(password, [])).toBe(2);
-});
+test.each(["Perpustakaan1!", "Understanding1!"])(
+  "%s is hardly more than a word of one of the languages",
+  (password) => {
+    expect(strengthOf(password, [])).toBe(2);
+  },
+);
