@@ -26,7 +26,7 @@ export function whenText(span: Span): string {
 }
 
 /** "09.00–16.00 WIB". */
-export function hoursText({ starts, ends }: Span): string {
+function hoursText({ starts, ends }: Span): string {
   return timeRangeText(jakartaTime(starts), jakartaTime(ends));
 }
 

@@ -34,16 +34,24 @@ export function Registration({ data: { event, isSignedIn } }: { readonly data: E
     case "closed":
       return (
         <Notice icon="calendar-off">
-          <strong>{m.agenda_closed()}</strong> <LinkedText text={m.agenda_others()} to={[agendaPath("all")]} />
+          <strong>{m.agenda_closed()}</strong> <OtherEvents />
         </Notice>
       );
     case "past":
       return (
         <Notice icon="calendar-off">
-          <strong>{m.agenda_over()}</strong> <LinkedText text={m.agenda_others()} to={[agendaPath("all")]} />
+          <strong>{m.agenda_over()}</strong> <OtherEvents />
         </Notice>
       );
   }
+}
+
+function OtherEvents() {
+  return (
+    <span>
+      <LinkedText text={m.agenda_others()} to={[agendaPath("all")]} />
+    </span>
+  );
 }
 
 function Open({ event, isSignedIn }: { readonly event: EventDetail; readonly isSignedIn: boolean }) {
