@@ -61,8 +61,8 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
         const heading = page.getByRole("main").locator("h1");
         const title = await heading.textContent();
         // Wherever one was reading, the cover is seen, and afterwards one reads on from there.
-        await page.mouse.wheel(0, 600);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, 600));
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, 300));
         const place = await page.evaluate(() => scrollY);
         await context.setOffline(true);
         await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
