@@ -84,3 +84,10 @@ test("a timeline tells dates and the current phase", () => {
   expect(shown[2]?.when).toBe("");
   expect(shown[0]).toMatchObject({ title: "Lamaran diterima", activities: [] });
 });
+
+test("a phase that was passed says what comes next, and asks nobody to come any more", () => {
+  const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
+  const passed = { phaseName: "Wawancara", phaseStatus: "Passed" as const, activityList: [], promise: null };
+  const [phase] = timeline([{ ...passed, starForm: null, invitation, nextStep: "Tunggu kabar.", dueDate: null }]);
+  expect(phase?.todo).toEqual(["Tunggu kabar."]);
+});

@@ -86,6 +86,21 @@ describe("a row of the hiring system", () => {
     expect(mail).toContain(`/account/history/${applicationId}`);
   });
 
+  test("that passes a phase does not ask again for what was to be done in it", async () => {
+    const { applicationId, email } = await anApplication();
+    const heading = "application_id,phase,phase_status,next_step,due_date,invitation_place";
+    await run(`${heading}\n${applicationId},screening,On Process,Unggah transkrip.,2026-11-26,Gedung Nila`);
+    await run(`${heading}\n${applicationId},screening,Passed,,,`);
+    const [, asked = "", passed = ""] = await eventually(async () => {
+      const mails = await keptMailsTo(portal.platform.settings.dataDir, email);
+      expect(mails).toHaveLength(3);
+      return mails;
+    });
+    expect(asked).toContain("Unggah transkrip.");
+    expect(passed).toContain("Anda lolos tahap Seleksi berkas");
+    for (const words of ["Unggah transkrip.", "Paling lambat", "Gedung Nila"]) expect(passed).not.toContain(words);
+  });
+
   test("twice changes nothing, even when others came between", async () => {
     const { email, code, details, visitor } = await anApplication();
     const heading = "applicant_email,vacancy_code,phase,phase_status";
