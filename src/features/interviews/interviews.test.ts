@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
-import { aVacancy } from "../../../tests/support/applications.ts";
+import { type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
+import { anApplication } from "../../../tests/support/applications.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { toldOf } from "../../../tests/support/invitations.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
@@ -25,16 +25,8 @@ beforeEach(() => loadStarForms(portal.platform.database));
 
 const told = (row: Record<string, string | number>) => toldOf(portal, row);
 
-async function anApplication() {
-  const applicant = await aReadyApplicant(portal);
-  const { visitor } = applicant;
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const sent = await visitor.json("submit-application", { VacancyId, grecaptcha: await visitor.captcha() });
-  return { ...applicant, applicationId: Number(sent.body["applicationId"]) };
-}
-
 async function somebodyAsked(row: Record<string, string> = {}) {
-  const applicant = await anApplication();
+  const applicant = await anApplication(portal);
   const { applicationId, visitor } = applicant;
   await told({ application_id: applicationId, phase: "user-interview", star_form_code: "STAR-T", ...row });
   const { body } = await visitor.json("Application/details/id", { applicationId });
@@ -99,8 +91,16 @@ describe("a phase that names a STAR form", () => {
     expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 2 });
   });
 
+  test("is asked for no more once the application ended", async () => {
+    const { applicationId, visitor } = await somebodyAsked();
+    await told({ application_id: applicationId, application_status: 3 });
+    const { body } = await visitor.json("Application/details/id", { applicationId });
+    expect(body["data"]).toMatchObject({ applicationStatusId: 3 });
+    expect(JSON.stringify(body)).not.toContain("form-star");
+  });
+
   test("that the content has not is a bad row", async () => {
-    const { applicationId } = await anApplication();
+    const { applicationId } = await anApplication(portal);
     const said = await told({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
     expect(said[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
   });

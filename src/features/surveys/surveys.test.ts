@@ -265,12 +265,12 @@ describe("what is asked", () => {
 test("the report counts, and names nobody", async () => {
   const { database } = portal.platform;
   const { visitor, answer, email } = await somebodyAsked();
-  await visitor.json(rating, { ...answer, comment: "Satu\tdua\nbaris" });
+  await visitor.json(rating, { ...answer, comment: "=Satu\tdua\nbaris" });
   const said: string[] = [];
   expect(await reportSurvey(database.db, (line) => said.push(line))).toBe(0);
   expect(said[0]).toBe("what\twhich\ttimes");
   expect(said.filter((line) => line.startsWith("rating\t"))).toHaveLength(5);
-  expect(said.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\tSatu dua baris"))).toHaveLength(1);
+  expect(said.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\t'=Satu dua baris"))).toHaveLength(1);
   expect(said.join("\n")).not.toContain(email);
 });
 

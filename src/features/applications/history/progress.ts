@@ -131,9 +131,11 @@ function newsOf({ promise }: Phase): string {
   return promise.isLate ? m.applications_promise_late({ date }) : m.applications_promise({ date });
 }
 
-/** A phase that was passed asks nobody to come any more; what is next may still be told. */
-function todoOf({ phaseStatus, nextStep, dueDate, ...phase }: Phase): string[] {
+/** A phase that was passed asks nobody to come any more; what is next may still be told. By when to answer stands beside the answer. */
+function todoOf({ phaseStatus, nextStep, starForm, ...phase }: Phase): string[] {
   const invitation = phaseStatus === "On Process" ? phase.invitation : null;
+  const isAnswerDay = invitation !== null && invitation.answer !== null && starForm?.isSubmitted !== false;
+  const dueDate = isAnswerDay ? null : phase.dueDate;
   const at = invitation?.at ?? null;
   const place = invitation?.place ?? "";
   const when =
