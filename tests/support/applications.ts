@@ -27,7 +27,7 @@ export async function aVacancy({ database }: TestPlatform, closesAt = new Date("
   const { id: function_id } = await database.db
     .insertInto("vacancy_functions")
     .values(work)
-    .returning(["id", "code"])
+    .returning("id")
     .executeTakeFirstOrThrow();
   return database.db
     .insertInto("vacancies")
