@@ -49,6 +49,7 @@ test("a timeline tells dates and the current phase", () => {
       activityList: [{ ...activity, result: "Passed" }],
       ...nothing,
       nextStep: "Sudah lewat",
+      promise: { by: "2026-11-20", isLate: false },
     },
     { phaseName: "Tes daring", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }], ...nothing },
     {

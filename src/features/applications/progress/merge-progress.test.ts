@@ -61,6 +61,15 @@ describe("a row", () => {
     ]);
   });
 
+  test("that comes late about a phase of which nothing was known finds it passed", () => {
+    const ahead: ProgressState = { ...fresh, phases: [newPhase(10, today, "Passed"), newPhase(12, today)] };
+    expect(statuses(merged(ahead, { phase: "screening", activityDate: "2026-11-20" }))).toEqual([
+      [10, "Passed"],
+      [11, "Passed"],
+      [12, "On Process"],
+    ]);
+  });
+
   test("adds to an activity what was not known of it, and keeps the rest", () => {
     const activity = { id: "Tes", en: "Test" };
     const first = merged(fresh, { phase: "test", activity, activityDate: "2026-11-20", dueDate: "2026-11-19" });
