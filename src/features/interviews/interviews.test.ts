@@ -171,6 +171,7 @@ describe("a form", () => {
     const { ApplicantSTARId, ApplicantSTARResult } = await whole(asked);
     const [first, second] = ApplicantSTARResult;
     const withText = (text: string) => [{ ...first, answer: first?.answer.map((one) => ({ ...one, text })) }, second];
+    const twice = { ...first, answer: [...(first?.answer ?? []), ...(first?.answer.slice(0, 1) ?? [])] };
     const root = "ApplicantSTARResult";
     const wrong: [string, unknown, string[]][] = [
       ["bullets alone", withText("• \n• "), [`${root}.0.answer.0.text`, `${root}.0.answer.1.text`]],
@@ -179,6 +180,7 @@ describe("a form", () => {
       ["a detail left out", [{ ...first, answer: [] }, second], [`${root}.0.answer`, `${root}.0.answer`]],
       ["a question it has not", [first, second, { questionId: 999, answer: [] }], [`${root}.2.questionId`]],
       ["a question twice", [first, second, first], [`${root}.2.questionId`]],
+      ["a detail twice", [twice, second], [`${root}.0.answer.2.detailId`]],
     ];
     for (const [what, given, paths] of wrong) {
       const sent = await asked.visitor.json("applicant-star/answer", { ApplicantSTARId, ApplicantSTARResult: given });
