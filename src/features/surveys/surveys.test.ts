@@ -95,14 +95,16 @@ describe("after applying", () => {
   test("nobody is asked twice in thirty days", async () => {
     const asked = await somebodyAsked();
     await asked.visitor.json(rating, asked.answer);
+    const askedDaysAgo = (days: number) =>
+      portal.platform.database.db
+        .updateTable("surveys")
+        .set({ offered_at: daysFromNow(-days) })
+        .where("transaction_id", "=", asked.transactionId)
+        .execute();
+    await askedDaysAgo(29);
     await apply(asked);
     expect(await existing(asked)).toMatchObject({ isExisting: false, transactionId: null, position: null });
-    const earlier = new Date(Date.now() - 31 * 86_400_000);
-    await portal.platform.database.db
-      .updateTable("surveys")
-      .set({ offered_at: earlier })
-      .where("transaction_id", "=", asked.transactionId)
-      .execute();
+    await askedDaysAgo(31);
     await apply(asked);
     expect((await existing(asked)).isExisting).toBe(true);
   });
