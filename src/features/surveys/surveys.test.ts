@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
+import { daysFromNow } from "../../../tests/support/days.ts";
 import { aCategory, aSurveyFile, loadSurvey } from "../../../tests/support/surveys.ts";
 import type { Person } from "../../platform/held/held.ts";
 import { applicationPorts } from "../../server/doors.ts";
