@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
+import { inDays } from "../../tests/support/days.ts";
 import { aCompanyFile, aVacancyFile, bytesOf, type PackTexts } from "../../tests/support/pack-files.ts";
 import type { Database } from "../platform/database/database.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { runCommand } from "./commands.ts";
 import { migrations } from "./migrations.ts";
 
-const now = new Date("2026-11-21T08:00:00+07:00");
 let database: Database;
 let heard: string[];
 
@@ -26,7 +26,7 @@ async function run(files: PackTexts, isDryRun = false) {
   const said: string[] = [];
   const command = { name: "content", options: { isDryRun }, files: bytesOf(files) };
   const outbox = () => Promise.reject(new Error("A pack writes no mail."));
-  const operating = { database, clock: () => now, settings: readSettings({}), outbox };
+  const operating = { database, clock: () => new Date(), settings: readSettings({}), outbox };
   const exit = await runCommand(operating, command, (line) => said.push(line));
   return { exit, said };
 }
@@ -40,7 +40,7 @@ async function stored() {
 const pack = {
   "README.md": "How this pack is made.",
   "companies/cahaya.md": aCompanyFile({ slug: "cahaya", name: "Cahaya Rantau" }),
-  "vacancies/a.md": aVacancyFile({ code: "A", company: "cahaya", closes: "2026-12-31" }),
+  "vacancies/a.md": aVacancyFile({ code: "A", company: "cahaya", closes: inDays(40) }),
   "vacancies/b.md": aVacancyFile({ code: "B", company: "cahaya", closes: 3 }),
 };
 
@@ -52,8 +52,8 @@ test("what is new is added, what says something else is changed, the rest is lef
   expect(await stored()).toEqual({
     companies: [{ slug: "cahaya", name: "Cahaya Rantau" }],
     vacancies: [
-      { code: "A", end_date: "2026-12-31" },
-      { code: "B", end_date: "2026-11-24" },
+      { code: "A", end_date: inDays(40) },
+      { code: "B", end_date: inDays(3) },
     ],
   });
   const { said } = await run({ ...pack, "vacancies/b.md": aVacancyFile({ code: "B", company: "cahaya", closes: 9 }) });

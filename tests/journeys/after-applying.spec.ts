@@ -27,13 +27,14 @@ const words = {
     passed: "Tes daring: lolos",
     place: "Gedung Nila, Jakarta",
     time: new RegExp(`${dayInWords(inDays(4), "id", true)} pukul 10\\.00\\sWIB`),
-    due: new RegExp(`Paling lambat ${dayInWords(inDays(3), "id", true)}`),
+    due: new RegExp(`Jawab sebelum ${dayInWords(inDays(3), "id", true)}`),
     summary: "Ringkasan lamaran",
     hired: "Diterima",
     withdraw: "Tarik lamaran ini",
     reason: /^Alasan/,
     confirm: "Tarik lamaran",
     withdrawn: "Anda menarik lamaran ini.",
+    done: "Lamaran sudah ditarik.",
   },
   en: {
     account: /^Account/,
@@ -48,13 +49,14 @@ const words = {
     passed: "Online test: passed",
     place: "Gedung Nila, Jakarta",
     time: new RegExp(`${dayInWords(inDays(4), "en", true)} at 10:00\\sWIB`),
-    due: new RegExp(`${dayInWords(inDays(3), "en", true)} at the latest`),
+    due: new RegExp(`Answer by ${dayInWords(inDays(3), "en", true)}`),
     summary: "Application summary",
     hired: "Hired",
     withdraw: "Withdraw this application",
     reason: /^Reason/,
     confirm: "Withdraw the application",
     withdrawn: "You withdrew this application.",
+    done: "The application has been withdrawn.",
   },
 } as const;
 
@@ -139,6 +141,7 @@ function journey(language: Language): void {
     await main(page).getByText(told.withdraw, { exact: true }).click();
     await main(page).getByLabel(told.reason).fill("Saya pindah kota.");
     await main(page).getByRole("button", { name: told.confirm, exact: true }).click();
+    await expect(main(page).getByRole("status")).toContainText(told.done);
     await expect(main(page)).toContainText(told.withdrawn);
     await expect(main(page).getByText(told.withdraw, { exact: true })).toHaveCount(0);
     await eventually(async () => {

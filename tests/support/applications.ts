@@ -2,7 +2,7 @@ import { applicationDoors } from "../../src/features/applications/applications.a
 import { companyKey, ensureCompanies } from "../../src/features/companies/companies.server.ts";
 import { invitationDoors } from "../../src/features/invitations/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/doors.ts";
-import { portalOfTest } from "./applicants.ts";
+import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";
 
 /** The portal up to applying, on a database of its own with the reference lists. */
@@ -53,6 +53,18 @@ export async function aVacancy({ database }: TestPlatform, closesAt = new Date("
       reply_days: null,
       content_hash: slug,
     })
-    .returning("id")
+    .returning(["id", "code"])
     .executeTakeFirstOrThrow();
+}
+
+/** Somebody who applied to a vacancy of his own; `apply` does it again. */
+export async function anApplication(portal: Portal) {
+  const someone = await aReadyApplicant(portal);
+  const { visitor } = someone;
+  const { id: VacancyId, code } = await aVacancy(portal.platform);
+  const apply = async () => {
+    const sent = await visitor.json("submit-application", { VacancyId, grecaptcha: await visitor.captcha() });
+    return Number(sent.body["applicationId"]);
+  };
+  return { ...someone, vacancyId: VacancyId, code, apply, applicationId: await apply() };
 }

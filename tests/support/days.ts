@@ -1,6 +1,13 @@
-/** The day so many days from now, `YYYY-MM-DD`. */
+import { addDays, jakartaDay } from "../../src/i18n/calendar.ts";
+
+/** The day so many days from today in Jakarta, `YYYY-MM-DD`. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(jakartaDay(new Date()), days);
+}
+
+/** The moment so many days from now. */
+export function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * 86_400_000);
 }
 
 /** Such a day as pages write it, whatever blanks they set between its parts: "Kamis, 26 November 2026" or without weekday. */

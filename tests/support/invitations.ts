@@ -1,8 +1,9 @@
 import { importProgressCommand } from "../../src/features/applications/progress/import-command.server.ts";
 import { starForms } from "../../src/features/interviews/interviews.server.ts";
 import { createInvite } from "../../src/features/invitations/invitations.server.ts";
-import { aReadyApplicant, type Portal } from "./applicants.ts";
-import { aVacancy } from "./applications.ts";
+import type { Portal } from "./applicants.ts";
+import { anApplication } from "./applications.ts";
+import { inDays } from "./days.ts";
 
 /** Imports a row of the hiring system as an operator does; what was said. */
 export async function toldOf(portal: Portal, row: Record<string, string | number>): Promise<string[]> {
@@ -21,20 +22,6 @@ export async function toldOf(portal: Portal, row: Record<string, string | number
   };
   await importProgressCommand(taking, command, (line) => said.push(line));
   return said;
-}
-
-/** Somebody who applied. */
-export async function anApplication(portal: Portal) {
-  const someone = await aReadyApplicant(portal);
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const grecaptcha = await someone.visitor.captcha();
-  const sent = await someone.visitor.json("submit-application", { VacancyId, grecaptcha });
-  return { ...someone, applicationId: Number(sent.body["applicationId"]) };
-}
-
-/** A day from now on, "2026-11-26". */
-export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 interface Standing {

@@ -4,10 +4,9 @@ import type { ToldVacancy } from "../../src/features/vacancies/import/read-vacan
 import type { VacancyPorts } from "../../src/features/vacancies/ports.ts";
 import { vacancyDoors } from "../../src/features/vacancies/vacancies.api.server.ts";
 import type { ActivityLinksTable } from "../../src/features/vacancies/vacancies.tables.ts";
-import { addDays } from "../../src/features/vacancies/vacancy.ts";
-import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
+import { daysFromNow } from "./days.ts";
 
 let number = 0;
 
@@ -44,16 +43,6 @@ export async function storeVacancies(database: Database, told: readonly ToldVaca
   const rows = await database.db.selectFrom("vacancies").select(["id", "code"]).execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return told.map(({ code }) => ids.get(code) ?? 0);
-}
-
-/** The day that lies `days` from today. */
-export function inDays(days: number): string {
-  return addDays(jakartaDay(new Date()), days);
-}
-
-/** The moment `days` from now. */
-export function daysFromNow(days: number): Date {
-  return new Date(Date.now() + days * 86_400_000);
 }
 
 /** The doors of vacancies over a database alone. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aProfile } from "../support/applicants.ts";
-import { aVacancy, inDays, storeVacancies } from "../support/vacancies.ts";
+import { inDays } from "../support/days.ts";
+import { aVacancy, storeVacancies } from "../support/vacancies.ts";
 import { registerForm } from "./register-form.ts";
 import { bodyOf, type Came, clientOf, emptyPortal, guestToken, type WholePortal } from "./whole-portal.ts";
 

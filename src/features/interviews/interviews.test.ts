@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
-import { aVacancy } from "../../../tests/support/applications.ts";
+import { type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
+import { anApplication } from "../../../tests/support/applications.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { toldOf } from "../../../tests/support/invitations.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
@@ -25,16 +25,8 @@ beforeEach(() => loadStarForms(portal.platform.database));
 
 const told = (row: Record<string, string | number>) => toldOf(portal, row);
 
-async function anApplication() {
-  const applicant = await aReadyApplicant(portal);
-  const { visitor } = applicant;
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const sent = await visitor.json("submit-application", { VacancyId, grecaptcha: await visitor.captcha() });
-  return { ...applicant, applicationId: Number(sent.body["applicationId"]) };
-}
-
 async function somebodyAsked(row: Record<string, string> = {}) {
-  const applicant = await anApplication();
+  const applicant = await anApplication(portal);
   const { applicationId, visitor } = applicant;
   await told({ application_id: applicationId, phase: "user-interview", star_form_code: "STAR-T", ...row });
   const { body } = await visitor.json("Application/details/id", { applicationId });
@@ -99,8 +91,16 @@ describe("a phase that names a STAR form", () => {
     expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 2 });
   });
 
+  test("is asked for no more once the application ended", async () => {
+    const { applicationId, visitor } = await somebodyAsked();
+    await told({ application_id: applicationId, application_status: 3 });
+    const { body } = await visitor.json("Application/details/id", { applicationId });
+    expect(body["data"]).toMatchObject({ applicationStatusId: 3 });
+    expect(JSON.stringify(body)).not.toContain("form-star");
+  });
+
   test("that the content has not is a bad row", async () => {
-    const { applicationId } = await anApplication();
+    const { applicationId } = await anApplication(portal);
     const said = await told({ application_id: applicationId, phase: "offer", star_form_code: "TIDAK-ADA" });
     expect(said[0]).toBe('progress.jsonl, line 1: there is no STAR form "TIDAK-ADA"');
   });
@@ -171,6 +171,7 @@ describe("a form", () => {
     const { ApplicantSTARId, ApplicantSTARResult } = await whole(asked);
     const [first, second] = ApplicantSTARResult;
     const withText = (text: string) => [{ ...first, answer: first?.answer.map((one) => ({ ...one, text })) }, second];
+    const twice = { ...first, answer: [...(first?.answer ?? []), ...(first?.answer.slice(0, 1) ?? [])] };
     const root = "ApplicantSTARResult";
     const wrong: [string, unknown, string[]][] = [
       ["bullets alone", withText("• \n• "), [`${root}.0.answer.0.text`, `${root}.0.answer.1.text`]],
@@ -179,6 +180,7 @@ describe("a form", () => {
       ["a detail left out", [{ ...first, answer: [] }, second], [`${root}.0.answer`, `${root}.0.answer`]],
       ["a question it has not", [first, second, { questionId: 999, answer: [] }], [`${root}.2.questionId`]],
       ["a question twice", [first, second, first], [`${root}.2.questionId`]],
+      ["a detail twice", [twice, second], [`${root}.0.answer.2.detailId`]],
     ];
     for (const [what, given, paths] of wrong) {
       const sent = await asked.visitor.json("applicant-star/answer", { ApplicantSTARId, ApplicantSTARResult: given });

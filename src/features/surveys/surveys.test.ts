@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
+import { daysFromNow } from "../../../tests/support/days.ts";
 import { aCategory, aSurveyFile, loadSurvey } from "../../../tests/support/surveys.ts";
 import type { Person } from "../../platform/held/held.ts";
 import { applicationPorts } from "../../server/doors.ts";
@@ -95,14 +96,16 @@ describe("after applying", () => {
   test("nobody is asked twice in thirty days", async () => {
     const asked = await somebodyAsked();
     await asked.visitor.json(rating, asked.answer);
+    const askedDaysAgo = (days: number) =>
+      portal.platform.database.db
+        .updateTable("surveys")
+        .set({ offered_at: daysFromNow(-days) })
+        .where("transaction_id", "=", asked.transactionId)
+        .execute();
+    await askedDaysAgo(29);
     await apply(asked);
     expect(await existing(asked)).toMatchObject({ isExisting: false, transactionId: null, position: null });
-    const earlier = new Date(Date.now() - 31 * 86_400_000);
-    await portal.platform.database.db
-      .updateTable("surveys")
-      .set({ offered_at: earlier })
-      .where("transaction_id", "=", asked.transactionId)
-      .execute();
+    await askedDaysAgo(31);
     await apply(asked);
     expect((await existing(asked)).isExisting).toBe(true);
   });
@@ -265,12 +268,12 @@ describe("what is asked", () => {
 test("the report counts, and names nobody", async () => {
   const { database } = portal.platform;
   const { visitor, answer, email } = await somebodyAsked();
-  await visitor.json(rating, { ...answer, comment: "Satu\tdua\nbaris" });
+  await visitor.json(rating, { ...answer, comment: "=Satu\tdua\nbaris" });
   const said: string[] = [];
   expect(await reportSurvey(database.db, (line) => said.push(line))).toBe(0);
   expect(said[0]).toBe("what\twhich\ttimes");
   expect(said.filter((line) => line.startsWith("rating\t"))).toHaveLength(5);
-  expect(said.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\tSatu dua baris"))).toHaveLength(1);
+  expect(said.filter((line) => line.startsWith("comment\t2, ") && line.endsWith("\t'=Satu dua baris"))).toHaveLength(1);
   expect(said.join("\n")).not.toContain(email);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCv, aPhoto, aProfile, aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
-import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
+import { aCv, aPhoto, aProfile, type Portal } from "../../../../tests/support/applicants.ts";
+import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { recordConsents } from "../../resumes/resumes.server.ts";
@@ -11,15 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-type Someone = Awaited<ReturnType<typeof aReadyApplicant>>;
-
-async function anApplication() {
-  const someone = await aReadyApplicant(portal);
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const grecaptcha = await someone.visitor.captcha();
-  const sent = await someone.visitor.json("submit-application", { VacancyId, grecaptcha });
-  return { ...someone, vacancyId: VacancyId, applicationId: Number(sent.body["applicationId"]) };
-}
+type Someone = Awaited<ReturnType<typeof anApplication>>;
 
 /** Saves the resume with another phone number, and what `more` says. */
 async function change({ visitor }: Someone, noTelp: string | null, more: object = {}): Promise<void> {
@@ -60,7 +52,7 @@ async function editableUntil({ visitor }: Someone, applicationId: number): Promi
 }
 
 test("sends the resume as it is now as the next version, keeps the old one with its files, and sends a receipt", async () => {
-  const someone = await anApplication();
+  const someone = await anApplication(portal);
   const { applicationId, email, visitor } = someone;
   expect(await editableUntil(someone, applicationId)).toBe("2098-12-31T23:59:59+07:00");
   const before = await read(someone, applicationId);
@@ -113,7 +105,7 @@ describe("is refused, and nothing is kept", () => {
         ),
     ],
   ])("%s: %s", async (_, code, happens) => {
-    const someone = await anApplication();
+    const someone = await anApplication(portal);
     await happens(someone);
     expect(await edit(someone, someone.applicationId)).toMatchObject({ http: 200, body: { acknowledge: 0, code } });
     expect(await read(someone, someone.applicationId)).toMatchObject({ versions: [{ version: 1 }] });
@@ -122,14 +114,14 @@ describe("is refused, and nothing is kept", () => {
   });
 
   test("with what is missing named", async () => {
-    const someone = await anApplication();
+    const someone = await anApplication(portal);
     await change(someone, null);
     expect((await edit(someone, someone.applicationId)).body).toMatchObject({ missing: ["personalData.noTelp"] });
   });
 });
 
 test("is nobody else's, which uses up no captcha, and asks for one", async () => {
-  const [someone, other] = [await anApplication(), await anApplication()];
+  const [someone, other] = [await anApplication(portal), await anApplication(portal)];
   const solved = await other.visitor.captcha();
   expect(await edit(other, someone.applicationId, solved)).toMatchObject({ http: 404 });
   expect(await edit(other, "x", solved)).toMatchObject({ http: 422, body: { errors: [{ path: "applicationId" }] } });
@@ -142,7 +134,7 @@ test("is nobody else's, which uses up no captcha, and asks for one", async () =>
 });
 
 test("twenty at once are twenty versions", async () => {
-  const someone = await anApplication();
+  const someone = await anApplication(portal);
   const answers = await Promise.all(Array.from({ length: 20 }, () => edit(someone, someone.applicationId)));
   const versions = answers.map(({ body }) => Number(body["version"])).toSorted((one, other) => one - other);
   expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
@@ -150,7 +142,7 @@ test("twenty at once are twenty versions", async () => {
 });
 
 test("at once with withdrawing, what was acknowledged is kept and the end holds", async () => {
-  const someone = await anApplication();
+  const someone = await anApplication(portal);
   const { applicationId, visitor } = someone;
   const edits = Array.from({ length: 10 }, () => edit(someone, applicationId));
   const withdrawals = Array.from({ length: 5 }, () => visitor.json("application/withdraw", { applicationId }));
@@ -168,7 +160,7 @@ test("at once with withdrawing, what was acknowledged is kept and the end holds"
 });
 
 test("at once with saving the resume, each version is one that was saved", async () => {
-  const someone = await anApplication();
+  const someone = await anApplication(portal);
   const { applicationId } = someone;
   const numbers = ["+62 81234567890", "+62 8110001", "+62 8110002", "+62 8110003"];
   const saving = (async () => {

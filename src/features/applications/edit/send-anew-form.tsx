@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -8,6 +8,7 @@ import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import { formNames } from "../review/form-names.ts";
 import { type Outcome, usedCaptcha } from "../review/outcome/outcome.ts";
 import { createTryKey } from "../review/try-key.ts";
+import { useOnePress } from "../review/use-one-press.ts";
 import { summaryFields, summaryForms } from "../summary/summary-fields.ts";
 
 /** What became of the last try. */
@@ -27,18 +28,15 @@ export function SendAnewForm({ answered }: { readonly answered: SendAnewTry | un
   const [tries] = useState(createTryKey);
   const [solution, setSolution] = useState<Solution>({ round: 0, payload: "" });
   const [wantsCaptcha, setWantsCaptcha] = useState(false);
-  const isUnderWay = useRef(false);
-  useEffect(() => {
-    if (!isBusy) isUnderWay.current = false;
-  }, [isBusy]);
+  const press = useOnePress(isBusy, answered?.at);
   const round = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : 0;
   const isSolved = solution.round === round && solution.payload !== "";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isUnderWay.current || !isSolved) event.preventDefault();
-    if (isUnderWay.current) return;
+    if (press.isUnderWay() || !isSolved) event.preventDefault();
+    if (press.isUnderWay()) return;
     setWantsCaptcha(!isSolved);
     if (!isSolved) return document.getElementById(captchaName)?.scrollIntoView({ block: "center" });
-    isUnderWay.current = true;
+    press.begin();
     tries.mark(event.currentTarget);
   };
   return (

@@ -50,8 +50,8 @@ function Step({ phase }: { readonly phase: TimelinePhase }) {
           <Lines lines={activities} className={styles.activities} />
           <Lines lines={todo} className={styles.todo} />
           {invitation && <Invitation invitation={invitation} />}
-          {news !== "" && <p className={styles.news}>{news}</p>}
           <StarFormLink starForm={starForm} />
+          {news !== "" && <p className={styles.news}>{news}</p>}
         </div>
       ) : undefined}
     </TimelineStep>

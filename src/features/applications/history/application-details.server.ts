@@ -71,8 +71,9 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
   });
 }
 
-function starFormOf({ starForms }: At, phaseId: number) {
-  const asked = starForms.find((one) => one.phaseId === phaseId);
+/** A form that was not sent is asked for no more once the application ended. */
+function starFormOf({ starForms, own }: At, phaseId: number) {
+  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || own.status === 1));
   return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
 }
 

@@ -31,6 +31,8 @@ test("a phase says its state in words", () => {
   expect(phaseTitle({ phaseName: "Tes daring", phaseStatus: "" })).toBe("Tes daring");
 });
 
+const [dueDay, due] = ["2026-11-25", "Paling lambat Rabu, 25 November 2026"];
+
 test("a timeline tells dates and the current phase", () => {
   const activity = {
     activityName: "Tes penalaran",
@@ -47,6 +49,7 @@ test("a timeline tells dates and the current phase", () => {
       activityList: [{ ...activity, result: "Passed" }],
       ...nothing,
       nextStep: "Sudah lewat",
+      promise: { by: "2026-11-20", isLate: false },
     },
     { phaseName: "Tes daring", phaseStatus: "Passed", activityList: [{ ...activity, result: "Passed" }], ...nothing },
     {
@@ -83,4 +86,28 @@ test("a timeline tells dates and the current phase", () => {
   expect(shown[1]?.activities).toEqual(["Tes penalaran 13/11/2026, lolos 17/11/2026"]);
   expect(shown[2]?.when).toBe("");
   expect(shown[0]).toMatchObject({ title: "Lamaran diterima", activities: [] });
+});
+
+test("a phase that was passed says what comes next, and asks nobody to come any more", () => {
+  const invitation = { answer: null, place: "Gedung Nila, Jakarta", at: "2026-11-26T10:00:00+07:00" };
+  const passed = { phaseName: "Wawancara", phaseStatus: "Passed" as const, activityList: [], promise: null };
+  const [phase] = timeline([{ ...passed, starForm: null, invitation, nextStep: "Tunggu kabar.", dueDate: null }]);
+  expect(phase?.todo).toEqual(["Tunggu kabar."]);
+});
+
+test.each([
+  ["stands beside the answer, not among what is to be done", null, []],
+  ["is also a STAR form's, until that is sent", { url: "/form-star?id=1", isSubmitted: false }, [due]],
+  ["is nobody's once the form is sent", { url: "/form-star?id=1", isSubmitted: true }, []],
+])("the last day of an invitation %s", (_, starForm, todo) => {
+  const answer = {
+    status: "accepted" as const,
+    url: "/",
+    answerBy: `${dueDay}T23:59:59+07:00`,
+    answeredAt: `${dueDay}T10:00:00+07:00`,
+  };
+  const invitation = { answer, place: "Gedung Nila", at: null };
+  const phase = { phaseName: "Wawancara", phaseStatus: "On Process" as const, activityList: [], promise: null };
+  const [shown] = timeline([{ ...phase, starForm, invitation, nextStep: null, dueDate: dueDay }]);
+  expect(shown?.todo.map((line) => line.replaceAll("\u00A0", " "))).toEqual(["Gedung Nila", ...todo]);
 });

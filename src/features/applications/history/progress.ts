@@ -131,7 +131,11 @@ function newsOf({ promise }: Phase): string {
   return promise.isLate ? m.applications_promise_late({ date }) : m.applications_promise({ date });
 }
 
-function todoOf({ invitation, nextStep, dueDate }: Phase): string[] {
+/** A phase that was passed asks nobody to come any more; what is next may still be told. By when to answer stands beside the answer. */
+function todoOf({ phaseStatus, nextStep, starForm, ...phase }: Phase): string[] {
+  const invitation = phaseStatus === "On Process" ? phase.invitation : null;
+  const isAnswerDay = invitation !== null && invitation.answer !== null && starForm?.isSubmitted !== false;
+  const dueDate = isAnswerDay ? null : phase.dueDate;
   const at = invitation?.at ?? null;
   const place = invitation?.place ?? "";
   const when =
@@ -142,6 +146,8 @@ function todoOf({ invitation, nextStep, dueDate }: Phase): string[] {
   return [when, place, nextStep ?? "", due].filter((line) => line !== "");
 }
 
+const hasTodo = ({ phaseStatus }: Phase) => phaseStatus === "On Process" || phaseStatus === "Passed";
+
 /** The phases of an application in words, dates and colours. */
 export function timeline(phases: readonly Phase[]): TimelinePhase[] {
   const current = currentPhaseIndex(phases);
@@ -150,7 +156,7 @@ export function timeline(phases: readonly Phase[]): TimelinePhase[] {
     state: stepState(phase.phaseStatus),
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
-    todo: index === current && phase.phaseStatus === "On Process" ? todoOf(phase) : [],
+    todo: index === current && hasTodo(phase) ? todoOf(phase) : [],
     invitation: invitationLine(phase),
     news: index === current ? newsOf(phase) : "",
     starForm: phase.starForm,

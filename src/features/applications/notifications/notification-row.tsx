@@ -30,7 +30,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const { id, kind, text, url, at, isRead } = notification;
   const what = (
     <>
-      {m.applications_notifications_open()}
+      {kind === "star-asked" ? m.applications_notifications_open_star() : m.applications_notifications_open()}
       <VisuallyHidden>, {text}</VisuallyHidden>
     </>
   );

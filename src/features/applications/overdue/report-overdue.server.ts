@@ -1,5 +1,6 @@
 import { addDays, daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Say } from "../../../platform/command-socket/command.ts";
+import { tableLine } from "../../../platform/command-socket/table-line.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { promiseOf } from "../promise/phase-promise.ts";
@@ -39,18 +40,13 @@ export async function overdueApplications(db: Db, today: string): Promise<Overdu
 
 const heading = ["application", "vacancy code", "company", "position", "phase", "since", "promised by", "days late"];
 
-/** A line of a table whose fields stand between tabs, as spreadsheets take it. */
-function line(fields: readonly (string | number)[]): string {
-  return fields.map((field) => String(field).replaceAll(/\s+/g, " ")).join("\t");
-}
-
 /** `npm run report -- overdue`: a table for a spreadsheet, a line each. */
 export async function reportOverdue(db: Db, now: Date, say: Say): Promise<number> {
   const rows = await overdueApplications(db, jakartaDay(now));
-  say(line(heading));
+  say(tableLine(heading));
   for (const row of rows) {
     const { applicationId, vacancyCode, company, position, phase, since, promisedBy, daysLate } = row;
-    say(line([applicationId, vacancyCode, company, position, phase, since, promisedBy, daysLate]));
+    say(tableLine([applicationId, vacancyCode, company, position, phase, since, promisedBy, daysLate]));
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Command, Say } from "../../../platform/command-socket/command.ts";
+import { importFiles } from "../../../platform/command-socket/import-files.ts";
 import { importProgress } from "./import-progress.server.ts";
 import type { Taking } from "./take-row.server.ts";
 
@@ -12,18 +13,9 @@ export async function importProgressCommand(
   say: Say,
 ): Promise<number> {
   const { isDryRun } = given.parse(options);
-  let exit = 0;
-  for (const { name, bytes } of files) {
-    try {
-      const { changed, unchanged, bad } = await importProgress(bytes, { ...taking, isDryRun });
-      for (const { line, reasons } of bad) say(`${name}, line ${line}: ${reasons.join("; ")}`);
-      const nothing = isDryRun ? " Nothing was changed (--dry-run)." : "";
-      say(`${name}: ${changed} changed, ${unchanged} unchanged, ${bad.length} bad.${nothing}`);
-      if (bad.length > 0) exit = 1;
-    } catch (error) {
-      say(`${name} cannot be imported: ${error instanceof Error ? error.message : String(error)}.`);
-      exit = 1;
-    }
-  }
-  return exit;
+  return importFiles(files, say, async (bytes) => {
+    const { changed, unchanged, bad } = await importProgress(bytes, { ...taking, isDryRun });
+    const nothing = isDryRun ? " Nothing was changed (--dry-run)." : "";
+    return { bad, summary: `${changed} changed, ${unchanged} unchanged, ${bad.length} bad.${nothing}` };
+  });
 }

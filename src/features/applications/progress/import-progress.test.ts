@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
-import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
+import type { Portal } from "../../../../tests/support/applicants.ts";
+import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { starForms } from "../../interviews/interviews.server.ts";
@@ -30,25 +30,16 @@ async function run(text: string, isDryRun = false): Promise<{ exit: number; said
   return { exit: await importProgressCommand(taking, command, (line) => said.push(line)), said };
 }
 
-async function anApplication() {
-  const someone = await aReadyApplicant(portal);
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const grecaptcha = await someone.visitor.captcha();
-  const sent = await someone.visitor.json("submit-application", { VacancyId, grecaptcha });
-  const id = Number(sent.body["applicationId"]);
-  const { code } = await portal.platform.database.db
-    .selectFrom("vacancies")
-    .select("code")
-    .where("id", "=", VacancyId)
-    .executeTakeFirstOrThrow();
-  const details = async () =>
-    (await someone.visitor.json("Application/details/en", { applicationId: id })).body["data"];
-  return { ...someone, applicationId: id, code, details };
+async function someApplication() {
+  const someone = await anApplication(portal);
+  const { visitor, applicationId } = someone;
+  const details = async () => (await visitor.json("Application/details/en", { applicationId })).body["data"];
+  return { ...someone, details };
 }
 
 describe("a row of the hiring system", () => {
   test("changes the application, and its applicant hears of it by mail and in the portal", async () => {
-    const { applicationId, details, visitor, email } = await anApplication();
+    const { applicationId, details, visitor, email } = await someApplication();
     const heading =
       "application_id,phase,activity,activity_en,activity_date,invitation_place,invitation_time,next_step";
     const row = `${applicationId},user-interview,Wawancara,Interview,2026-11-26,Gedung Nila,2026-11-26 10:00,Bawa KTP.`;
@@ -86,8 +77,23 @@ describe("a row of the hiring system", () => {
     expect(mail).toContain(`/account/history/${applicationId}`);
   });
 
+  test("that passes a phase does not ask again for what was to be done in it", async () => {
+    const { applicationId, email } = await someApplication();
+    const heading = "application_id,phase,phase_status,next_step,due_date,invitation_place";
+    await run(`${heading}\n${applicationId},screening,On Process,Unggah transkrip.,2026-11-26,Gedung Nila`);
+    await run(`${heading}\n${applicationId},screening,Passed,,,`);
+    const [, asked = "", passed = ""] = await eventually(async () => {
+      const mails = await keptMailsTo(portal.platform.settings.dataDir, email);
+      expect(mails).toHaveLength(3);
+      return mails;
+    });
+    expect(asked).toContain("Unggah transkrip.");
+    expect(passed).toContain("Anda lolos tahap Seleksi berkas");
+    for (const words of ["Unggah transkrip.", "Paling lambat", "Gedung Nila"]) expect(passed).not.toContain(words);
+  });
+
   test("twice changes nothing, even when others came between", async () => {
-    const { email, code, details, visitor } = await anApplication();
+    const { email, code, details, visitor } = await someApplication();
     const heading = "applicant_email,vacancy_code,phase,phase_status";
     const began = `${email.toUpperCase()},${code},screening,On Process`;
     const passed = `${email},${code},screening,Passed`;
@@ -100,7 +106,7 @@ describe("a row of the hiring system", () => {
   });
 
   test("is taken from JSON Lines too, and a dry run changes nothing", async () => {
-    const { applicationId, details } = await anApplication();
+    const { applicationId, details } = await someApplication();
     const lines = JSON.stringify({ application_id: applicationId, application_status: 2 });
     expect((await run(lines, true)).said).toEqual([
       "progress.csv: 1 changed, 0 unchanged, 0 bad. Nothing was changed (--dry-run).",
@@ -111,7 +117,7 @@ describe("a row of the hiring system", () => {
   });
 
   test("ends an application with the reason that its applicant reads", async () => {
-    const { applicationId, details } = await anApplication();
+    const { applicationId, details } = await someApplication();
     await run(
       `application_id,application_status,reason,reason_en\n${applicationId},3,Belum cukup pengalaman.,Not enough experience.`,
     );
@@ -119,8 +125,8 @@ describe("a row of the hiring system", () => {
   });
 
   test("that is bad is listed with its line, and the good ones still go in", async () => {
-    const { applicationId, email, details } = await anApplication();
-    const withdrawn = await anApplication();
+    const { applicationId, email, details } = await someApplication();
+    const withdrawn = await someApplication();
     await portal.platform.database.db
       .updateTable("applications")
       .set({ status: 3, end_reason: "withdrawn" })
@@ -154,7 +160,7 @@ describe("a row of the hiring system", () => {
   });
 
   test("taken twenty times at once tells its applicant once", async () => {
-    const { applicationId, visitor } = await anApplication();
+    const { applicationId, visitor } = await someApplication();
     const file = `application_id,phase\n${applicationId},screening\n`;
     const all = await Promise.all(Array.from({ length: 20 }, () => run(file)));
     expect(all.filter(({ said }) => said[0]?.includes("1 changed"))).toHaveLength(1);
@@ -162,7 +168,7 @@ describe("a row of the hiring system", () => {
   });
 
   test("is whole or not at all: without its mail nothing changes", async () => {
-    const { applicationId, details, visitor } = await anApplication();
+    const { applicationId, details, visitor } = await someApplication();
     const before = await details();
     const { database, settings, clock } = portal.platform;
     const outbox = { ...portal.platform.outbox, queue: () => Promise.reject(new Error("no mail")) };

@@ -26,6 +26,8 @@ function merged(before: ProgressState, told: Partial<ToldProgress>): ProgressSta
 
 const statuses = ({ phases }: ProgressState) => phases.map(({ phaseId, status }) => [phaseId, status]);
 
+const next = { id: "Tunggu.", en: "Wait." };
+
 describe("a row", () => {
   test.each([
     ["by its code", "test"],
@@ -53,6 +55,15 @@ describe("a row", () => {
   test("that comes late about an earlier phase leaves the later ones alone", () => {
     const late = merged(merged(fresh, { phase: "test" }), { phase: "screening", result: "Passed" });
     expect(statuses(late)).toEqual([
+      [10, "Passed"],
+      [11, "Passed"],
+      [12, "On Process"],
+    ]);
+  });
+
+  test("that comes late about a phase of which nothing was known finds it passed", () => {
+    const ahead: ProgressState = { ...fresh, phases: [newPhase(10, today, "Passed"), newPhase(12, today)] };
+    expect(statuses(merged(ahead, { phase: "screening", activityDate: "2026-11-20" }))).toEqual([
       [10, "Passed"],
       [11, "Passed"],
       [12, "On Process"],
@@ -94,6 +105,18 @@ describe("a row", () => {
       status: "bad",
       reason: "a reason is given for an application that goes on",
     });
+  });
+
+  test.each<[string, Partial<ToldProgress>, BothLanguages | null]>([
+    ["that passes a phase ends what was to be done in it", { phaseStatus: "Passed" }, null],
+    ["that ends the application too", { status: 2 }, null],
+    ["that says what comes next is believed", { phaseStatus: "Passed", nextStep: next }, next],
+    ["of a hired one too", { status: 2, nextStep: next }, next],
+    ["that says something else changes nothing of it", { result: "Passed" }, { id: "Kerjakan.", en: "Do it." }],
+  ])("%s", (_, told, nextStep) => {
+    const doing = { phase: "screening", nextStep: { id: "Kerjakan.", en: "Do it." }, dueDate: "2026-11-30" };
+    const phase = merged(merged(fresh, doing), told).phases.at(-1);
+    expect([phase?.nextStep, phase?.dueOn]).toEqual([nextStep, phase?.status === "On Process" ? "2026-11-30" : null]);
   });
 
   test("of a phase that there is not is bad", () => {

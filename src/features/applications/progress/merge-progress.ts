@@ -60,10 +60,25 @@ function withActivity(all: readonly StoredActivity[], told: ToldProgress, { name
   return known ? all.map((one) => (one === known ? next : one)) : [...all, next];
 }
 
-function toldPhase(known: StoredPhase, told: ToldProgress, names: PhaseNames): StoredPhase {
+/** What a phase that was under way becomes when the application ends. */
+const endings = { 2: "Passed", 3: "Not Continued", 4: "Vacancy has been Closed" } as const satisfies Record<
+  Exclude<ApplicationStatus, 1>,
+  PhaseStatus
+>;
+
+type Ending = (typeof endings)[keyof typeof endings];
+
+/** A phase of another status; once it is over, nothing is to be done in it any more. */
+function withStatus(phase: StoredPhase, status: StoredPhase["status"]): StoredPhase {
+  const isOver = phase.status === "On Process" && status !== "On Process";
+  return isOver ? { ...phase, status, nextStep: null, dueOn: null } : { ...phase, status };
+}
+
+function toldPhase(before: StoredPhase, told: ToldProgress, names: PhaseNames, ending: Ending | null): StoredPhase {
+  const ended = before.status === "On Process" ? ending : null;
+  const known = withStatus(before, told.phaseStatus ?? ended ?? before.status);
   return {
     ...known,
-    status: told.phaseStatus ?? known.status,
     activities: withActivity(known.activities, told, names),
     nextStep: told.nextStep ?? known.nextStep,
     dueOn: told.dueDate ?? known.dueOn,
@@ -78,7 +93,7 @@ function withPhase(
   told: ToldProgress,
   order: readonly PhaseNames[],
   place: number,
-  today: string,
+  { today, ending }: { today: string; ending: Ending | null },
 ): StoredPhase[] {
   const byId = new Map(phases.map((phase) => [phase.phaseId, phase]));
   const isLaterBegun = order.slice(place + 1).some(({ id }) => byId.has(id));
@@ -88,9 +103,9 @@ function withPhase(
     if (index > place) return known ? [known] : [];
     if (index === place) {
       const fresh = newPhase(names.id, began, isLaterBegun ? "Passed" : "On Process");
-      return [toldPhase(known ?? fresh, told, names)];
+      return [toldPhase(known ?? fresh, told, names, ending)];
     }
-    if (known) return [known.status === "On Process" ? { ...known, status: "Passed" as const } : known];
+    if (known) return [known.status === "On Process" ? withStatus(known, "Passed") : known];
     return [newPhase(names.id, began, "Passed")];
   });
 }
@@ -102,16 +117,9 @@ function statusAfter(before: ApplicationStatus, { status, phaseStatus }: ToldPro
   return phaseStatus === "On Process" ? 1 : before;
 }
 
-/** What a phase that was under way becomes when the application ends. */
-const endings = { 2: "Passed", 3: "Not Continued", 4: "Vacancy has been Closed" } as const satisfies Record<
-  Exclude<ApplicationStatus, 1>,
-  PhaseStatus
->;
-
-function settled(phases: readonly StoredPhase[], status: ApplicationStatus): readonly StoredPhase[] {
-  if (status === 1) return phases;
-  const ending = endings[status];
-  return phases.map((phase) => (phase.status === "On Process" ? { ...phase, status: ending } : phase));
+function settled(phases: readonly StoredPhase[], ending: Ending | null): readonly StoredPhase[] {
+  if (ending === null) return phases;
+  return phases.map((phase) => (phase.status === "On Process" ? withStatus(phase, ending) : phase));
 }
 
 /**
@@ -126,11 +134,12 @@ export function mergeProgress(
 ): Merged {
   const place = placeOf(before, told, order);
   if (place !== null && typeof place === "object") return place;
-  const phases = place === null ? before.phases : withPhase(before, told, order, place, today);
   const status = statusAfter(before.status, told);
+  const ending = status === 1 ? null : endings[status];
+  const phases = place === null ? before.phases : withPhase(before, told, order, place, { today, ending });
   if (status === 1 && told.reason !== null)
     return { status: "bad", reason: "a reason is given for an application that goes on" };
   const endWords = status === 1 ? null : (told.reason ?? before.endWords);
-  const state = { status, endWords, phases: settled(phases, status) };
+  const state = { status, endWords, phases: settled(phases, ending) };
   return { status: "merged", state, currentPhaseId: currentPhaseId(state, order) };
 }

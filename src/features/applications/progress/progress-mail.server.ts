@@ -53,7 +53,8 @@ function dueFact(link: InvitationLink | null, dueOn: string | null, language: La
 function phaseFacts(phase: StoredPhase | undefined, link: InvitationLink | null, language: Language): Fact[] {
   if (phase === undefined) return [];
   const locale = { locale: language };
-  const { nextStep, dueOn, invitation } = phase;
+  const { nextStep, dueOn } = phase;
+  const invitation = phase.status === "On Process" ? phase.invitation : null;
   return [
     { name: m.applications_progress_place({}, locale), value: invitation?.place ?? "" },
     {
@@ -72,7 +73,8 @@ function facts(
 ): Fact[] {
   const locale = { locale: language };
   const { status, endWords, phases } = state;
-  const current = status === 1 ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;
+  const goesOn = status === 1 || status === 2;
+  const current = goesOn ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;
   return [
     { name: m.applications_mail_position({}, locale), value: position },
     { name: m.applications_mail_company({}, locale), value: application.company_name },

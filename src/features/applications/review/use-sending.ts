@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
 import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
 import type { Answered } from "./send-application.ts";
 import { createTryKey } from "./try-key.ts";
+import { useOnePress } from "./use-one-press.ts";
 
 /** What the person ticks and solves on the review. */
 export type Ticks = Pick<Readiness, "isConfirmed" | "dataTruth" | "dataUse">;
@@ -56,10 +57,7 @@ export function useSending(review: Reviewable, answered: Answered | undefined): 
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const [tries] = useState(createTryKey);
   const { round, onSolution, isSolved } = useSolution(answered);
-  const isUnderWay = useRef(false);
-  useEffect(() => {
-    if (!isBusy) isUnderWay.current = false;
-  }, [isBusy]);
+  const press = useOnePress(isBusy, answered?.at);
   const inTheWay = obstacles({
     ...ticks,
     incompleteSections: review.missing.length,
@@ -74,10 +72,10 @@ export function useSending(review: Reviewable, answered: Answered | undefined): 
     captchaRound: round,
     obstacles: inTheWay,
     onSubmit(event) {
-      if (isUnderWay.current || inTheWay.length > 0) event.preventDefault();
-      if (isUnderWay.current) return;
+      if (press.isUnderWay() || inTheWay.length > 0) event.preventDefault();
+      if (press.isUnderWay()) return;
       if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay });
-      isUnderWay.current = true;
+      press.begin();
       tries.mark(event.currentTarget);
     },
   };

@@ -1,9 +1,8 @@
 import { m } from "#messages";
-import { jakartaDay } from "../../../i18n/calendar.ts";
-import { dateText } from "../../../i18n/formats.ts";
+import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
-import { clockText } from "./clock-text.ts";
 import type { ReviewedVacancy } from "./load-review.ts";
 import styles from "./vacancy-card.module.css";
 
@@ -20,7 +19,12 @@ export function VacancyCard({ vacancy }: VacancyCardProps) {
       <div className={styles.words}>
         <h2>{title}</h2>
         <p>{place === "" ? company : `${company}, ${place}`}</p>
-        <p>{m.applications_review_closes({ date: dateText(jakartaDay(closesAt)), time: clockText(closesAt) })}</p>
+        <p>
+          {m.applications_review_closes({
+            date: dateText(jakartaDay(closesAt)),
+            time: timeText(jakartaTime(closesAt)),
+          })}
+        </p>
       </div>
     </Card>
   );

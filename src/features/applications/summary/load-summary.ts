@@ -5,12 +5,13 @@ import { dateText, timeText } from "../../../i18n/formats.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
 import { getApplication, getApplicationDetails } from "../application.calls.ts";
 import type { ApplicationAnswer, DetailsAnswer } from "../application.schema.ts";
+import { withdrawn } from "../application.ts";
 import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
 import { timeline } from "../history/progress.ts";
 import { resumeAnswers, textsIn } from "../review/answers/answers.ts";
 import { loadTexts } from "../review/answers/load-texts.ts";
-import { versionIn } from "./summary-address.ts";
+import { saysWithdrawn, versionIn } from "./summary-address.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
 export interface Told {
@@ -67,6 +68,7 @@ export async function load(page: PageRequest<{ id: string }>) {
     sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
     /** The version that the address says was just sent. */
     justSent: isNewest && versionIn(url.searchParams, "sent") === newest,
+    justWithdrawn: application.endReason === withdrawn && saysWithdrawn(url.searchParams),
     sections: resumeAnswers(snapshot, textsIn(texts)),
     files: { photo, cvName, cvUrl },
     /** What the printed code leads to. */

@@ -21,6 +21,18 @@ export function sentAnewPath(applicationId: number, version: number): string {
   return `${summaryPath(applicationId)}?sent=${version}`;
 }
 
+const withdrawnName = "withdrawn";
+
+/** Where the page says that the application was just taken back. */
+export function withdrawnPath(applicationId: number): string {
+  return `${summaryPath(applicationId)}?${withdrawnName}=1`;
+}
+
+/** Whether the address says so. */
+export function saysWithdrawn(query: URLSearchParams): boolean {
+  return query.has(withdrawnName);
+}
+
 /** A number of the address; null when it is none. */
 export function versionIn(query: URLSearchParams, name: "version" | "sent"): number | null {
   const text = query.get(name) ?? "";

@@ -98,15 +98,22 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
   return (
     <SheetPart title={m.applications_summary_phases()}>
       <ul className={styles.entries}>
-        {phases.map(({ name, title, when, activities, invitation, starForm }) => (
+        {phases.map(({ name, title, when, activities, todo, invitation, starForm }) => (
           <li key={name}>
             <b>{title}</b>
             {activities.length === 0 && when !== "" && <span>{when}</span>}
             {activities.map((activity) => (
               <span key={activity}>{activity}</span>
             ))}
+            {todo.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
             {invitation && <Link to={invitation.to}>{invitation.text}</Link>}
-            <StarFormLink starForm={starForm} />
+            {starForm !== null && (
+              <div className={styles.onScreen}>
+                <StarFormLink starForm={starForm} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import styles from "../../../ui/sheet/sheet.module.css";
 import { SendAnew } from "../edit/send-anew.tsx";
 import { historyPath } from "../history/history-address.ts";
+import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
 import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { act, type SummaryAnswered } from "./act-on-summary.ts";
@@ -37,21 +38,30 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 /** An application's own page, for good; printed it is a sheet of A4. */
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  const { versions, justSent } = loaderData;
+  const { versions, justSent, justWithdrawn } = loaderData;
   return (
     <div className={styles.desk}>
       <Actions summary={loaderData} />
       <div className={styles.news}>
         {actionData !== undefined && <SummaryOutcome answered={actionData} here={pathname + search} />}
         {actionData === undefined && justSent && (
-          <Notice tone="success" announce="status">
-            {m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}
-          </Notice>
+          <Done>{m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}</Done>
         )}
+        {actionData === undefined && justWithdrawn && <Done>{m.applications_withdraw_done()}</Done>}
       </div>
       <SummarySheet summary={loaderData} />
       <After summary={loaderData} answered={actionData} />
     </div>
+  );
+}
+
+/** What went well, once what was pressed is gone. */
+function Done({ children }: { readonly children: string }) {
+  useHeadingFocus();
+  return (
+    <Notice tone="success" announce="status">
+      {children}
+    </Notice>
   );
 }
 

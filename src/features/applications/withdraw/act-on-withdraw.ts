@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { formText } from "../../accounts/form/form-text.ts";
 import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
-import { summaryPath } from "../summary/summary-address.ts";
+import { withdrawnPath } from "../summary/summary-address.ts";
 import { summaryFields } from "../summary/summary-fields.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
 
@@ -12,7 +12,7 @@ export async function actOnWithdraw(page: PageAction<{ id: string }>): Promise<{
   const applicationId = Number(params.id);
   const body = { applicationId, reason: formText(form, summaryFields.reason), lang };
   const sent = await api.send(withdrawApplication, { body });
-  if (sent.status === "accepted") throw redirect(summaryPath(applicationId));
+  if (sent.status === "accepted") throw redirect(withdrawnPath(applicationId));
   if (sent.http === 401 || sent.http === 404) need(sent, url);
   return { outcome: outcomeOf(sent), message: sent.message };
 }

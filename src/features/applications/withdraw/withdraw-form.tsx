@@ -17,7 +17,7 @@ export function WithdrawForm({ wasRefused }: WithdrawFormProps) {
   const isBusy = useNavigation().formData?.get(summaryFields.intent) === "withdraw";
   return (
     <Details summary={m.applications_withdraw_title()} open={wasRefused || undefined}>
-      <Form id={summaryForms.withdraw} method="post" preventScrollReset>
+      <Form id={summaryForms.withdraw} method="post">
         <input type="hidden" name={summaryFields.intent} value="withdraw" />
         <Fields>
           <p>{m.applications_withdraw_text()}</p>

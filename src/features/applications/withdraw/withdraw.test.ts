@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
-import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
+import type { Portal } from "../../../../tests/support/applicants.ts";
+import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 
@@ -10,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-async function anApplication() {
-  const someone = await aReadyApplicant(portal);
-  const { id: VacancyId } = await aVacancy(portal.platform);
-  const apply = async () => {
-    const grecaptcha = await someone.visitor.captcha();
-    return Number((await someone.visitor.json("submit-application", { VacancyId, grecaptcha })).body["applicationId"]);
-  };
-  return { ...someone, apply, applicationId: await apply() };
-}
-
 test("ends the application with its reason, sends a receipt, and lets one apply anew", async () => {
-  const { visitor, email, applicationId, apply } = await anApplication();
+  const { visitor, email, applicationId, apply } = await anApplication(portal);
   const reason = "Saya menerima\npekerjaan lain.";
   expect(await visitor.json("application/withdraw", { applicationId, reason })).toMatchObject({
     body: { acknowledge: 1 },
@@ -43,7 +33,7 @@ test("ends the application with its reason, sends a receipt, and lets one apply 
 });
 
 test("an application that has ended stays as it is, however often it is pressed", async () => {
-  const { visitor, email, applicationId } = await anApplication();
+  const { visitor, email, applicationId } = await anApplication(portal);
   const tries = await Promise.all(
     Array.from({ length: 10 }, () => visitor.json("application/withdraw", { applicationId })),
   );
@@ -56,7 +46,7 @@ test("an application that has ended stays as it is, however often it is pressed"
 });
 
 test("is nobody else's, and a reason has its length", async () => {
-  const [{ applicationId, visitor }, other] = [await anApplication(), await anApplication()];
+  const [{ applicationId, visitor }, other] = [await anApplication(portal), await anApplication(portal)];
   expect(await other.visitor.json("application/withdraw", { applicationId })).toMatchObject({ http: 404 });
   const tooLong = { applicationId, reason: "x".repeat(2001) };
   expect(await visitor.json("application/withdraw", tooLong)).toMatchObject({

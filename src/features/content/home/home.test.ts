@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { daysFromNow } from "../../../../tests/support/days.ts";
 import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
-import { aVacancy, daysFromNow, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { homeDoors } from "./home.api.server.ts";

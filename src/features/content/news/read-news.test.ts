@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { inDays } from "../../../../tests/support/days.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
-import { inDays } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { newsDoors } from "./news.api.server.ts";

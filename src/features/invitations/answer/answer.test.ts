@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
+import { inDays } from "../../../../tests/support/days.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
-import { anInvited, inDays, toldOf } from "../../../../tests/support/invitations.ts";
+import { anInvited, toldOf } from "../../../../tests/support/invitations.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 

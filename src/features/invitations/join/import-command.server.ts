@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Command, Say } from "../../../platform/command-socket/command.ts";
+import { importFiles } from "../../../platform/command-socket/import-files.ts";
 import { readFileRows } from "../../vacancies/import/read-file.server.ts";
 import { type InvitingToJoin, inviteToJoin } from "./invite-to-join.server.ts";
 import { joinColumns, readJoinRow } from "./read-join-row.ts";
@@ -36,18 +37,9 @@ export async function importInvitationsCommand(
   say: Say,
 ): Promise<number> {
   const { isDryRun } = given.parse(options);
-  let exit = 0;
-  for (const { name, bytes } of files) {
-    try {
-      const { invited, unchanged, bad } = await importFile(bytes, { ...inviting, isDryRun });
-      for (const { line, reasons } of bad) say(`${name}, line ${line}: ${reasons.join("; ")}`);
-      const nothing = isDryRun ? " Nobody was written to (--dry-run)." : "";
-      say(`${name}: ${invited} invited, ${unchanged} invited before, ${bad.length} bad.${nothing}`);
-      if (bad.length > 0) exit = 1;
-    } catch (error) {
-      say(`${name} cannot be imported: ${error instanceof Error ? error.message : String(error)}.`);
-      exit = 1;
-    }
-  }
-  return exit;
+  return importFiles(files, say, async (bytes) => {
+    const { invited, unchanged, bad } = await importFile(bytes, { ...inviting, isDryRun });
+    const nothing = isDryRun ? " Nobody was written to (--dry-run)." : "";
+    return { bad, summary: `${invited} invited, ${unchanged} invited before, ${bad.length} bad.${nothing}` };
+  });
 }

@@ -17,6 +17,11 @@ interface JoinMail {
   settings: Pick<Settings, "publicUrl" | "basePath">;
 }
 
+/** A vacancy that closes at midnight is open through the day before, and so is its invitation. */
+function lastMoment(end: Date): Date {
+  return new Date(end.getTime() - 1);
+}
+
 /** Asks somebody to apply; it says nothing of whether he has an account. */
 export function joinMail({ row, position, companyName, code, expiresAt, siteName, settings }: JoinMail): Mail {
   const { email, name, source, language } = row;
@@ -33,7 +38,7 @@ export function joinMail({ row, position, companyName, code, expiresAt, siteName
     facts: [
       { name: m.invitations_position({}, locale), value: position },
       { name: m.invitations_company({}, locale), value: companyName },
-      { name: m.invitations_join_mail_until({}, locale), value: momentText(expiresAt, language) },
+      { name: m.invitations_join_mail_until({}, locale), value: momentText(lastMoment(expiresAt), language) },
     ],
     action: { label: m.invitations_join_mail_button({}, locale), url: absoluteUrl(settings, joinPath(code, source)) },
     notes: [m.invitations_free({}, locale), m.invitations_join_mail_ignore({}, locale)],

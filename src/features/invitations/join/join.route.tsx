@@ -2,9 +2,8 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
-import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { Page, Row, Stack } from "../../../ui/layout/layout.tsx";
+import { Page } from "../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/join.route";
 import { load } from "./load-join.ts";
 
@@ -31,15 +30,13 @@ function Open({ title, companyName, vacancyTo, signUpTo, signInTo }: OpenProps) 
       title={m.invitations_join_title({ position: title })}
       text={m.invitations_join_text({ company: companyName })}
     >
-      <Stack gap={16}>
-        <Row>
-          <ButtonLink to={signUpTo}>{m.invitations_join_sign_up()}</ButtonLink>
-          <ButtonLink to={signInTo} kind="secondary">
-            {m.invitations_join_sign_in()}
-          </ButtonLink>
-        </Row>
-        <MoreLink to={vacancyTo}>{m.invitations_join_vacancy()}</MoreLink>
-      </Stack>
+      <ButtonLink to={signUpTo}>{m.invitations_join_sign_up()}</ButtonLink>
+      <ButtonLink to={signInTo} kind="secondary">
+        {m.invitations_join_sign_in()}
+      </ButtonLink>
+      <ButtonLink to={vacancyTo} kind="quiet">
+        {m.invitations_join_vacancy()}
+      </ButtonLink>
     </StateScreen>
   );
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
+import { dayInWords, inDays } from "../../../../tests/support/days.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
-import { inDays } from "../../../../tests/support/invitations.ts";
 import { mailedLink } from "../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { heldInvitations } from "../held/held-invitations.server.ts";
@@ -64,6 +64,13 @@ describe("an invitation to join", () => {
       acknowledge: 1,
       data: { vacancyId: id, title: "Data Analyst", source: "campus-ugm" },
     });
+  });
+
+  test("names the last day on which it works, which is never after the vacancy's", async () => {
+    const [email, { code }] = [newEmail(), await aVacancyCode(new Date(`${inDays(10)}T00:00:00+07:00`))];
+    await run(`${heading}\n${email},,${code},fair,id,${inDays(20)}\n`);
+    const [mail = ""] = await mailsTo(email, 1);
+    expect(mail).toMatch(new RegExp(`Berlaku sampai:\\s${dayInWords(inDays(9), "id", true)},\\s23\\.59\\sWIB`));
   });
 
   test("says the same whether or not the address has an account", async () => {

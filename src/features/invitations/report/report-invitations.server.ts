@@ -1,5 +1,6 @@
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Say } from "../../../platform/command-socket/command.ts";
+import { tableLine } from "../../../platform/command-socket/table-line.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { allStanding } from "../invitation.store.server.ts";
@@ -9,17 +10,6 @@ const heading = [
   ...["application", "vacancy code", "company", "position", "phase", "place", "time", "answer by"],
   ...["answer", "answered at", "wished times", "note"],
 ];
-
-/** A line of a table whose fields stand between tabs; what people wrote begins no formula in a spreadsheet. */
-function line(fields: readonly (string | number)[]): string {
-  return fields
-    .map((field) =>
-      String(field)
-        .replaceAll(/\s+/g, " ")
-        .replace(/^(?=[=+\-@])/, "'"),
-    )
-    .join("\t");
-}
 
 const momentOf = (moment: Date | null) => (moment === null ? "" : wireMoment(moment));
 
@@ -35,10 +25,10 @@ function fieldsOf({ invitation, application, status }: WholeInvitation, phase: s
 /** `npm run report -- invitations`: how every invitation that stands was answered, a line each; names nobody. */
 export async function reportInvitations(db: Db, now: Date, say: Say): Promise<number> {
   const phases = new Map((await recruitmentPhases(db, "id")).map(({ id, name }) => [id, name]));
-  say(line(heading));
+  say(tableLine(heading));
   for (const invitation of await allStanding(db)) {
     const whole = await withApplication(db, invitation, now);
-    if (whole !== null) say(line(fieldsOf(whole, phases.get(invitation.phaseId) ?? "")));
+    if (whole !== null) say(tableLine(fieldsOf(whole, phases.get(invitation.phaseId) ?? "")));
   }
   return 0;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
-import { anInvited, inDays } from "../../../../tests/support/invitations.ts";
+import { inDays } from "../../../../tests/support/days.ts";
+import { anInvited } from "../../../../tests/support/invitations.ts";
 import { heldInvitations } from "../held/held-invitations.server.ts";
 import { reportInvitations } from "./report-invitations.server.ts";
 

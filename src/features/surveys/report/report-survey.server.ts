@@ -1,14 +1,10 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Say } from "../../../platform/command-socket/command.ts";
+import { tableLine } from "../../../platform/command-socket/table-line.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { allEntries } from "../questionnaire.store.server.ts";
 import { answeredSurveys, countOffered } from "../survey.store.server.ts";
 import { ratings } from "../survey.ts";
-
-/** A line of a table whose fields stand between tabs, as spreadsheets take it. */
-function line(fields: readonly (string | number)[]): string {
-  return fields.map((field) => String(field).replaceAll(/\s+/g, " ")).join("\t");
-}
 
 /**
  * `npm run report -- survey`: how many answered, each rating, each thing that was chosen, and every comment with its
@@ -18,17 +14,18 @@ export async function reportSurvey(db: Db, say: Say): Promise<number> {
   const [offered, answered, entries] = [await countOffered(db), await answeredSurveys(db), await allEntries(db)];
   const times = (of: (survey: (typeof answered)[number]) => boolean) => answered.filter(of).length;
   const named = new Map(entries.map(({ id, idn }) => [id, idn]));
-  say(line(["what", "which", "times"]));
-  say(line(["surveys", "offered", offered]));
-  say(line(["surveys", "answered", answered.length]));
-  for (const rating of ratings) say(line(["rating", rating, times((one) => one.rating === rating)]));
+  say(tableLine(["what", "which", "times"]));
+  say(tableLine(["surveys", "offered", offered]));
+  say(tableLine(["surveys", "answered", answered.length]));
+  for (const rating of ratings) say(tableLine(["rating", rating, times((one) => one.rating === rating)]));
   for (const { id, kind, categoryId, idn } of entries) {
     if (kind === "category") continue;
     const which = categoryId === null ? idn : `${named.get(categoryId) ?? ""}: ${idn}`;
-    say(line([kind, which, times(({ chosen }) => chosen.includes(id))]));
+    say(tableLine([kind, which, times(({ chosen }) => chosen.includes(id))]));
   }
   for (const { comment, answeredAt, rating } of answered) {
-    if (comment !== null) say(line(["comment", `${rating}, ${answeredAt ? jakartaDay(answeredAt) : ""}`, comment]));
+    if (comment !== null)
+      say(tableLine(["comment", `${rating}, ${answeredAt ? jakartaDay(answeredAt) : ""}`, comment]));
   }
   return 0;
 }

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
-import {
-  aLink,
-  aVacancy,
-  daysFromNow,
-  inDays,
-  storeVacancies,
-  vacancyDoorsOf,
-} from "../../../../tests/support/vacancies.ts";
+import { aLink, aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
 import { readCookies } from "../../../contract/cookies.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
 import type { Database } from "../../../platform/database/database.ts";

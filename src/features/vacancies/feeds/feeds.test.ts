@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
 import { everyOf } from "../../../../tests/support/every-of.ts";
-import { aVacancy, daysFromNow, inDays, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Command, Say } from "../../../platform/command-socket/command.ts";
+import { importFiles } from "../../../platform/command-socket/import-files.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type Column, columns, isColumn } from "./columns.ts";
 import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
@@ -24,11 +25,11 @@ function optionsOf(options: unknown): ImportOptions {
   return { map: byColumn("--map", map), set: byColumn("--set", set), isDryRun };
 }
 
-function summary(name: string, report: ImportReport, isDryRun: boolean): string {
+function summary(report: ImportReport, isDryRun: boolean): string {
   const { added, updated, unchanged, bad, companies, functions } = report;
   const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad`;
   const fresh = `${companies} new companies, ${functions} new functions`;
-  return `${name}: ${counts}; ${fresh}.${isDryRun ? " Nothing was changed (--dry-run)." : ""}`;
+  return `${counts}; ${fresh}.${isDryRun ? " Nothing was changed (--dry-run)." : ""}`;
 }
 
 /** `npm run import -- vacancies FILE …`: says what became of each file; 1 when any row or file was bad. */
@@ -39,17 +40,8 @@ export async function importVacanciesCommand(
   now: Date,
 ): Promise<number> {
   const choice = optionsOf(options);
-  let exit = 0;
-  for (const { name, bytes } of files) {
-    try {
-      const report = await importVacancies(database, bytes, choice, now);
-      for (const { line, reasons } of report.bad) say(`${name}, line ${line}: ${reasons.join("; ")}`);
-      say(summary(name, report, choice.isDryRun));
-      if (report.bad.length > 0) exit = 1;
-    } catch (error) {
-      say(`${name} cannot be imported: ${error instanceof Error ? error.message : String(error)}.`);
-      exit = 1;
-    }
-  }
-  return exit;
+  return importFiles(files, say, async (bytes) => {
+    const report = await importVacancies(database, bytes, choice, now);
+    return { bad: report.bad, summary: summary(report, choice.isDryRun) };
+  });
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { inDays } from "../../../../tests/support/vacancies.ts";
+import { inDays } from "../../../../tests/support/days.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { importVacanciesCommand } from "./import-command.server.ts";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { daysFromNow } from "../../../../tests/support/days.ts";
 import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, daysFromNow, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import type { VacancyPorts } from "../ports.ts";

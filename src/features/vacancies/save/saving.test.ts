@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplicant as anAccount } from "../../../../tests/support/accounts.ts";
+import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
-import { aVacancy, daysFromNow, inDays, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Identity } from "../../../contract/visit.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyDoors } from "../vacancies.api.server.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { aVacancy, daysFromNow, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { daysFromNow } from "../../../../tests/support/days.ts";
+import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { findPage } from "./find-page.server.ts";

@@ -75,12 +75,23 @@ test.each([
   ["Tanggal lahir", "14 Mei 2003"],
   ["Jenis kelamin", "Perempuan"],
   ["Domisili", "Sleman"],
-  ["Lama pengalaman kerja", "0 tahun 6 bulan"],
+  ["Lama pengalaman kerja", "6 bulan"],
   ["Gaji yang diharapkan", "Rp 6.500.000 per bulan"],
   ["Status", "Aktif mencari kerja"],
   ["Saran lewat e-mail", ""],
 ])("%s reads %j", (label, value) => {
   expect(answer(label)).toBe(value);
+});
+
+test.each([
+  [0, 0, "Belum ada"],
+  [0, 6, "6 bulan"],
+  [2, 0, "2 tahun"],
+  [2, 6, "2 tahun 6 bulan"],
+])("%i years and %i months of work read %j", (yoeYear, yoeMonth, value) => {
+  const [section] = resumeAnswers({ ...profile, personalData: { ...personalData, yoeYear, yoeMonth } }, textOf);
+  const answers = section !== undefined && "answers" in section ? section.answers : [];
+  expect(answers).toContainEqual({ label: "Lama pengalaman kerja", value });
 });
 
 test("what was written in place of 'Others' stands for it, and an estimate says so", () => {

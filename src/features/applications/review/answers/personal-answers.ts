@@ -22,7 +22,12 @@ export function chosenText(text: string, other: string | null): string {
 }
 
 function durationText(years: number | null, months: number | null): string {
-  return years === null || months === null ? "" : m.applications_review_duration({ years, months });
+  if (years === null || months === null) return "";
+  if (years === 0 && months === 0) return m.applications_review_duration_none();
+  if (years === 0) return m.applications_review_duration_months({ months });
+  return months === 0
+    ? m.applications_review_duration_years({ years })
+    : m.applications_review_duration({ years, months });
 }
 
 /** Facts about the person, as they will be sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesPage, outcomeOf } from "./outcome.ts";
+import { changesPage, type Outcome, outcomeOf, usedCaptcha } from "./outcome.ts";
 
 const refused = {
   status: "refused" as const,
@@ -43,4 +43,14 @@ test("wrong fields are named by their sentences", () => {
 
 test("a lost connection leaves the page as it is", () => {
   expect(changesPage({ status: "offline" })).toBe(false);
+});
+
+test.each<[Outcome, boolean]>([
+  [{ status: "wrong", obstacles: ["captcha"] }, true],
+  [{ status: "wrong", obstacles: ["dataTruth", "dataUse"] }, true],
+  [{ status: "incomplete" }, true],
+  [{ status: "wrong", obstacles: ["confirm"] }, false],
+  [{ status: "offline" }, false],
+])("%j has used up the captcha: %s", (outcome, used) => {
+  expect(usedCaptcha(outcome)).toBe(used);
 });

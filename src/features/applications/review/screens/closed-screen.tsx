@@ -1,10 +1,9 @@
 import { m } from "#messages";
-import { jakartaDay } from "../../../../i18n/calendar.ts";
-import { dateText } from "../../../../i18n/formats.ts";
+import { jakartaDay, jakartaTime } from "../../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { Page } from "../../../../ui/layout/layout.tsx";
-import { clockText } from "../clock-text.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 interface ClosedScreenProps {
@@ -17,7 +16,7 @@ interface ClosedScreenProps {
 /** The vacancy closed, before the page was opened or between page and click (V9, §8). */
 export function ClosedScreen({ title, company, closedAt }: ClosedScreenProps) {
   useHeadingFocus();
-  const when = { date: dateText(jakartaDay(closedAt)), time: clockText(closedAt) };
+  const when = { date: dateText(jakartaDay(closedAt)), time: timeText(jakartaTime(closedAt)) };
   return (
     <Page>
       <StateScreen

@@ -1,4 +1,6 @@
 import { m } from "#messages";
+import { jakartaTime } from "../../../../i18n/calendar.ts";
+import { timeText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
@@ -6,7 +8,6 @@ import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { SaveMark } from "../../../vacancies/save/save-button.tsx";
 import { historyPath } from "../../history/history-address.ts";
 import { savedPath } from "../../saved/saved-address.ts";
-import { clockText } from "../clock-text.ts";
 import type { ReviewResult } from "../load-review.ts";
 import { reviewPath } from "../review-address.ts";
 import styles from "./results-screen.module.css";
@@ -48,7 +49,7 @@ export function ResultsScreen({ results, surveyUrl }: ResultsScreenProps) {
 function outcomeText({ outcome }: ReviewResult): string {
   switch (outcome.status) {
     case "sent":
-      return m.applications_results_sent({ time: clockText(outcome.at) });
+      return m.applications_results_sent({ time: timeText(jakartaTime(outcome.at)) });
     case "applied":
       return m.applications_already_applied();
     case "closed":
