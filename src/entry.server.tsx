@@ -9,6 +9,7 @@ import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
+import { scriptsLast } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
@@ -72,7 +73,8 @@ export default async function handleRequest(
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
   if (isDeferred) hashes.add(bootHash);
   hashes.add(loadFontHash);
-  const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
+  const ordered = isDeferred ? deferScripts(trusted) : scriptsLast(trusted);
+  const prepared = withFontLoader(ordered, loadFont);
   const read = isDeferred ? (hrefs: readonly string[]) => readUsedStyles(hrefs, prepared) : readStylesheets;
   const { html, hashes: styles } = inlineCss(prepared, read);
   headers.set("content-type", "text/html; charset=utf-8");

@@ -21,6 +21,8 @@ const words = {
     allThere: "Semua sudah lengkap",
     sent: /^Terkirim /,
     print: "Cetak",
+    history: "Riwayat lamaran",
+    sentForm: /^Formulir lamaran lengkap, terkirim /,
     fromResume: "Diambil dari resume Anda",
     lacks: /^Masih kurang \d+ isian$/,
     address: "Alamat",
@@ -47,6 +49,8 @@ const words = {
     allThere: "Everything is there",
     sent: /^Sent on /,
     print: "Print",
+    history: "My applications",
+    sentForm: /^Full application form, sent /,
     fromResume: "Taken from your resume",
     lacks: /^\d+ answers are still missing$/,
     address: "Address",
@@ -122,12 +126,49 @@ function formIn(form: "flk1" | "flk2", language: Language): void {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("article")).toBeVisible();
     await expect(page.getByRole("button", { name: say.print })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("link", { name: say.history }).click();
+    await page.getByRole("link", { name: say.sentForm }).click();
+    await expect(page.getByText(say.sent)).toBeVisible();
   });
 }
 
 test.describe("on a phone in Indonesian", () => {
   test.use(phone);
   formIn("flk1", "id");
+
+  test("what is typed and chosen before the page is alive is kept", async ({ context, page, site }) => {
+    await readIn(context, site, "id");
+    await signIn(context, site, await aPerson(site));
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto("/flk1", { waitUntil: "commit" });
+    const place = page.getByRole("textbox", { name: words.id.birthPlace, exact: true });
+    const second = page.locator("input[name='personalData.secondPhone.number']");
+    const nationality = page.locator("input[name='personalData.nationalityId']").first();
+    const salary = page.locator("select[name='personalData.salaryId']");
+    await place.pressSequentially("Solo");
+    await second.pressSequentially("81234");
+    await nationality.check();
+    await salary.selectOption({ index: 2 });
+    const chosen = await salary.inputValue();
+    await place.focus();
+    start();
+    await saved(page, "id");
+    await page.unroute("**/assets/*.js");
+    await expect(place).toBeFocused();
+    await openAlive(page, "/flk1");
+    await expect(place).toHaveValue("Solo");
+    await expect(second).toHaveValue("81234");
+    await expect(nationality).toBeChecked();
+    await expect(salary).toHaveValue(chosen);
+  });
 
   test("what is typed without a network is not lost, and another device has all of it", async ({ browser, site }) => {
     test.setTimeout(180_000);

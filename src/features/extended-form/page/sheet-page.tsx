@@ -52,7 +52,7 @@ export function SheetPage({ data }: { readonly data: ExtendedFormData }) {
 }
 
 function PrintedPart({ entry: { label, number, rows } }: { readonly entry: PrintedEntry }) {
-  const title = number === null ? label({}) : m.flk_page_entry_name({ group: label({}), number });
+  const title = number === null ? label({}) : m.flk_page_entry_name({ entry: label({}), number });
   return (
     <SheetPart title={title}>
       <SheetPairs pairs={rows.map((row) => ({ label: row.label({}), value: <Answer row={row} /> }))} />

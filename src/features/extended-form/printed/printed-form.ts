@@ -62,7 +62,8 @@ function printedEntry(place: Place, texts: ChosenTexts, lists: FormLists): Print
       isRanked: field.kind === "ranking",
     }))
     .filter((row) => row.texts.length > 0);
-  return { path, label: group.label, number: index === undefined ? null : Number(index) + 1, rows };
+  const label = group.kind === "many" ? group.entry : group.label;
+  return { path, label, number: index === undefined ? null : Number(index) + 1, rows };
 }
 
 /** The form as it is printed: every section with what was filled in, in the current language; the photo stands apart. */

@@ -78,7 +78,7 @@ function LackingSection({ section }: { readonly section: SectionProgress }) {
   const title = stepTitle(section.id);
   return (
     <section aria-labelledby={`lacking-${section.id}`}>
-      <Row spread="between">
+      <Row spread="between" wrap={false}>
         <Row gap={8} wrap={false}>
           <SectionMark state={stateMark(section)} />
           <div>

@@ -45,10 +45,10 @@ interface BirthDateProps extends FieldTexts {
 /** Year, month and day of birth, each waiting for the one before (§5). */
 export function BirthDate({ name, value, today, onChange, onBlur, ...texts }: BirthDateProps) {
   const options = optionsOf(value, today);
-  const part = (which: keyof DateParts, label: string, disabled: boolean) => ({
+  const part = (which: keyof DateParts, label: string, disabled: boolean, placeholder = label) => ({
     name: `${name}.${which}`,
     "aria-label": label,
-    placeholder: label,
+    placeholder,
     options: options[which],
     value: value[which],
     disabled,
@@ -61,7 +61,7 @@ export function BirthDate({ name, value, today, onChange, onBlur, ...texts }: Bi
       id={name}
       year={part("year", m.resumes_form_year(), false)}
       month={part("month", m.resumes_form_month(), value.year === "")}
-      day={part("day", m.resumes_form_day(), value.month === "")}
+      day={part("day", m.resumes_form_day(), value.month === "", m.resumes_form_day_short())}
     />
   );
 }
