@@ -33,27 +33,6 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
-/** What the bundler knows of modules. */
-interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
-
-const ofShell = new Map<string, boolean>();
-
-/**
- * True for what the root imports, itself or by others. Every page has it, so it comes as one file: in one for each set of
- * pages that share a module it would be some forty, and each costs a slow line a round trip.
- */
-function isOfShell(id: string, modules: Modules): boolean {
-  const known = ofShell.get(id);
-  if (known !== undefined) return known;
-  ofShell.set(id, false);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const found = /[\\/]src[\\/]root\.tsx/.test(id) || importers.some((by) => isOfShell(by, modules));
-  ofShell.set(id, found);
-  return found;
-}
-
 /** Writes the widths into stylesheets that name them: media queries cannot read custom properties. */
 const breakpointsInCss = {
   postcssPlugin: "breakpoints",
@@ -80,14 +59,7 @@ export default defineConfig(({ command }) => ({
             // Pages list the chunks that they will want: short names weigh less.
             chunkFileNames: "assets/[hash].js",
             codeSplitting: {
-              groups: [
-                {
-                  name: "framework",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                  priority: 1,
-                },
-                { name: (id, modules) => (isOfShell(id, modules) ? "shell" : null), debugName: "shell" },
-              ],
+              groups: [{ name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
             },
           },
         },

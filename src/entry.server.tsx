@@ -9,13 +9,14 @@ import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
-import { scriptsLast } from "./server/page/scripts-last.ts";
+import { dressLoader, scriptsLast } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
+const dressHash = contentHash(dressLoader);
 const loadFont = fontLoader(font);
 const loadFontHash = contentHash(loadFont);
 
@@ -71,11 +72,11 @@ export default async function handleRequest(
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
-  if (isDeferred) hashes.add(bootHash);
+  hashes.add(isDeferred ? bootHash : dressHash);
   hashes.add(loadFontHash);
   const ordered = isDeferred ? deferScripts(trusted) : scriptsLast(trusted);
   const prepared = withFontLoader(ordered, loadFont);
-  const read = isDeferred ? (hrefs: readonly string[]) => readUsedStyles(hrefs, prepared) : readStylesheets;
+  const read = import.meta.env.DEV ? readStylesheets : (hrefs: readonly string[]) => readUsedStyles(hrefs, prepared);
   const { html, hashes: styles } = inlineCss(prepared, read);
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign } = around.get(pageContext);

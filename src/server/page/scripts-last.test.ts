@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsLast } from "./scripts-last.ts";
+import { dressLoader, scriptsLast } from "./scripts-last.ts";
 
 const preloads = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b$&.js"/>';
 const start = '<script type="module" async="">import "/assets/a.js";</script>';
@@ -7,7 +7,7 @@ const start = '<script type="module" async="">import "/assets/a.js";</script>';
 test("scripts are asked for after the content, before the script that starts them, each still there", () => {
   const page = `<head>${preloads}<title>Formulir</title></head><body><main>Isi</main>${start}</body>`;
   expect(scriptsLast(page)).toBe(
-    `<head><title>Formulir</title></head><body><main>Isi</main>${preloads}${start}</body>`,
+    `<head><title>Formulir</title></head><body><main>Isi</main><script>${dressLoader}</script>${preloads}${start}</body>`,
   );
 });
 
