@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { nextJakartaMidnight, pageKeeper } from "./keep-page.ts";
-import { type CachedPage, openPageCache } from "./page-cache.ts";
+import { type CachedPage, OFTEN, openPageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
 import { serveCached } from "./serve-cached.ts";
 
@@ -92,6 +93,42 @@ test("of a crowd that all ask for the same page one is kept, as it was rendered 
   expect(kept && new TextDecoder().decode(kept.plain)).toBe("first");
   expect(kept?.headers).toEqual({ "content-type": "text/html" });
   expect(cache.get("b")).toBeDefined();
+});
+
+const repetitive = Array.from({ length: 400 }, (_, i) => `<li class="card">Vacancy ${i * 7919}</li>`).join("");
+
+async function askedOften(change: (cache: ReturnType<typeof openPageCache>) => void = () => {}) {
+  const cache = openPageCache(1_000_000, () => 0);
+  const keep = pageKeeper(cache);
+  const page = { html: new TextEncoder().encode(repetitive), headers: new Headers(), tags: new Set(["list"]) };
+  await keep("a", { ...page, now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
+  const first = cache.get("a");
+  for (let read = 1; read < OFTEN; read++) cache.get("a");
+  change(cache);
+  // Whatever is kept next waits until the pages before it are done.
+  await keep("b", { ...page, now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
+  return { first, now: cache.get("a"), cache, keep };
+}
+
+test("a page that is asked for often is compressed once more, smaller", async () => {
+  const { first, now } = await askedOften();
+  expect(now?.brotli.byteLength).toBeLessThan(first?.brotli.byteLength ?? 0);
+  expect(now && brotliDecompressSync(now.brotli).toString()).toBe(repetitive);
+});
+
+test("a page that is as small as it gets is not compressed again", async () => {
+  const { now, cache, keep } = await askedOften();
+  for (let read = 0; read < OFTEN; read++) cache.get("a");
+  await keep("c", {
+    ...{ html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() },
+    ...{ now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() },
+  });
+  expect(cache.get("a")).toBe(now);
+});
+
+test("a page that changes while it is compressed once more does not come back", async () => {
+  const { now } = await askedOften((cache) => cache.drop("list"));
+  expect(now).toBeUndefined();
 });
 
 test("a page is kept until something that it shows is no longer true, at the latest until midnight", async () => {

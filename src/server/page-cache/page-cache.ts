@@ -14,6 +14,8 @@ export interface CachedPage {
 
 export interface PageCache {
   get(key: string): CachedPage | undefined;
+  /** Calls `then` once for each kept page that was asked for often, {@link OFTEN} times since it was put. */
+  whenAskedOften(then: (key: string, page: CachedPage) => void): void;
   /** A mark to take before a page is rendered; `put` wants it back. */
   mark(): number;
   /** Keeps a page, unless something that it shows changed since `mark`: then it is stale already. */
@@ -23,6 +25,9 @@ export interface PageCache {
   clear(): void;
   readonly size: number;
 }
+
+/** How often a page is read before it counts as one that many want. */
+export const OFTEN = 8;
 
 /** Tags whose last change is remembered; beyond that, every page under way counts as stale. */
 const MOST_CHANGES = 10_000;
@@ -54,8 +59,10 @@ function weight(page: CachedPage): number {
 /** Pages of anonymous visitors, the least recently used dropped first when `maxBytes` is reached. */
 export function openPageCache(maxBytes: number, now: () => number): PageCache {
   const pages = new Map<string, CachedPage>();
+  const reads = new WeakMap<CachedPage, number>();
   const log = changeLog();
   let bytes = 0;
+  let askedOften: (key: string, page: CachedPage) => void = () => {};
   const remove = (key: string, page: CachedPage) => {
     pages.delete(key);
     bytes -= weight(page);
@@ -70,7 +77,13 @@ export function openPageCache(maxBytes: number, now: () => number): PageCache {
         return undefined;
       }
       pages.set(key, page);
+      const read = (reads.get(page) ?? 0) + 1;
+      reads.set(page, read);
+      if (read === OFTEN) askedOften(key, page);
       return page;
+    },
+    whenAskedOften(then) {
+      askedOften = then;
     },
     mark: () => log.mark(),
     put(key, page, mark) {

@@ -7,6 +7,10 @@ import { classesIn, type UsedCss, usedCss } from "./used-css.ts";
 
 const whole = new Map<string, InlineStyle>();
 const parsed = new Map<string, UsedCss>();
+const used = new Map<string, InlineStyle>();
+
+/** How many different pages' styles are remembered; pages of one kind mostly use the same. */
+const MOST_USED = 500;
 
 const base = import.meta.env.BASE_URL;
 const clientFolder = `${buildFolder(base.slice(0, -1) || "/")}/client`;
@@ -27,15 +31,21 @@ export function readStylesheets(hrefs: readonly string[]): InlineStyle {
   return style;
 }
 
-/** What a page uses of built stylesheets; each is read and taken apart once. */
+function parsedStylesheet(href: string): UsedCss {
+  const found = parsed.get(href) ?? usedCss(readStylesheet(href));
+  parsed.set(href, found);
+  return found;
+}
+
+/** What a page uses of built stylesheets; each is read and taken apart once, and put together once for alike pages. */
 export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
   const classes = classesIn(html);
-  const css = hrefs
-    .map((href) => {
-      const used = parsed.get(href) ?? usedCss(readStylesheet(href));
-      parsed.set(href, used);
-      return used(classes);
-    })
-    .join("");
-  return { css, hash: contentHash(css) };
+  const key = [...hrefs, ...classes].join(" ");
+  const found = used.get(key);
+  if (found !== undefined) return found;
+  const css = hrefs.map((href) => parsedStylesheet(href)(classes)).join("");
+  const style = { css, hash: contentHash(css) };
+  if (used.size >= MOST_USED) used.clear();
+  used.set(key, style);
+  return style;
 }
