@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -71,12 +71,13 @@ function repeat(box: Box, typed: Typed): void {
 
 /**
  * For the frame of a form that comes as HTML and is alive only later: repeats what was typed and chosen meanwhile, so that
- * its fields hear of it. What is not yet heard by then would be gone with the first drawing.
+ * its fields hear of it; to be called after whatever listens to them. What is not heard by then would be gone with the
+ * next drawing.
  */
 export function useTypedEarly(): void {
   const isHydrated = useHydrated();
   const [cameAsHtml] = useState(!isHydrated);
-  useLayoutEffect(() => {
+  useEffect(() => {
     stopListening();
     const typed = [...early];
     early.clear();

@@ -28,8 +28,7 @@ interface FormEntry {
 /** What the page needs of the lists: of those that it searches on the server only 'Others'. */
 function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
   const slimmed = Object.entries(lists).map(([list, entries]) => {
-    const isSearched = isListName(list) && longList(list) !== null;
-    const kept = isSearched ? entries.filter(({ code }) => code === otherCode) : entries;
+    const kept = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;
     return [list, kept.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) }))];
   });
   return Object.fromEntries(slimmed);

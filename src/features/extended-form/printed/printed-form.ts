@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";
 import type { KeptList } from "../../master-data/lists.ts";
 import { isShown } from "../completeness.ts";
-import { type GroupName, type Section, sections } from "../definition/definition.ts";
+import { type GroupName, sections } from "../definition/definition.ts";
 import type { Field, Label } from "../definition/field.ts";
 import type { Value } from "../definition/group.ts";
 import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "../form.ts";
@@ -29,7 +29,7 @@ export interface PrintedEntry {
 }
 
 export interface PrintedSection {
-  section: Section;
+  section: (typeof sections)[number];
   entries: PrintedEntry[];
 }
 
