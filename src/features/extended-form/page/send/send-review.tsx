@@ -29,12 +29,16 @@ export function SendReview({ hand: { form, lists } }: { readonly hand: Pick<Form
   const sections = printedForm(values, textsIn(values, parts), lists).filter(({ entries }) => entries.length > 0);
   return (
     <Card as="section" inset="roomy" aria-labelledby={titleId}>
-      <Text as="h2" look="h3" id={titleId}>
-        {m.flk_page_review()}
-      </Text>
-      {sections.map((printed) => (
-        <ReviewedSection key={printed.section.id} printed={printed} />
-      ))}
+      <Stack gap={16}>
+        <Text as="h2" look="h3" id={titleId}>
+          {m.flk_page_review()}
+        </Text>
+        <div>
+          {sections.map((printed) => (
+            <ReviewedSection key={printed.section.id} printed={printed} />
+          ))}
+        </div>
+      </Stack>
     </Card>
   );
 }
