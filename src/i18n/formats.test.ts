@@ -8,6 +8,7 @@ import {
   numberText,
   rupiahText,
   shortDateText,
+  timeRangeText,
   timeText,
   weekdayDateText,
 } from "./formats.ts";
@@ -24,6 +25,7 @@ test("an instant is written and told as clocks in Jakarta show it", () => {
   expect(timeText("09:05", "id")).toBe("09.05\u00A0WIB");
   expect(timeText("09:05", "en")).toBe("09:05\u00A0WIB");
   expect(clockText("16:00", "id")).toBe("16.00");
+  expect(timeRangeText("09:00", "16:00", "id")).toBe("09.00–\u206016.00\u00A0WIB");
 });
 
 test("days are counted over months and years", () => {
@@ -41,7 +43,7 @@ test("dates are written as each language writes them, without a break", () => {
 });
 
 test.each([
-  ["2026-11-19", "2026-11-23", "19–23\u00A0November\u00A02026"],
+  ["2026-11-19", "2026-11-23", "19–\u206023\u00A0November\u00A02026"],
   ["2026-11-28", "2026-12-03", "28\u00A0November–3\u00A0Desember\u00A02026"],
   ["2026-12-28", "2027-01-03", "28\u00A0Desember\u00A02026–3\u00A0Januari\u00A02027"],
   ["2026-11-19", "2026-11-19", "19\u00A0November\u00A02026"],

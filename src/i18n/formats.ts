@@ -3,6 +3,8 @@ import type { Language } from "./language.ts";
 
 /** Non-breaking space: a date, a time or a sum of money stays on one line. */
 const NBSP = "\u00A0";
+/** A line may end at a dash; with a word joiner after it, it may not. */
+const DASH = "–\u2060";
 const tags = { id: "id-ID", en: "en-GB" } as const;
 
 function formatsOf(tag: string) {
@@ -42,16 +44,12 @@ export function weekdayDateText(day: string, language: Language = getLocale()): 
   return `${name(day, "weekday", language)}, ${dateText(day, language)}`;
 }
 
-/** "19–23 November 2026", "28 November–3 Desember 2026": both days, what they share said once. */
+/** "19–23 November 2026", "28 November–3 Desember 2026": both days, what they share said once; only two whole dates may part. */
 export function dateRangeText(from: string, to: string, language: Language = getLocale()): string {
   if (from === to) return dateText(to, language);
   const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
-  const start = isSame(7)
-    ? Number(from.slice(8, 10))
-    : isSame(4)
-      ? dayMonthText(from, language)
-      : dateText(from, language);
-  return `${start}–${dateText(to, language)}`;
+  if (isSame(7)) return `${Number(from.slice(8, 10))}${DASH}${dateText(to, language)}`;
+  return `${isSame(4) ? dayMonthText(from, language) : dateText(from, language)}–${dateText(to, language)}`;
 }
 
 /** "12/12/2026": cards, forms and the history write dates so (decisions: Language and dates). */
@@ -68,6 +66,11 @@ export function timeText(time: string, language: Language = getLocale()): string
 /** "09.00" or "09:00", where the zone's name stands elsewhere. */
 export function clockText(time: string, language: Language = getLocale()): string {
   return language === "id" ? time.replace(":", ".") : time;
+}
+
+/** "09.00–16.00 WIB", in one piece. */
+export function timeRangeText(from: string, to: string, language: Language = getLocale()): string {
+  return `${clockText(from, language)}${DASH}${timeText(to, language)}`;
 }
 
 /** "14.200" or "14,200". */

@@ -22,6 +22,7 @@ const words = {
     isFull: "Tempat sudah penuh.",
     notYet: "Pendaftaran belum dibuka.",
     calendar: "Simpan ke kalender",
+    others: "acara lain di agenda",
     pastEnd: "Halaman ini sudah melewati akhir daftar",
     noEvent: "Halaman ini tidak ada",
   },
@@ -40,6 +41,7 @@ const words = {
     isFull: "All places are taken.",
     notYet: "Registration has not opened yet.",
     calendar: "Add to calendar",
+    others: "agenda for other events",
     pastEnd: "This page is past the end of the list",
     noEvent: "This page does not exist",
   },
@@ -72,6 +74,12 @@ for (const language of languages) {
         await expect(page).toHaveURL(`/agenda?tab=${tab}`);
         await expect(main.getByRole("link", { name: told.tabs[tab] })).toHaveAttribute("aria-current", "page");
       }
+      // On a phone the last tab does not fit in the row; opened by its address it is in view all the same.
+      await page.goto("/agenda?tab=past");
+      await expect(main.getByRole("link", { name: told.tabs.past })).toBeInViewport({ ratio: 0.9 });
+      await main.getByRole("listitem").getByRole("link").first().click();
+      await main.getByRole("link", { name: told.others }).click();
+      await expect(page).toHaveURL("/agenda");
       await page.goto("/agenda?tab=ongoing");
       await expect(main.getByRole("link", { name: told.ongoing })).toBeVisible();
       await page.goto("/agenda?page=99");

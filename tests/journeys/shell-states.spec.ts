@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { aPerson, newEmail } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { words as formWords } from "./applicant-words.ts";
@@ -42,6 +43,11 @@ const words = {
   },
 } as const;
 
+/** How far a page of any height scrolls down when asked for so many pixels. */
+function furthest(page: Page, pixels: number): Promise<number> {
+  return page.evaluate((asked) => Math.min(asked, document.documentElement.scrollHeight - innerHeight), pixels);
+}
+
 for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, view]) => [one, view] as const))) {
   const told = words[language];
 
@@ -54,11 +60,16 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
         await openAlive(page, path);
         const heading = page.getByRole("main").locator("h1");
         const title = await heading.textContent();
+        // Wherever one was reading, the cover is seen, and afterwards one reads on from there.
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, 300));
+        const place = await page.evaluate(() => scrollY);
         await context.setOffline(true);
-        await expect(page.getByRole("heading", { name: told.offline })).toBeVisible();
+        await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();
         await expect(heading).toBeHidden();
         await context.setOffline(false);
         await expect(heading).toHaveText(title ?? "");
+        expect(await page.evaluate(() => scrollY)).toBe(place);
       }
     });
 

@@ -98,11 +98,8 @@ function threads(columns: number, rows: number, isWoven: (x: number, y: number) 
 }
 
 function parangBlades(): string {
-  const blades = [-32, -16, 0, 16].map(
-    (o) =>
-      `M${o + 1} 24C${o + 7} 22.5 ${o + 6.5} 17 ${o + 8} 12.5C${o + 10} 6.5 ${o + 13} 1.5 ${o + 23} 0` +
-      `C${o + 17.5} 2.5 ${o + 18.5} 8 ${o + 16.5} 12.5C${o + 14} 18.5 ${o + 10} 23 ${o + 1} 24z` +
-      `M${o + 18} 14.6l2.1-2.6l2.1 2.6l-2.1 2.6z`,
-  );
-  return `<path d='${blades.join("")}'/>`;
+  const blade =
+    "M-31 24C-25 22.5 -25.5 17 -24 12.5C-22 6.5 -19 1.5 -9 0C-14.5 2.5 -13.5 8 -15.5 12.5C-18 18.5 -22 23 -31 24z" +
+    "M-14 14.6l2.1-2.6l2.1 2.6l-2.1 2.6z";
+  return `<path id='s' d='${blade}'/>${[16, 32, 48].map((x) => `<use href='#s' x='${x}'/>`).join("")}`;
 }

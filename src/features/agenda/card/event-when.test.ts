@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../../i18n/language.server.ts";
-import { isOneDay, momentText, whenText } from "./event-when.ts";
+import { isOneDay, momentText, shortWhenText, whenText } from "./event-when.ts";
 
 const at = (text: string) => `${text}:00+07:00`;
 const plain = (text: string) => text.replaceAll("\u00A0", " ").replaceAll("\u2060", "");
@@ -21,6 +21,13 @@ test("English says the same in its own way", async () => {
   expect(plain(await inLanguage("en", async () => momentText(span.starts)))).toBe(
     "Thursday, 26 November 2026, 09:00 WIB",
   );
+});
+
+test.each([
+  ["2026-11-26T22:00", "2026-11-27T00:00", "22.00–00.00 WIB"],
+  ["2026-11-26T22:00", "2026-11-27T00:01", "26–27 November 2026"],
+])("beside its first day, from %s to %s is told as %s", async (starts, ends, words) => {
+  expect(plain(await inLanguage("id", async () => shortWhenText({ starts: at(starts), ends: at(ends) })))).toBe(words);
 });
 
 test("what ends at midnight lasts one day, a second longer two", () => {

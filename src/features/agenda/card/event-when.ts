@@ -1,15 +1,12 @@
 import { m } from "#messages";
 import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
-import { clockText, dateRangeText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
+import { dateRangeText, timeRangeText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 
 /** When something is, from its first moment to the first one after it; both ISO 8601. */
 export interface Span {
   starts: string;
   ends: string;
 }
-
-/** A line may end at a dash, and a range of hours reads badly in two: this keeps it whole. */
-const WORD_JOINER = "\u2060";
 
 /** The first and the last day of it; what ends at midnight ends with the day before. */
 export function daysOf({ starts, ends }: Span): [string, string] {
@@ -25,8 +22,17 @@ export function isOneDay(span: Span): boolean {
 export function whenText(span: Span): string {
   const [first, last] = daysOf(span);
   if (first !== last) return dateRangeText(first, last);
-  const from = clockText(jakartaTime(span.starts));
-  return m.agenda_when({ date: weekdayDateText(first), from, to: WORD_JOINER + timeText(jakartaTime(span.ends)) });
+  return m.agenda_when({ date: weekdayDateText(first), hours: hoursText(span) });
+}
+
+/** "09.00–16.00 WIB". */
+function hoursText({ starts, ends }: Span): string {
+  return timeRangeText(jakartaTime(starts), jakartaTime(ends));
+}
+
+/** "09.00–16.00 WIB", or the days of what lasts longer: where the first day stands beside it. */
+export function shortWhenText(span: Span): string {
+  return isOneDay(span) ? hoursText(span) : dateRangeText(...daysOf(span));
 }
 
 /** "Kamis, 26 November 2026, 09.00 WIB". */

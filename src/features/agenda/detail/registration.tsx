@@ -1,8 +1,10 @@
 import { m } from "#messages";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import type { EventDetail } from "../agenda.calls.ts";
 import { momentText } from "../card/event-when.ts";
+import { agendaPath } from "../event-path.ts";
 import { GiveBack } from "./give-back.tsx";
 import type { EventData } from "./load-event.ts";
 import { RegistrationButton } from "./registration-button.tsx";
@@ -32,16 +34,24 @@ export function Registration({ data: { event, isSignedIn } }: { readonly data: E
     case "closed":
       return (
         <Notice icon="calendar-off">
-          <strong>{m.agenda_closed()}</strong> {m.agenda_closed_text()}
+          <strong>{m.agenda_closed()}</strong> <OtherEvents />
         </Notice>
       );
     case "past":
       return (
         <Notice icon="calendar-off">
-          <strong>{m.agenda_over()}</strong> {m.agenda_over_text()}
+          <strong>{m.agenda_over()}</strong> <OtherEvents />
         </Notice>
       );
   }
+}
+
+function OtherEvents() {
+  return (
+    <span>
+      <LinkedText text={m.agenda_others()} to={[agendaPath("all")]} />
+    </span>
+  );
 }
 
 function Open({ event, isSignedIn }: { readonly event: EventDetail; readonly isSignedIn: boolean }) {

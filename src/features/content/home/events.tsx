@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { clockText, dateRangeText, dateText, dayMonthText, timeText } from "../../../i18n/formats.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { dateText } from "../../../i18n/formats.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { DayBadge } from "../../agenda/card/day-badge.tsx";
+import { shortWhenText } from "../../agenda/card/event-when.ts";
 import styles from "./events.module.css";
 import type { HomeData } from "./load-home.ts";
 
@@ -13,7 +16,7 @@ export function Events({ events }: Pick<HomeData, "events">) {
     <ul className={styles.events}>
       {events.map((event) => (
         <li key={event.id}>
-          <Leaf day={event.days.from} />
+          <Leaf moment={event.starts} />
           <div>
             <h3>
               <Link to={event.to}>{event.title}</Link>
@@ -26,19 +29,17 @@ export function Events({ events }: Pick<HomeData, "events">) {
   );
 }
 
-function Leaf({ day }: { readonly day: string }) {
-  const [number, month = ""] = dayMonthText(day).split("\u00A0");
+function Leaf({ moment }: { readonly moment: string }) {
+  const day = jakartaDay(moment);
   return (
-    <time className={styles.leaf} dateTime={day}>
+    <time dateTime={day}>
       <VisuallyHidden>{dateText(day)}</VisuallyHidden>
-      <b aria-hidden="true">{number}</b>
-      <span aria-hidden="true">{month.slice(0, 3)}</span>
+      <DayBadge moment={moment} />
     </time>
   );
 }
 
-function whenAndWhere({ days, times, location, isOnline }: Event): string {
-  const time =
-    days.from === days.to ? `${clockText(times.from)}–${timeText(times.to)}` : dateRangeText(days.from, days.to);
+function whenAndWhere({ location, isOnline, ...span }: Event): string {
+  const time = shortWhenText(span);
   return isOnline ? m.home_event_online({ time }) : m.home_event_at({ place: location, time });
 }

@@ -1,6 +1,6 @@
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { siteRoot } from "../../../contract/page-address.ts";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { cardData } from "../../vacancies/card/card-data.ts";
 import { getSearchChoices } from "../../vacancies/vacancies.calls.ts";
 import { newsCardData } from "../news/card/news-card-data.ts";
@@ -36,9 +36,7 @@ export async function load({ api, url, language, isSignedIn, now, origin }: Page
 }
 
 function eventData({ id, title, startDate, endDate, location, isOnline, url: to }: HomeAnswer["events"][number]) {
-  const days = { from: jakartaDay(startDate), to: jakartaDay(endDate) };
-  const times = { from: jakartaTime(startDate), to: jakartaTime(endDate) };
-  return { id, title, to, location, isOnline, days, times };
+  return { id, title, to, location, isOnline, starts: startDate, ends: endDate };
 }
 
 function option({ id, text }: { id: number; text: string }) {

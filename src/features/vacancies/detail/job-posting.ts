@@ -1,6 +1,7 @@
 import type { JobPosting, MonetaryAmount, Organization, Place, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { employmentTypes } from "../vacancy.ts";
+import { wholeText } from "../whole-text.ts";
 import { isRemote, townOf } from "../workplace.ts";
 import type { OpenData } from "./load-detail.ts";
 
@@ -56,12 +57,6 @@ function organizationOf({ vacancy, company, companyAddress, logoAddress }: Shown
   };
 }
 
-/** Description and requirements as one text; where neither is known, the title. */
-function descriptionOf({ title, description, requirement }: Shown["vacancy"]): string {
-  const wanted = requirement === "" ? "" : `<h3>${m.vacancies_detail_requirement()}</h3>${requirement}`;
-  return description + wanted || title;
-}
-
 /** A vacancy as search engines read it: schema.org's JobPosting with what Google requires and recommends. */
 export function jobPosting(shown: Shown): WithContext<JobPosting> {
   const { vacancy, company, languageAddress } = shown;
@@ -70,7 +65,7 @@ export function jobPosting(shown: Shown): WithContext<JobPosting> {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: vacancy.title,
-    description: descriptionOf(vacancy),
+    description: wholeText(vacancy, m.vacancies_detail_requirement()) || vacancy.title,
     url: languageAddress,
     identifier: { "@type": "PropertyValue", name: vacancy.company, value: vacancy.code },
     datePosted: vacancy.posted,

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { pageAddress, wholeAddress } from "../../../contract/page-address.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
@@ -5,6 +6,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { safeHtmlElsewhere } from "../../../platform/rich-text/rich-text.ts";
 import { companiesOf } from "../../companies/companies.server.ts";
 import { vacancyPath } from "../vacancy-path.ts";
+import { wholeText } from "../whole-text.ts";
 import { isRemote } from "../workplace.ts";
 import { type FeedRow, newestVacancies, vacanciesAfter } from "./feed-vacancies.store.server.ts";
 
@@ -37,6 +39,7 @@ export interface FeedVacancy {
 
 function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVacancy {
   const address = pageAddress(root, vacancyPath(row.id, row.title), language);
+  const text = wholeText(row, m.vacancies_detail_requirement({}, { locale: language }));
   return {
     id: row.id,
     address,
@@ -45,7 +48,7 @@ function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVa
     company,
     function: row.function_text,
     category: row.category,
-    html: safeHtmlElsewhere(row.description + row.requirement, (own) => wholeAddress(own, address, root, language)),
+    html: safeHtmlElsewhere(text, (own) => wholeAddress(own, address, root, language)),
     employment: (row.employment_type ?? "").split(",").map((word) => word.trim()),
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,

@@ -125,6 +125,24 @@ test("links to pages of ours are whole addresses in every feed, in the language 
   expect(await indeed("en")).toContain(`href="${root}/lowongan?jenjang=1&amp;lang=en#hasil"`);
 });
 
+test("every feed says where the requirements begin, in its language", async () => {
+  const { db } = database;
+  const texts = {
+    description_id: long,
+    description_en: long,
+    requirement_id: "<p>Teliti.</p>",
+    requirement_en: "<p>C.</p>",
+  };
+  await db.updateTable("vacancies").set(texts).where("id", "in", open).execute();
+  for (const [feed, heading] of [
+    [await atom("id"), "Yang kami cari"],
+    [await indeed("id"), "Yang kami cari"],
+    [await linkedin("en"), "What we look for"],
+  ] as const) {
+    expect(feed.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toMatch(RegExp(`</p>\\s*<h3>${heading}</h3>\\s*<p>`));
+  }
+});
+
 test("HTML that was written into the table by other hands is made safe in every feed", async () => {
   const hostile = `${long}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
   const { db } = database;

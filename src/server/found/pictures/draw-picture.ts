@@ -70,7 +70,7 @@ async function foot(siteName: string): Promise<Placed[]> {
 async function drawCard(picture: SharePicture, siteName: string): Promise<Uint8Array> {
   const layers = [...(await head(picture)), ...(await body(picture)), ...(await foot(siteName))];
   const ground = sharp(await drawSvg(groundSvg(picture)));
-  return ground.composite(layers).png({ palette: true, quality: 92, effort: 4 }).toBuffer();
+  return ground.composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
 async function drawLogo(picture: SharePicture): Promise<Uint8Array> {
@@ -81,7 +81,7 @@ async function drawLogo(picture: SharePicture): Promise<Uint8Array> {
   const middle = (length = 0) => (LOGO - length) / 2;
   return sharp(await drawSvg(markSvg(picture, LOGO)))
     .composite(at(letters, middle(letters?.width), middle(letters?.height)))
-    .png({ palette: true, quality: 92, effort: 4 })
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PictureSource } from "../../../contract/public-file.server.ts";
 import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
+import { dyes } from "../../../ui/patterns/company-mark.ts";
 import { drawPicture } from "./draw-picture.ts";
 // As in the running site, where reading photos shuts sharp's SVG reader.
 import "../../../platform/files/photo.ts";
@@ -27,6 +28,13 @@ describe("a picture of a shared link", () => {
     const bytes = await drawPicture("vacancy", picture, "Astra Career");
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(300_000);
+  });
+
+  test.each(dyes)("has an even ground of %s, without specks", async (dye) => {
+    const bytes = await drawPicture("event", aPicture({ mark: { dye, pattern: "parang" } }), "Astra Career");
+    const line = await sharp(bytes).removeAlpha().extract({ left: 0, top: 60, width: 60, height: 1 }).raw().toBuffer();
+    const steps = [...line.subarray(3)].map((value, at) => Math.abs(value - (line[at] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1);
   });
 
   test("of a company's mark is square", async () => {
