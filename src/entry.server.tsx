@@ -9,6 +9,7 @@ import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
+import { scriptsLast } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
@@ -17,6 +18,13 @@ const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
 const loadFont = fontLoader(font);
 const loadFontHash = contentHash(loadFont);
+
+const noStyle = { css: "", hash: "" };
+
+/** What a page carries of its stylesheets in its head: in development all, else what its elements use. */
+function readFor(html: string) {
+  return (hrefs: readonly string[]) => (import.meta.env.DEV ? readStylesheets(hrefs) : readUsedStyles(hrefs, html));
+}
 
 interface Rendered {
   html: string;
@@ -73,8 +81,10 @@ export default async function handleRequest(
   if (isDeferred) hashes.add(bootHash);
   hashes.add(loadFontHash);
   const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
-  const read = isDeferred ? (hrefs: readonly string[]) => readUsedStyles(hrefs, prepared) : readStylesheets;
-  const { html, hashes: styles } = inlineCss(prepared, read);
+  const { html: dressed, hashes: used, hrefs } = inlineCss(prepared, readFor(prepared));
+  const whole = isDeferred || import.meta.env.DEV || hrefs.length === 0 ? noStyle : readStylesheets(hrefs);
+  const html = isDeferred ? dressed : scriptsLast(dressed, whole.css);
+  const styles = whole === noStyle ? used : [...used, whole.hash];
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
+import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
@@ -14,11 +15,11 @@ import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 const PAGE = "docs/performance.md";
 
 /** Measures a site with the sample content in a folder that is gone after. */
-async function withSite(measure: (site: MeasuredSite) => Promise<Figure[]>): Promise<Figure[]> {
+async function withSite(measure: (site: MeasuredSite, dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-site-"));
   const site = await startMeasuredSite({ DATA_DIR: dataDir });
   try {
-    return await measure(site);
+    return await measure(site, dataDir);
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true });
@@ -28,6 +29,7 @@ async function withSite(measure: (site: MeasuredSite) => Promise<Figure[]>): Pro
 const parts = new Map<string, () => Promise<Figure[]>>([
   ["pages", () => withSite(measurePages)],
   ["lighthouse", () => withSite(measureLook)],
+  ["form", () => withSite(measureForm)],
   ["search", measureSearch],
   ["start", measureStart],
   ["sign-in", measureSignIn],

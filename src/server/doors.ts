@@ -18,6 +18,7 @@ import { newsDoors } from "../features/content/news/news.api.server.ts";
 import { pageDoors } from "../features/content/pages/pages.api.server.ts";
 import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
 import { extendedFormDoors } from "../features/extended-form/extended-form.api.server.ts";
+import { sentForms } from "../features/extended-form/extended-form.server.ts";
 import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
 import { interviewDoors } from "../features/interviews/interviews.api.server.ts";
 import { isStarDraft, starForms } from "../features/interviews/interviews.server.ts";
@@ -61,9 +62,9 @@ function homePorts(db: Db): HomePorts {
   };
 }
 
-/** What applying and its history need of surveys, interviews and invitations. */
+/** What applying and its history need of surveys, interviews, extended forms and invitations. */
 export function applicationPorts({ sealer }: Pick<Platform, "sealer">): ApplicationPorts {
-  return { offerSurvey, surveyAbout, starForms, standingInvitations: createStandingInvitations(sealer) };
+  return { offerSurvey, surveyAbout, starForms, sentForms, standingInvitations: createStandingInvitations(sealer) };
 }
 
 /** Every feature's doors; what an earlier one needs of a later one is handed in here. */

@@ -68,7 +68,14 @@ const historyItem = z.object({
   atsPhase: z.string(),
 });
 
-export const historyAnswer = z.object({ data: z.array(historyItem), totalRows: z.number() });
+/** Our addition: extended application forms that were sent, to be read again. */
+const sentForm = z.object({ url: z.string(), sentAt: z.string() });
+
+export const historyAnswer = z.object({
+  data: z.array(historyItem),
+  totalRows: z.number(),
+  sentForms: z.array(sentForm),
+});
 
 /** `withdrawn` when its applicant took it back; else what the hiring side said, in the asked language; else null. */
 const endReason = z.string().nullable();

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Variant } from "./definition/field.ts";
 import type { FormOwner, FormValues } from "./form.ts";
 import "./extended-form.tables.ts";
 
@@ -89,6 +90,18 @@ export async function formRows(db: Db, applicantId: number) {
     .select(["updated_at as updatedAt", "submitted_at as submittedAt"])
     .where("applicant_id", "=", applicantId)
     .orderBy("variant")
+    .execute();
+}
+
+/** The forms that a person has sent for good, the newest first. */
+export async function submittedForms(db: Db, applicantId: number): Promise<{ variant: Variant; submittedAt: Date }[]> {
+  return db
+    .selectFrom("extended_forms")
+    .select(["variant", "submitted_at as submittedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("submitted_at", "is not", null)
+    .$narrowType<{ submittedAt: Date }>()
+    .orderBy("submitted_at", "desc")
     .execute();
 }
 

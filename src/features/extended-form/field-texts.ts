@@ -7,5 +7,6 @@ addFieldMessages({
   "money-range": m.flk_field_money_range,
   "whole-range": m.flk_field_whole_range,
   repeated: m.flk_field_repeated,
+  "too-many-entries": m.flk_field_too_many,
   "birth-order": m.flk_field_birth_order,
 });

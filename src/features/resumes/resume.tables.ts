@@ -29,6 +29,8 @@ interface ResumeFilesTable {
   created_at: Date;
   /** Set when an application was sent with it: then it stays. */
   kept_at: Date | null;
+  /** While an extended application form shows it. */
+  in_form: Generated<boolean>;
 }
 
 export type ConsentCode = "data-truth" | "data-use";

@@ -10,7 +10,7 @@ export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
 export { type NewFile, readPhotoPart } from "./files/read-file.server.ts";
-export { dropFormPhoto, keepFiles, ownPhoto } from "./files/resume-file.store.server.ts";
+export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";

@@ -11,11 +11,12 @@ test("all stylesheets of a page become one style before them, and the links stay
       '<link rel="stylesheet" href="/assets/a.css" disabled=""/>' +
       '<link rel="stylesheet" href="/assets/b.css" media="all" disabled=""/>',
     hashes: ["'sha256-x'"],
+    hrefs: ["/assets/a.css", "/assets/b.css"],
   });
 });
 
 test("a page without stylesheets stays as it is", () => {
-  expect(inlineCss("<p>plain</p>", read)).toEqual({ html: "<p>plain</p>", hashes: [] });
+  expect(inlineCss("<p>plain</p>", read)).toEqual({ html: "<p>plain</p>", hashes: [], hrefs: [] });
 });
 
 test("a sheet whose address ends with React Router's mark is put in too, or the browser would wait for it", () => {

@@ -11,6 +11,8 @@ export interface Inlined {
   html: string;
   /** Hashes of the styles that were put in. */
   hashes: readonly string[];
+  /** Addresses of the stylesheets. */
+  hrefs: readonly string[];
 }
 
 /**
@@ -25,8 +27,8 @@ export function inlineCss(html: string, read: (hrefs: readonly string[]) => Inli
     hrefs.push(href);
     return `<link rel="stylesheet" href="${href}${mark}"${rest} disabled=""/>`;
   });
-  if (hrefs.length === 0) return { html, hashes: [] };
+  if (hrefs.length === 0) return { html, hashes: [], hrefs };
   const { css, hash } = read(hrefs);
   const styled = linked.replace('<link rel="stylesheet"', () => `<style>${css}</style><link rel="stylesheet"`);
-  return { html: styled, hashes: [hash] };
+  return { html: styled, hashes: [hash], hrefs };
 }

@@ -50,7 +50,8 @@ export function PhotoRow({ src, alt, invalid, children }: PhotoRowProps) {
           <Icon name="user" size={32} />
         </span>
       ) : (
-        <img className={styles.frame} src={src} alt={alt} />
+        // The words and fields around it come first.
+        <img className={styles.frame} src={src} alt={alt} fetchPriority="low" />
       )}
       <div className={styles.beside}>{children}</div>
     </div>

@@ -46,15 +46,19 @@ export function Entry({ name, summary, isOpen, isWrong = false, edit, remove, do
   }, [isOpen]);
   return (
     <section className={styles.entry} aria-label={name} data-open={open || undefined}>
-      <Row spread="between" align={open ? undefined : "start"}>
+      <div className={styles.head}>
         <Stack gap={0} className={styles.words}>
           <h3 tabIndex={-1} ref={head}>
             {name}
           </h3>
           {!open && <Text tone="muted">{summary}</Text>}
         </Stack>
-        <Row gap={4} wrap={false}>
-          {move && <MoveButtons move={move} />}
+        {move && (
+          <Row gap={4} wrap={false} className={styles.move}>
+            <MoveButtons move={move} />
+          </Row>
+        )}
+        <Row gap={4} wrap={false} className={styles.actions}>
           {!open && (
             <Button kind="quiet" small icon="pencil" onClick={edit.on} aria-label={edit.label}>
               {edit.word}
@@ -64,7 +68,7 @@ export function Entry({ name, summary, isOpen, isWrong = false, edit, remove, do
             {remove.word}
           </Button>
         </Row>
-      </Row>
+      </div>
       {open && children}
       {open && !isWrong && (
         <Row>

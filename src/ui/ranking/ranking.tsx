@@ -78,7 +78,7 @@ interface RowProps {
 function Row({ item, isFirst, isLast, isDragged, texts, onTake, onStep }: RowProps) {
   const { name, content, action } = item;
   return (
-    <li data-dragged={isDragged || undefined}>
+    <li data-dragged={isDragged || undefined} data-control={content !== undefined || undefined}>
       <span className={styles.grip} onPointerDown={onTake} aria-hidden="true">
         <Icon name="grip-vertical" />
       </span>

@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
-import type { Platform } from "../../../platform/platform.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
 import {
   getApplication,
   getApplicationContact,
@@ -16,6 +17,7 @@ import {
   contactRequest,
   detailsAnswer,
   detailsRequest,
+  type HistoryFilters,
   historyAnswer,
   historyQueryRequest,
   historyRequest,
@@ -30,20 +32,24 @@ function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
   return data === null ? notFound(m.contract_not_found()) : accept({ data });
 }
 
-function listDoors({ database: { db } }: Platform): Door[] {
+function listDoors({ platform: { database }, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+  const { db } = database;
   const answer = historyAnswer;
+  const listed = async (applicantId: number, filters: HistoryFilters, language: Language) => {
+    const forms = await ports.sentForms(db, applicantId);
+    const sentForms = forms.map(({ url, sentAt }) => ({ url, sentAt: wireMoment(sentAt) }));
+    return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms });
+  };
   return [
     door(listApplications, {
       request: historyRequest,
       answer,
-      handle: async ({ body, path }, { identity }) =>
-        accept(await listHistory(db, identity.applicantId, body, path.lang)),
+      handle: ({ body, path }, { identity }) => listed(identity.applicantId, body, path.lang),
     }),
     door(queryApplications, {
       request: historyQueryRequest,
       answer,
-      handle: async ({ query, path }, { identity }) =>
-        accept(await listHistory(db, identity.applicantId, query, path.lang)),
+      handle: ({ query, path }, { identity }) => listed(identity.applicantId, query, path.lang),
     }),
   ];
 }
@@ -52,7 +58,7 @@ function listDoors({ database: { db } }: Platform): Door[] {
 export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
   const { db } = platform.database;
   return [
-    ...listDoors(platform),
+    ...listDoors({ platform, ports }),
     door(getApplicationDetails, {
       request: detailsRequest,
       answer: detailsAnswer,

@@ -12,6 +12,7 @@ import { HistoryFilters } from "./history-filters.tsx";
 import { load } from "./load-history.ts";
 import { NoApplications } from "./no-applications.tsx";
 import { NoneFound } from "./none-found.tsx";
+import { SentForms } from "./sent-forms.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -24,11 +25,13 @@ export function meta() {
 export default function History({ loaderData }: Route.ComponentProps) {
   const { total, cards, state } = loaderData;
   const isAll = isUnfiltered(state);
-  if (total === 0 && isAll) return <NoApplications />;
+  if (total === 0 && isAll) return <NoApplications forms={loaderData.forms} />;
   const lead = isAll ? m.applications_history_lead(counted(total)) : m.applications_history_found(counted(total));
   return (
     <Page>
-      <PageHead title={m.applications_history_title()} lead={lead} />
+      <PageHead title={m.applications_history_title()} lead={lead}>
+        <SentForms forms={loaderData.forms} />
+      </PageHead>
       <HistoryFilters history={loaderData} />
       <LiveRegion>{isAll ? "" : lead}</LiveRegion>
       {cards.length === 0 ? <NoneFound /> : <ApplicationList history={loaderData} />}

@@ -80,7 +80,7 @@ export async function listHistory(
   applicantId: number,
   filters: HistoryFilters,
   language: Language,
-): Promise<HistoryAnswer> {
+): Promise<Omit<HistoryAnswer, "sentForms">> {
   const phaseIds = await phasesAsked(db, filters);
   if (phaseIds === "none") return { data: [], totalRows: 0 };
   const { Position: position, ApplicationStatusId: statuses, Platform: platformId = null, PageNo, PageSize } = filters;

@@ -122,7 +122,7 @@ async function listed({ api, language, url }: PageRequest<unknown>, state: Histo
 export async function load(page: PageRequest<unknown>) {
   if (!page.isSignedIn) throw signInFirst(page.url);
   const state = historyState(page.url.searchParams);
-  const [{ data: items, totalRows }, phases, platforms, companies, detail] = await Promise.all([
+  const [{ data: items, totalRows, sentForms }, phases, platforms, companies, detail] = await Promise.all([
     listed(page, state),
     options(page, "recruitmentPhase"),
     options(page, "platform"),
@@ -134,7 +134,8 @@ export async function load(page: PageRequest<unknown>) {
   const all = [...(await elsewhere(page, detail, items)), ...items];
   const names = phases.map(({ text }) => text);
   const cards = all.map((item) => card(item, names, companies));
-  return { state, cards, detail, total: totalRows, pages, phases, platforms };
+  const forms = sentForms.map(({ url, sentAt }) => ({ to: url, sentOn: shortDate(sentAt) }));
+  return { state, cards, detail, total: totalRows, pages, phases, platforms, forms };
 }
 
 export type HistoryData = Awaited<ReturnType<typeof load>>;

@@ -19,7 +19,7 @@ export const groups: Readonly<Record<GroupName, Group>> = allGroups;
 export type Half = 1 | 2;
 
 /** Groups of the form that stand together on the page and in the printed copy. */
-export interface Section {
+interface Section {
   id: string;
   label: Label;
   half: Half;

@@ -60,7 +60,7 @@ export const firstHalf = {
     expectedSalaryId: choice(m.flk_expected_salary, "salary"),
   }),
   education: many(
-    m.flk_group_education,
+    { group: m.flk_group_education, entry: m.flk_entry_education },
     {
       degreeId: choice(m.flk_degree, "degree"),
       institutionId: choice(m.flk_institution, "institution"),
@@ -86,19 +86,25 @@ export const firstHalf = {
     { title: lines(m.flk_thesis_title), link: optional(link(m.flk_link)) },
     { needed: ["freshgraduate"] },
   ),
-  publications: many(m.flk_group_publications, {
-    typeId: choice(m.flk_publication_type, "publicationType"),
-    title: lines(m.flk_publication_title),
-    link: optional(link(m.flk_link)),
-  }),
-  trainings: many(m.flk_group_trainings, {
-    name: name(m.flk_training_name),
-    organizer: name(m.flk_organizer),
-    date: day(m.flk_date),
-    description: optional(lines(m.flk_description)),
-  }),
+  publications: many(
+    { group: m.flk_group_publications, entry: m.flk_entry_publications },
+    {
+      typeId: choice(m.flk_publication_type, "publicationType"),
+      title: lines(m.flk_publication_title),
+      link: optional(link(m.flk_link)),
+    },
+  ),
+  trainings: many(
+    { group: m.flk_group_trainings, entry: m.flk_entry_trainings },
+    {
+      name: name(m.flk_training_name),
+      organizer: name(m.flk_organizer),
+      date: day(m.flk_date),
+      description: optional(lines(m.flk_description)),
+    },
+  ),
   organisations: many(
-    m.flk_group_organisations,
+    { group: m.flk_group_organisations, entry: m.flk_entry_organisations },
     {
       name: name(m.flk_organisation_name),
       positionId: choice(m.flk_organisation_position, "organisationPosition"),
@@ -118,17 +124,20 @@ export const firstHalf = {
   ),
   father: one(m.flk_group_father, parent),
   mother: one(m.flk_group_mother, parent),
-  familyMembers: many(m.flk_group_family_members, {
-    familyTitleId: choice(m.flk_family_title, "familyTitle"),
-    name: name(m.flk_member_name),
-    isDeceased: tick(m.flk_is_deceased),
-    age: shownWhen(isNotTicked("isDeceased"), whole(m.flk_age, 0, 130)),
-    lastEducationId: choice(m.flk_last_education, "familyEducation"),
-    occupationId: choice(m.flk_occupation, "occupation"),
-    occupationOther: other("occupationId", m.flk_occupation_other),
-  }),
+  familyMembers: many(
+    { group: m.flk_group_family_members, entry: m.flk_entry_family_members },
+    {
+      familyTitleId: choice(m.flk_family_title, "familyTitle"),
+      name: name(m.flk_member_name),
+      isDeceased: tick(m.flk_is_deceased),
+      age: shownWhen(isNotTicked("isDeceased"), whole(m.flk_age, 0, 130)),
+      lastEducationId: choice(m.flk_last_education, "familyEducation"),
+      occupationId: choice(m.flk_occupation, "occupation"),
+      occupationOther: other("occupationId", m.flk_occupation_other),
+    },
+  ),
   internships: many(
-    m.flk_group_internships,
+    { group: m.flk_group_internships, entry: m.flk_entry_internships },
     {
       institution: name(m.flk_internship_institution),
       industryId: choice(m.flk_industry, "industry"),
@@ -141,7 +150,7 @@ export const firstHalf = {
     { rules: [inOrder("startMonth", "endMonth", "month-order")] },
   ),
   workExperiences: many(
-    m.flk_group_work_experiences,
+    { group: m.flk_group_work_experiences, entry: m.flk_entry_work_experiences },
     {
       company: name(m.flk_company),
       title: text(m.flk_job_title),

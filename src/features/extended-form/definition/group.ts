@@ -32,6 +32,8 @@ export interface One<Given extends Fields = Fields> extends Common<Given> {
 /** Fields that repeat, an entry each. */
 export interface Many<Given extends Fields = Fields> extends Common<Given> {
   kind: "many";
+  /** One entry, as it is numbered and added: "Publication" of "Publications". */
+  entry: Label;
   least: Readonly<Record<Variant, number>>;
   most: number;
 }
@@ -46,6 +48,12 @@ interface OneOptions {
   rules?: readonly Rule[];
 }
 
+/** What a group that repeats is called, and what one entry of it. */
+interface ManyLabels {
+  group: Label;
+  entry: Label;
+}
+
 interface ManyOptions {
   least?: Partial<Record<Variant, number>>;
   most?: number;
@@ -56,9 +64,10 @@ export function one<Given extends Fields>(label: Label, fields: Given, more: One
   return { kind: "one", label, fields, needed: more.needed ?? variants, rules: more.rules ?? [] };
 }
 
-export function many<Given extends Fields>(label: Label, fields: Given, more: ManyOptions = {}): Many<Given> {
+export function many<Given extends Fields>(labels: ManyLabels, fields: Given, more: ManyOptions = {}): Many<Given> {
+  const { group: label, entry } = labels;
   const least = { freshgraduate: 0, professional: 0, ...more.least };
-  return { kind: "many", label, fields, least, most: more.most ?? mostEntries, rules: more.rules ?? [] };
+  return { kind: "many", label, entry, fields, least, most: more.most ?? mostEntries, rules: more.rules ?? [] };
 }
 
 /** What a field of a kind holds. */

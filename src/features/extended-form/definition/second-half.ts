@@ -49,11 +49,14 @@ export const secondHalf = {
     jobRanking: ranking(m.flk_job_ranking, "function", 3),
     jobOther: other("jobRanking", m.flk_job_other),
   }),
-  psychotests: many(m.flk_group_psychotests, {
-    date: day(m.flk_date),
-    organizer: name(m.flk_organizer),
-    purpose: text(m.flk_purpose),
-  }),
+  psychotests: many(
+    { group: m.flk_group_psychotests, entry: m.flk_entry_psychotests },
+    {
+      date: day(m.flk_date),
+      organizer: name(m.flk_organizer),
+      purpose: text(m.flk_purpose),
+    },
+  ),
   facilities: one(
     m.flk_group_facilities,
     {
@@ -62,15 +65,18 @@ export const secondHalf = {
     },
     { needed: [] },
   ),
-  references: many(m.flk_group_references, {
-    name: name(m.flk_reference_name),
-    company: name(m.flk_company),
-    title: text(m.flk_job_title),
-    phone: phone(m.flk_phone),
-    email: optional(email(m.flk_email)),
-    relationId: choice(m.flk_relation, "referenceRelation"),
-    relationOther: other("relationId", m.flk_relation_other),
-  }),
+  references: many(
+    { group: m.flk_group_references, entry: m.flk_entry_references },
+    {
+      name: name(m.flk_reference_name),
+      company: name(m.flk_company),
+      title: text(m.flk_job_title),
+      phone: phone(m.flk_phone),
+      email: optional(email(m.flk_email)),
+      relationId: choice(m.flk_relation, "referenceRelation"),
+      relationOther: other("relationId", m.flk_relation_other),
+    },
+  ),
   referenceFlag: one(m.flk_group_reference_flag, { isActive: tick(m.flk_reference_is_active) }, { needed: [] }),
   consents: one(m.flk_group_consents, {
     dataTruth: consent(m.flk_consent_truth),

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import type { Variant } from "../definition/field.ts";
+import styles from "./extended-form-page.module.css";
 import { FormFrame } from "./frame/form-frame.tsx";
 import { FormTop, variantText } from "./frame/form-top.tsx";
 import type { ExtendedFormData } from "./load-extended-form.ts";
@@ -9,10 +10,10 @@ import { SheetPage } from "./sheet-page.tsx";
 /** A form of either variant: filled in until it is sent, read from then on. */
 export function ExtendedFormPage({ data }: { readonly data: ExtendedFormData }) {
   return (
-    <>
+    <div className={styles.page}>
       <FormTop variant={data.variant} />
       {data.view.isSubmitted ? <SheetPage data={data} /> : <FormFrame data={data} />}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from "../../../contract/client.ts";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { isListName, type KeptList, type ListName } from "../../master-data/lists.ts";
+import { isListName, type KeptList, type ListName, otherCode } from "../../master-data/lists.ts";
 import { loadEntryTexts } from "../../master-data/load-entry-texts.ts";
 import { readDraft } from "../../resumes/resume.calls.ts";
 import { todayInJakarta } from "../../resumes/rules/calendar.ts";
@@ -11,6 +11,7 @@ import type { MasterDataAnswer } from "../extended-form.schema.ts";
 import type { FormValues } from "../form.ts";
 import { referencesOf } from "../references.ts";
 import { serverDraft } from "./keep/form-draft.schema.ts";
+import { longList } from "./long-lists.ts";
 
 type Lists = MasterDataAnswer["data"];
 
@@ -24,11 +25,12 @@ interface FormEntry {
   code?: string | undefined;
 }
 
+/** What the page needs of the lists: of those that it searches on the server only 'Others'. */
 function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
-  const slimmed = Object.entries(lists).map(([list, entries]) => [
-    list,
-    entries.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) })),
-  ]);
+  const slimmed = Object.entries(lists).map(([list, entries]) => {
+    const kept = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;
+    return [list, kept.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) }))];
+  });
   return Object.fromEntries(slimmed);
 }
 

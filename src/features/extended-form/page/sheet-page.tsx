@@ -6,10 +6,11 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import styles from "../../../ui/sheet/sheet.module.css";
-import { SheetPairs, SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
+import { SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
 import { formLists } from "../form-lists.ts";
 import { photoIn } from "../photo.ts";
-import { type PrintedEntry, type PrintedRow, printedForm } from "../printed/printed-form.ts";
+import { printedForm } from "../printed/printed-form.ts";
+import { EntryAnswers, entryTitle } from "./entry-answers.tsx";
 import { variantText } from "./frame/form-top.tsx";
 import type { ExtendedFormData } from "./load-extended-form.ts";
 import own from "./sheet-page.module.css";
@@ -44,30 +45,15 @@ export function SheetPage({ data }: { readonly data: ExtendedFormData }) {
             <img className={own.photo} src={photo} alt={m.flk_page_photo_alt()} width={96} height={96} />
           )}
         </header>
-        {sections.flatMap(({ entries }) => entries.map((entry) => <PrintedPart key={entry.path} entry={entry} />))}
+        {sections.flatMap(({ entries }) =>
+          entries.map((entry) => (
+            <SheetPart key={entry.path} title={entryTitle(entry)}>
+              <EntryAnswers entry={entry} />
+            </SheetPart>
+          )),
+        )}
         <p className={styles.foot}>{m.flk_page_sent_foot()}</p>
       </article>
     </div>
-  );
-}
-
-function PrintedPart({ entry: { label, number, rows } }: { readonly entry: PrintedEntry }) {
-  const title = number === null ? label({}) : m.flk_page_entry_name({ group: label({}), number });
-  return (
-    <SheetPart title={title}>
-      <SheetPairs pairs={rows.map((row) => ({ label: row.label({}), value: <Answer row={row} /> }))} />
-    </SheetPart>
-  );
-}
-
-function Answer({ row: { texts, isRanked } }: { readonly row: PrintedRow }) {
-  const List = isRanked ? "ol" : "ul";
-  if (texts.length <= 1) return <span className={own.lines}>{texts[0]}</span>;
-  return (
-    <List className={own.list}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </List>
   );
 }

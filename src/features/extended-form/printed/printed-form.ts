@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";
 import type { KeptList } from "../../master-data/lists.ts";
 import { isShown } from "../completeness.ts";
-import { type GroupName, type Section, sections } from "../definition/definition.ts";
+import { type GroupName, sections } from "../definition/definition.ts";
 import type { Field, Label } from "../definition/field.ts";
 import type { Value } from "../definition/group.ts";
 import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "../form.ts";
@@ -29,7 +29,7 @@ export interface PrintedEntry {
 }
 
 export interface PrintedSection {
-  section: Section;
+  section: (typeof sections)[number];
   entries: PrintedEntry[];
 }
 
@@ -62,7 +62,8 @@ function printedEntry(place: Place, texts: ChosenTexts, lists: FormLists): Print
       isRanked: field.kind === "ranking",
     }))
     .filter((row) => row.texts.length > 0);
-  return { path, label: group.label, number: index === undefined ? null : Number(index) + 1, rows };
+  const label = group.kind === "many" ? group.entry : group.label;
+  return { path, label, number: index === undefined ? null : Number(index) + 1, rows };
 }
 
 /** The form as it is printed: every section with what was filled in, in the current language; the photo stands apart. */

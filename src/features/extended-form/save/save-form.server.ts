@@ -2,12 +2,12 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
-  dropFormPhoto,
-  keepFiles,
   type NewFile,
   ownFiles,
   ownPhoto,
   recordConsents,
+  releaseFromForm,
+  showInForm,
   withNewFiles,
 } from "../../resumes/resumes.server.ts";
 import { isShown, missingOf } from "../completeness.ts";
@@ -58,7 +58,7 @@ async function finished(tx: Tx, { variant, applicantId }: FormOwner, form: FormV
 
 async function dropped(tx: Tx, applicantId: number, before: string | null, after: string | null): Promise<string[]> {
   if (before === null || before === after || (await isPhotoUsed(tx, before))) return [];
-  return dropFormPhoto(tx, applicantId, before);
+  return releaseFromForm(tx, applicantId, before);
 }
 
 /** Writes a form as the next version; the caller's transaction must stay only after "saved". */
@@ -82,7 +82,7 @@ async function saveIn(
   }
   const change = { document, photo, isFinal: saving.isFinal };
   if (!(await writeForm(tx, owner, stored.version, change, now))) return { status: "conflict" };
-  if (photo !== null) await keepFiles(tx, [photo], now);
+  if (photo !== null) await showInForm(tx, photo);
   return { status: "saved", unused: await dropped(tx, owner.applicantId, stored.photo, photo) };
 }
 

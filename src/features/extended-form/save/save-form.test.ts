@@ -7,6 +7,7 @@ import type { Answered } from "../../../../tests/support/visitor.ts";
 import { groupNames, groupsOfHalf, type Half } from "../definition/definition.ts";
 import { formSchema } from "../form.schema.ts";
 import type { FormValues } from "../form.ts";
+import { sentForms } from "../read/sent-forms.server.ts";
 
 let portal: Portal;
 let choices: Choices;
@@ -143,7 +144,7 @@ describe("the photo", () => {
     expect(await storedFiles(portal)).toBe(before);
   });
 
-  test("of the resume is taken over, and stays when the resume gets another", async () => {
+  test("of the resume is taken over, stays when the resume gets another, and goes once the form shows another too", async () => {
     const someone = await aReadyApplicant(portal);
     const { data } = await view(someone);
     const { personalData } = Object(data);
@@ -153,6 +154,19 @@ describe("the photo", () => {
     const again = { data: profile, photoProfile: await aPhoto(), grecaptcha: await someone.visitor.captcha() };
     expect(await someone.visitor.multipart("form/update-profile", again)).toMatchObject({ http: 200 });
     expect(await view(someone)).toMatchObject({ version: 1, data: { personalData: { photo: personalData.photo } } });
+    const path = personalData.photo.replace("/api/v1/", "");
+    expect((await portal.fetch(someone.token, path)).status).toBe(200);
+    const stored = await storedFiles(portal);
+    await save(someone, "submit-1", { data: { personalData }, version: 1, photo: await aPhoto() });
+    expect((await portal.fetch(someone.token, path)).status).toBe(404);
+    expect(await storedFiles(portal)).toBe(stored);
+  });
+
+  test("of the resume stays there when the form shows another", async () => {
+    const someone = await aReadyApplicant(portal);
+    const { personalData } = Object((await view(someone))["data"]);
+    await save(someone, "submit-1", { data: { personalData } });
+    await save(someone, "submit-1", { data: { personalData }, version: 1, photo: await aPhoto() });
     expect((await portal.fetch(someone.token, personalData.photo.replace("/api/v1/", ""))).status).toBe(200);
   });
 
@@ -196,6 +210,8 @@ describe("submit", () => {
   test.each(["freshgraduate", "professional"])("of a whole %s form is final: read, never changed", async (variant) => {
     const someone = await aSignedIn(portal);
     const path = `applicant/flk/${variant}`;
+    const { db } = portal.platform.database;
+    expect(await sentForms(db, someone.id)).toEqual([]);
     const sent = await whole(someone, goodForm(choices), {}, path);
     expect(sent).toMatchObject({ http: 200, body: { acknowledge: 1, missing: [], version: 1, isSubmitted: true } });
     for (const step of ["submit-1", "submit-2", "submit"] as const) {
@@ -203,6 +219,8 @@ describe("submit", () => {
       expect(refused).toMatchObject({ http: 200, body: { acknowledge: 0, code: "already-submitted" } });
     }
     expect(await view(someone, path)).toEqual(sent.body);
+    const url = variant === "freshgraduate" ? "/flk1" : "/flk2";
+    expect(await sentForms(db, someone.id)).toEqual([{ url, sentAt: new Date(String(sent.body["submittedAt"])) }]);
   });
 
   test("takes a form that was saved half by half, and records both consents", async () => {

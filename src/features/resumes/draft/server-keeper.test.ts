@@ -1,30 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiOver } from "../../../contract/client.ts";
+import { describe, expect, it, vi } from "vitest";
+import { DraftServer, inFakeBrowser } from "../../../../tests/support/draft-server.ts";
 import { newValues } from "../form/values/empty-values.ts";
 import { resumeDrafts } from "./draft-data.schema.ts";
 import { ServerKeeper } from "./server-keeper.ts";
 
-interface Put {
-  data: { values: { personalData: { nama: string } } };
-  version: number;
+interface Data {
+  values: { personalData: { nama: string } };
 }
 
-/** A server that keeps drafts as ours does; `instead` stands in for it. */
-class FakeServer {
-  readonly puts: Put[] = [];
-  instead: (() => Promise<Response>) | undefined;
-
-  readonly api = apiOver(async (_path, init) => {
-    if (this.instead) return this.instead();
-    if (init.method === "DELETE") return Response.json({ acknowledge: 1 });
-    const put: Put = JSON.parse(String(init.body));
-    this.puts.push(put);
-    const draft = { data: put.data, version: put.version + 1, updatedAt: null };
-    return Response.json({ acknowledge: 1, data: draft });
-  });
-}
-
-function aKeeper(server: FakeServer) {
+function aKeeper(server: DraftServer<Data>) {
   const { api } = server;
   return new ServerKeeper({
     ...{ name: "resume", schemas: resumeDrafts },
@@ -39,24 +23,11 @@ function aKeeper(server: FakeServer) {
 
 const typed = (name: string) => newValues({ name, email: "sekar@contoh.id" });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inFakeBrowser();
 
 describe("the draft of a resume", () => {
   it("is sent within a second after the last key", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     keeper.change(typed("Sekar"));
     expect(keeper.state().status).toBe("saving");
@@ -66,7 +37,7 @@ describe("the draft of a resume", () => {
   });
 
   it("is sent at least every two seconds while somebody types without a pause", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     for (let key = 0; key < 40; key++) {
       keeper.change(typed(`Sekar ${key}`));
@@ -77,9 +48,9 @@ describe("the draft of a resume", () => {
   });
 
   it("waits in the browser while the network is gone, and is sent by itself later", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
-    server.instead = () => Promise.reject(new TypeError("offline"));
+    server.goOffline();
     keeper.change(typed("Sekar"));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(keeper.state()).toEqual({ status: "in-browser", why: "offline" });
@@ -91,7 +62,7 @@ describe("the draft of a resume", () => {
   });
 
   it("stays in the browser when the session has ended", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     server.instead = async () => Response.json({ acknowledge: 0, code: "token-expired", message: "" }, { status: 401 });
     keeper.change(typed("Sekar"));
@@ -100,15 +71,13 @@ describe("the draft of a resume", () => {
   });
 
   it("sends nothing more once another device has changed it, until the person decides", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
-    const current = { data: { values: typed("Lain"), profileVersion: 1, savedAt: "x" }, version: 7, updatedAt: null };
-    server.instead = async () =>
-      Response.json({ acknowledge: 0, code: "version-conflict", message: "", current }, { status: 409 });
+    const theirs = { values: typed("Lain"), profileVersion: 1, savedAt: "x" };
+    server.draft = { data: theirs, version: 7 };
     keeper.change(typed("Sekar"));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(keeper.state()).toMatchObject({ status: "conflict", theirs: { version: 7 } });
-    server.instead = undefined;
     keeper.change(typed("Sekar Ayu"));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.puts).toEqual([]);
@@ -118,7 +87,7 @@ describe("the draft of a resume", () => {
   });
 
   it("leaves nothing behind when it is dropped", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     keeper.change(typed("Sekar"));
     await keeper.drop();

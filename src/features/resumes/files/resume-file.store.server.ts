@@ -44,13 +44,29 @@ export async function keepFiles(tx: Tx, names: readonly string[], now: Date): Pr
     .execute();
 }
 
-/** Forgets an applicant's files that neither the resume nor an application uses. @returns their names */
+/** A form shows this photo from now on, so that it stays when the resume shows another. */
+export async function showInForm(tx: Tx, name: string): Promise<void> {
+  await tx.updateTable("resume_files").set({ in_form: true }).where("name", "=", name).execute();
+}
+
+/** No form shows this photo any more. @returns names of the files that nothing uses now and that are forgotten */
+export async function releaseFromForm(tx: Tx, applicantId: number, name: string): Promise<string[]> {
+  await tx
+    .updateTable("resume_files")
+    .set({ in_form: false })
+    .where("name", "=", name)
+    .where("applicant_id", "=", applicantId)
+    .execute();
+  return dropUnusedFiles(tx, applicantId);
+}
+
+/** Forgets an applicant's files that neither the resume nor a form nor an application uses. @returns their names */
 export async function dropUnusedFiles(tx: Tx, applicantId: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom("resume_files")
     .where("applicant_id", "=", applicantId)
     .where("kept_at", "is", null)
-    .where("role", "!=", "form-photo")
+    .where("in_form", "=", false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -81,18 +97,6 @@ export async function ownPhoto(db: Db, applicantId: number, address: string): Pr
     .where("role", "!=", "cv")
     .executeTakeFirst();
   return row?.name ?? null;
-}
-
-/** Forgets a photo that was made for a form alone, once no form shows it. @returns its name, if it was one */
-export async function dropFormPhoto(tx: Tx, applicantId: number, name: string): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom("resume_files")
-    .where("name", "=", name)
-    .where("applicant_id", "=", applicantId)
-    .where("role", "=", "form-photo")
-    .returning("name")
-    .execute();
-  return rows.map((row) => row.name);
 }
 
 /** Those of `names` that no row names. */

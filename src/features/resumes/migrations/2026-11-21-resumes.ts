@@ -10,7 +10,8 @@ export async function up(db: Db): Promise<void> {
     bytes integer not null,
     pages integer,
     created_at timestamptz not null,
-    kept_at timestamptz
+    kept_at timestamptz,
+    in_form boolean not null default false
   )`.execute(db);
   await sql`create index resume_files_applicant on resume_files (applicant_id)`.execute(db);
   await sql`create table resumes (

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import type { Fault } from "./check-form.ts";
 import { fieldTitle, partsOfPath } from "./places.ts";
+import "../../field-texts.ts";
 
 const chosen = new Set(["choice", "choices", "day", "birthDate", "month", "year", "photo"]);
 

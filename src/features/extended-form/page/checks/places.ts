@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { type GroupName, groupNames, groups, sections } from "../../definition/definition.ts";
 import type { Field } from "../../definition/field.ts";
+import type { Group } from "../../definition/group.ts";
 import type { FormPath } from "../../form.ts";
 
 /** A path taken apart: `education.0.gpa`, `education.0`, `education`, `personalData.phone`. */
@@ -23,15 +24,17 @@ export function partsOfPath(path: FormPath): PathParts | null {
   return { group, index, name, field: groups[group].fields[name] };
 }
 
+const entryLabel = (group: Group) => (group.kind === "many" ? group.entry : group.label);
+
 /** "Pendidikan 1" */
 export function entryName(group: GroupName, index: number): string {
-  return m.flk_page_entry_name({ group: groups[group].label({}), number: index + 1 });
+  return m.flk_page_entry_name({ entry: entryLabel(groups[group])({}), number: index + 1 });
 }
 
-/** True where a group's name says more than the section's does. */
+/** True where a group is not all of its section, so that its name says more than the section's does. */
 export function hasOwnTitle(group: GroupName): boolean {
   const section = sections.find(({ groups: names }) => names.some((name) => name === group));
-  return groups[group].kind === "many" || (section?.groups.length ?? 1) > 1;
+  return (section?.groups.length ?? 1) > 1;
 }
 
 /** A field as it is told away from its place: "Ayah: Nama", "Pendidikan 1: Jenjang". */

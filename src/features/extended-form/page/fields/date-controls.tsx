@@ -41,11 +41,11 @@ export function DayControl({ path, words }: ControlProps) {
   const { today } = useFormParts();
   const { text, change, onBlur } = useFormField(path);
   const parts = partsOf(text);
-  const part = (which: keyof DayParts, label: string) => ({
+  const part = (which: keyof DayParts, label: string, placeholder = label) => ({
     name: `${path}.${which}`,
     autoComplete: "off",
     "aria-label": label,
-    placeholder: label,
+    placeholder,
     value: parts[which],
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
       change(dayText(withinMonth({ ...parts, [which]: event.target.value }))),
@@ -57,7 +57,7 @@ export function DayControl({ path, words }: ControlProps) {
       id={path}
       year={{ ...part("year", m.flk_page_year()), options: yearOptions(today.year + daysAhead) }}
       month={{ ...part("month", m.flk_page_month()), options: monthOptions() }}
-      day={{ ...part("day", m.flk_page_day()), options: dayOptions(parts) }}
+      day={{ ...part("day", m.flk_page_day(), m.flk_page_day_short()), options: dayOptions(parts) }}
     />
   );
 }

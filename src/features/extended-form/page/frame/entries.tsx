@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Entry } from "../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { RemoveDialog } from "../../../resumes/form/sections/entries/remove-dialog.tsx";
 import type { GroupName } from "../../definition/definition.ts";
@@ -57,7 +58,7 @@ export function Entries({ name, group, wanted }: EntriesProps) {
   };
   return (
     <Fields>
-      {fields.length === 0 && <Text tone="muted">{m.flk_page_none({ group: group.label({}) })}</Text>}
+      {fields.length === 0 && <Text tone="muted">{m.flk_page_none()}</Text>}
       {fields.map(({ key }, index) => (
         <OneEntry
           key={key}
@@ -132,23 +133,37 @@ interface AddButtonProps extends Pick<EntriesProps, "name" | "group"> {
 function AddButton({ name, group, count, onAdd }: AddButtonProps) {
   const error = useFieldError(name);
   const errorId = `${name}-error`;
-  if (count >= group.most) {
+  const { most } = group;
+  if (count > most) {
+    // Two devices may have added some each: all of them are kept until somebody says which go.
+    return (
+      <Text id={name} tabIndex={-1} tone="danger">
+        {m.flk_page_too_many({ count, max: most })}
+      </Text>
+    );
+  }
+  if (count === most) {
     return (
       <Text look="small" tone="muted">
-        {m.flk_page_full({ max: group.most })}
+        {m.flk_page_full({ max: most })}
       </Text>
     );
   }
   return (
-    <div>
-      <Button id={name} kind="secondary" icon="plus" onClick={onAdd} aria-describedby={error && errorId}>
-        {m.flk_page_add({ group: group.label({}), count, max: group.most })}
-      </Button>
+    <Stack gap={8}>
+      <Row>
+        <Button id={name} kind="secondary" icon="plus" onClick={onAdd} aria-describedby={error && errorId}>
+          {m.flk_page_add({ entry: group.entry({}).toLowerCase() })}
+        </Button>
+        <Text look="small" tone="muted">
+          {m.flk_page_count({ count, max: most })}
+        </Text>
+      </Row>
       {error !== undefined && (
         <Text id={errorId} look="small" tone="danger">
           {error}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { m } from "#messages";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { SectionJump, SectionList } from "../../../../ui/forms/section-list.tsx";
+import { useTypedEarly } from "../../../../ui/forms/typed-early.ts";
 import { FormColumns, Page, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
+import { fetchChooser } from "../../../../ui/search-select/use-chooser.ts";
 import { UndecidedNotice } from "../keep/undecided-notice.tsx";
 import type { ExtendedFormData } from "../load-extended-form.ts";
 import { SendStep } from "../send/send-step.tsx";
@@ -25,6 +27,11 @@ import { useWantedField } from "./use-wanted-field.ts";
 /** What every field needs, and the form around them. */
 export function FormFrame({ data }: { readonly data: ExtendedFormData }) {
   const hand = useExtendedForm(data);
+  useTypedEarly();
+  useEffect(() => {
+    // Later sections need it, perhaps without a network; where it fails now, its field asks again.
+    fetchChooser().catch(() => null);
+  }, []);
   const words = useListWords(data);
   const { variant, view, today } = data;
   const { lists, decimal, photo } = hand;

@@ -4,12 +4,7 @@ import type { KeptList } from "../../../master-data/lists.ts";
 import type { LongList } from "../../../resumes/form/frame/form-lists.ts";
 import { useListSearch } from "../../../resumes/form/frame/use-list-search.ts";
 import type { ExtendedFormData } from "../load-extended-form.ts";
-
-const longLists: readonly LongList[] = ["institution", "domicile", "major"];
-
-function longList(list: KeptList): LongList | null {
-  return longLists.find((known) => known === list) ?? null;
-}
+import { longList } from "../long-lists.ts";
 
 function asFound({ id, text }: { id: number; text: string }): Found {
   return { value: String(id), label: text };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formLists } from "../../form-lists.ts";
+import { photoIn, withPhoto } from "../../photo.ts";
 import type { Fault } from "../checks/check-form.ts";
 import { createChecking } from "../checks/checking.ts";
 import { useKeeping } from "../keep/use-keeping.ts";
@@ -30,7 +31,8 @@ function useBeginning({ variant, lists: entries, view, draft, language }: Extend
     return {
       lists,
       checking: createChecking(variant, lists),
-      controls: toControls({ ...view.data, ...draft.data?.form }, decimal),
+      // A draft may name a photo that the resume no longer has; what the server shows is there.
+      controls: toControls(withPhoto({ ...view.data, ...draft.data?.form }, photoIn(view.data)), decimal),
       version: counted(view.version),
     };
   });

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { quietApi } from "../../../../contract/browser-api.ts";
-import { groupsOfHalf } from "../../definition/definition.ts";
+import { groups, groupsOfHalf } from "../../definition/definition.ts";
 import type { Variant } from "../../definition/field.ts";
 import { saveFirstHalf } from "../../extended-form.calls.ts";
 import type { FormValues } from "../../form.ts";
@@ -26,6 +26,10 @@ function soundHalf(form: FormValues, check: CheckForm): FormValues {
     const held = parts === null ? undefined : half[parts.group];
     const entry = Array.isArray(held) ? held[parts?.index ?? -1] : held;
     if (entry !== undefined && parts?.field !== undefined) entry[parts.name] = null;
+  }
+  for (const name of groupsOfHalf(1)) {
+    const [group, held] = [groups[name], half[name]];
+    if (group.kind === "many" && Array.isArray(held)) half[name] = held.slice(0, group.most);
   }
   return half;
 }

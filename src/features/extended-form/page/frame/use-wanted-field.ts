@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import type { StepId } from "./sections.ts";
 
-const controls = "input:not([type=hidden]), select, textarea, button";
+const controls = "input:not([type=hidden]), select, textarea, button, [tabindex]";
 
 /** Puts the focus on a field, in a set of several on the first one, and shows it. */
 function focusField(id: string): boolean {

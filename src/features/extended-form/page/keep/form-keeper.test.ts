@@ -1,35 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiOver } from "../../../../contract/client.ts";
-import type { FormDraft, ServerDraft } from "./form-draft.schema.ts";
+import { describe, expect, it, vi } from "vitest";
+import { DraftServer, inFakeBrowser } from "../../../../../tests/support/draft-server.ts";
+import type { FormDraft } from "./form-draft.schema.ts";
 import { FormKeeper, readDeviceDraft } from "./form-keeper.ts";
-
-/** A server that keeps one draft as ours does. */
-class FakeServer {
-  draft: ServerDraft = { data: null, version: 0 };
-  puts = 0;
-  isOffline = false;
-
-  readonly api = apiOver(async (_path, init) => {
-    if (this.isOffline) throw new TypeError("The network failed.");
-    if (init.method === "DELETE") this.draft = { data: null, version: 0 };
-    if (init.method !== "PUT") return Response.json({ acknowledge: 1, data: { ...this.draft, updatedAt: null } });
-    const put: { data: FormDraft; version: number } = JSON.parse(String(init.body));
-    if (put.version !== this.draft.version) {
-      const refusal = { acknowledge: 0, code: "version-conflict", message: "", current: this.draft };
-      return Response.json(refusal, { status: 409 });
-    }
-    this.puts += 1;
-    this.draft = { data: put.data, version: put.version + 1 };
-    return Response.json({ acknowledge: 1, data: { ...this.draft, updatedAt: null } });
-  });
-}
 
 interface Page extends Pick<FormDraft, "form" | "undecided"> {
   gone: number;
 }
 
 /** A page with one field group, and its keeper. */
-function aPage(server: FakeServer) {
+function aPage(server: DraftServer<FormDraft>) {
   const page: Page = { form: { personalData: {} }, undecided: [], gone: 0 };
   let stamp = 0;
   const { api } = server;
@@ -50,30 +29,17 @@ function aPage(server: FakeServer) {
 
 const pause = () => vi.advanceTimersByTimeAsync(2_000);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inFakeBrowser();
 
 describe("a form that is filled in", () => {
   it("is on the server within two seconds, also of somebody who never pauses", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<FormDraft>();
     const { keeper, type } = aPage(server);
     for (let key = 0; key < 20; key++) {
       type("fullName", `Sekar ${key}`);
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(server.puts).toBeGreaterThanOrEqual(1);
+    expect(server.puts.length).toBeGreaterThanOrEqual(1);
     await pause();
     expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar 19" });
     expect(keeper.state().status).toBe("saved");
@@ -81,23 +47,23 @@ describe("a form that is filled in", () => {
   });
 
   it("waits in this browser without a network, for its owner alone, and goes on later", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<FormDraft>();
     const { keeper, type } = aPage(server);
-    server.isOffline = true;
+    server.goOffline();
     type("fullName", "Sekar");
     await pause();
     expect(keeper.state()).toEqual({ status: "in-browser", why: "offline" });
     expect(readDeviceDraft({ name: "flk1", owner: 7 })?.mine.form).toEqual({ personalData: { fullName: "Sekar" } });
     expect(readDeviceDraft({ name: "flk1", owner: 8 })).toBeNull();
-    server.isOffline = false;
+    server.instead = undefined;
     await vi.advanceTimersByTimeAsync(11_000);
     expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar" });
   });
 
   it("says so when the browser keeps nothing either", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<FormDraft>();
     const { keeper, type } = aPage(server);
-    server.isOffline = true;
+    server.goOffline();
     vi.stubGlobal("localStorage", undefined);
     type("fullName", "Sekar");
     await pause();
@@ -105,7 +71,7 @@ describe("a form that is filled in", () => {
   });
 
   it("is forgotten here and there once it was submitted", async () => {
-    const server = new FakeServer();
+    const server = new DraftServer<FormDraft>();
     const { keeper, type } = aPage(server);
     type("fullName", "Sekar");
     await keeper.settled();
@@ -116,7 +82,7 @@ describe("a form that is filled in", () => {
 
 describe("a form on two devices", () => {
   async function both() {
-    const server = new FakeServer();
+    const server = new DraftServer<FormDraft>();
     const one = aPage(server);
     one.type("fullName", "Sekar");
     await pause();
@@ -148,11 +114,11 @@ describe("a form on two devices", () => {
     const { server, one, other } = await both();
     one.type("birthPlace", "Solo");
     await pause();
-    const { puts } = server;
+    const before = server.puts.length;
     await other.keeper.refresh();
     await pause();
     expect(other.page.form["personalData"]).toEqual({ fullName: "Sekar", birthPlace: "Solo" });
-    expect(server.puts).toBe(puts);
+    expect(server.puts).toHaveLength(before);
   });
 
   it("hears that the draft is gone", async () => {

@@ -11,6 +11,7 @@ import { LackingList } from "../frame/lacking-list.tsx";
 import { stateMark, stateText, stepTitle, toStep } from "../frame/sections.ts";
 import type { FormInHand } from "../frame/use-extended-form.ts";
 import type { SectionProgress } from "../frame/use-progress.ts";
+import { SendReview } from "./send-review.tsx";
 import { useSending } from "./use-sending.ts";
 
 const toldId = "lacking-title";
@@ -38,6 +39,7 @@ export function SendStep({ hand }: { readonly hand: FormInHand }) {
           ))}
         </Stack>
       </Card>
+      {count === 0 && <SendReview hand={hand} />}
       {sending.status === "refused" && (
         <Notice tone="danger" announce="alert">
           <p>{sending.message}</p>
@@ -78,7 +80,7 @@ function LackingSection({ section }: { readonly section: SectionProgress }) {
   const title = stepTitle(section.id);
   return (
     <section aria-labelledby={`lacking-${section.id}`}>
-      <Row spread="between">
+      <Row spread="between" wrap={false}>
         <Row gap={8} wrap={false}>
           <SectionMark state={stateMark(section)} />
           <div>

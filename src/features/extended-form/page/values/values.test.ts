@@ -56,6 +56,7 @@ describe("a date that is being chosen", () => {
     ["2027-01-04", { year: "2027", month: "1", day: "4" }, false],
     ["2027-01-", { year: "2027", month: "1", day: "" }, true],
     ["-01-", { year: "", month: "1", day: "" }, true],
+    ["-01-04", { year: "", month: "1", day: "4" }, true],
     ["2027--", { year: "2027", month: "", day: "" }, true],
   ])("%j has the parts %j", (text, parts, partial) => {
     expect(partsOf(text)).toEqual(parts);

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { m } from "#messages";
+import { faultLine, faultMessage } from "./fault-message.ts";
+
+it.each([
+  ["family.birthOrder", "birth-order"],
+  ["education", "too-many-entries"],
+  ["personalData.phone", "phone-format"],
+])("%s that is wrong by %s has a sentence of its own in the browser too", (path, code) => {
+  expect(faultMessage({ path, code })).not.toBe(m.field_format());
+});
+
+it("names the entry away from its field, and what is wrong there", () => {
+  const line = faultLine({ path: "education.1.gpa", code: "gpa-above-max" });
+  expect(line).toMatch(/^Pendidikan 2: Nilai \(IPK\): .+/);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { scriptsLast } from "./scripts-last.ts";
+
+const preloads = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b$&.js"/>';
+const start = '<script type="module" async="">import "/assets/a.js";</script>';
+
+test("scripts and the whole style come after the content, before the script that starts them, each still there", () => {
+  const page = `<head>${preloads}<title>Formulir</title></head><body><main>Isi</main>${start}</body>`;
+  expect(scriptsLast(page, ".a{content:'$&'}")).toBe(
+    `<head><title>Formulir</title></head><body><main>Isi</main><style>.a{content:'$&'}</style>${preloads}${start}</body>`,
+  );
+});
+
+test("a page without React Router's start script is a fault, so that an upgrade cannot silently undo this", () => {
+  expect(() => scriptsLast("<p>nothing</p>", "")).toThrow("start script");
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/people.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: { bar: "Simpan formulir", saved: /^Tersimpan \d/, birthPlace: "Tempat lahir" },
+  en: { bar: "Saving the form", saved: /^Saved \d/, address: "Address" },
+} as const;
+
+const saved = (page: Page, language: Language) =>
+  expect(page.getByRole("region", { name: words[language].bar }).getByRole("status")).toHaveText(words[language].saved);
+
+test.describe("on a phone in Indonesian", () => {
+  test.use(phone);
+
+  test("what is typed and chosen before the page is alive is kept", async ({ context, page, site }) => {
+    await readIn(context, site, "id");
+    await signIn(context, site, await aPerson(site));
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto("/flk1", { waitUntil: "commit" });
+    const place = page.getByRole("textbox", { name: words.id.birthPlace, exact: true });
+    const second = page.locator("input[name='personalData.secondPhone.number']");
+    const nationality = page.locator("input[name='personalData.nationalityId']").first();
+    const salary = page.locator("select[name='personalData.salaryId']");
+    await place.pressSequentially("Solo");
+    await second.pressSequentially("81234");
+    await nationality.check();
+    await salary.selectOption({ index: 2 });
+    const chosen = await salary.inputValue();
+    await place.focus();
+    start();
+    await saved(page, "id");
+    await page.unroute("**/assets/*.js");
+    await expect(place).toBeFocused();
+    await openAlive(page, "/flk1");
+    await expect(place).toHaveValue("Solo");
+    await expect(second).toHaveValue("81234");
+    await expect(nationality).toBeChecked();
+    await expect(salary).toHaveValue(chosen);
+  });
+});
+
+test.describe("on a desktop in English", () => {
+  test.use(desktop);
+
+  test("no key costs more than 50 ms with the processor slowed four times", async ({ context, page, site }) => {
+    await readIn(context, site, "en");
+    await signIn(context, site, await aPerson(site));
+    await page.addInitScript(() => {
+      const costs: number[] = [];
+      Reflect.set(globalThis, "keyCosts", costs);
+      // TypeScript's list of what an observer may be told lacks the threshold; without it only events over 104 ms count.
+      const wanted: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
+      new PerformanceObserver((seen) => {
+        for (const event of seen.getEntriesByType("event")) {
+          if (event instanceof PerformanceEventTiming && /^key|input/.test(event.name)) {
+            costs.push(event.processingEnd - event.processingStart);
+          }
+        }
+      }).observe(wanted);
+    });
+    await openAlive(page, "/flk2");
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const dearest: number[] = [];
+    // The machine may do other work meanwhile: what one of several rounds shows is possible.
+    for (let round = 0; round < 4; round += 1) {
+      await page.evaluate(() => Reflect.get(globalThis, "keyCosts").splice(0));
+      await page.getByRole("textbox", { name: words.en.address, exact: true }).focus();
+      await page.keyboard.type("Jalan Melati nomor 7 RT 02", { delay: 60 });
+      await saved(page, "en");
+      const costs = await page.evaluate((): number[] => Reflect.get(globalThis, "keyCosts"));
+      dearest.push(Math.max(0, ...costs));
+    }
+    expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain("event");
+    expect(Math.min(...dearest)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { type Api, apiOver } from "../../src/contract/client.ts";
+
+interface Draft<Data> {
+  data: Data | null;
+  version: number;
+}
+
+/** A server that keeps one draft as ours does; `instead` stands in for it. */
+export class DraftServer<Data> {
+  draft: Draft<Data> = { data: null, version: 0 };
+  /** What was taken, in its order. */
+  readonly puts: { data: Data; version: number }[] = [];
+  instead: (() => Promise<Response>) | undefined;
+
+  readonly api: Api = apiOver(async (_path, init) => {
+    if (this.instead) return this.instead();
+    if (init.method === "DELETE") this.draft = { data: null, version: 0 };
+    if (init.method !== "PUT") return this.#told();
+    const put: { data: Data; version: number } = JSON.parse(String(init.body));
+    if (put.version !== this.draft.version) {
+      const refusal = { acknowledge: 0, code: "version-conflict", message: "", current: this.draft };
+      return Response.json(refusal, { status: 409 });
+    }
+    this.puts.push(put);
+    this.draft = { data: put.data, version: put.version + 1 };
+    return this.#told();
+  });
+
+  /** Lets every request fail as it does without a network, until `instead` is taken away. */
+  goOffline(): void {
+    this.instead = () => Promise.reject(new TypeError("The network failed."));
+  }
+
+  #told(): Response {
+    return Response.json({ acknowledge: 1, data: { ...this.draft, updatedAt: null } });
+  }
+}
+
+/** For the tests of a file: time that passes when told to, and a browser that keeps what it is given until the test is over. */
+export function inFakeBrowser(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
