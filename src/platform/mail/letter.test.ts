@@ -32,10 +32,12 @@ test("the text carries everything in reading order, the link on a line of its ow
 
 test("the button's address is told once in the text, and beside the button in the HTML", () => {
   const url = "https://situs.contoh/a";
-  const notes = ["Catatan.", `Atau buka ${url}`];
+  const below = `Kalender: ${url}/calendar.ics`;
+  const notes = ["Catatan.", `Atau buka ${url}`, below];
   const { text, html } = renderLetter({ ...letter, action: { label: "Buka", url }, notes }).render(mark);
-  expect(text.split(url)).toHaveLength(2);
+  expect(text.split("\n").filter((line) => line.endsWith(url))).toEqual([url]);
   expect(text).toContain("Catatan.");
+  expect(text).toContain(below);
   expect(html).toContain(`Atau buka ${url}</p>`);
 });
 

@@ -40,7 +40,7 @@ function asText(letter: Letter, mark: LetterMark): string {
   ].join("\n");
   const pairs = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   const button = action && `${action.label}:\n${action.url}`;
-  const told = notes.filter((text) => action === undefined || !text.includes(action.url));
+  const told = notes.filter((text) => !text.split(/\s/).includes(action?.url ?? ""));
   const parts = [title, ...paragraphs, pairs, button, ...told, number, `-- \n${footer}`];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
