@@ -9,7 +9,7 @@ import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
-import { scriptsLast } from "./server/page/scripts-last.ts";
+import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 
 export { startServer } from "./server/start.ts";
@@ -19,7 +19,7 @@ const bootHash = contentHash(bootLoader);
 const loadFont = fontLoader(font);
 const loadFontHash = contentHash(loadFont);
 
-const noStyle = { css: "", hash: "" };
+const styleAdopterHash = contentHash(styleAdopter);
 
 /** What a page carries of its stylesheets in its head: in development all, else what its elements use. */
 function readFor(html: string) {
@@ -78,13 +78,11 @@ export default async function handleRequest(
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
-  if (isDeferred) hashes.add(bootHash);
+  hashes.add(isDeferred ? bootHash : styleAdopterHash);
   hashes.add(loadFontHash);
   const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
-  const { html: dressed, hashes: used, hrefs } = inlineCss(prepared, readFor(prepared));
-  const whole = isDeferred || import.meta.env.DEV || hrefs.length === 0 ? noStyle : readStylesheets(hrefs);
-  const html = isDeferred ? dressed : scriptsLast(dressed, whole.css);
-  const styles = whole === noStyle ? used : [...used, whole.hash];
+  const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
+  const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsLast } from "./scripts-last.ts";
+import { scriptsLast, styleAdopter } from "./scripts-last.ts";
 
 const preloads = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b$&.js"/>';
 const start = '<script type="module" async="">import "/assets/a.js";</script>';
@@ -7,8 +7,15 @@ const start = '<script type="module" async="">import "/assets/a.js";</script>';
 test("scripts and the whole style come after the content, before the script that starts them, each still there", () => {
   const page = `<head>${preloads}<title>Formulir</title></head><body><main>Isi</main>${start}</body>`;
   expect(scriptsLast(page, ".a{content:'$&'}")).toBe(
-    `<head><title>Formulir</title></head><body><main>Isi</main><style>.a{content:'$&'}</style>${preloads}${start}</body>`,
+    "<head><title>Formulir</title></head><body><main>Isi</main>" +
+      `<script type="text/css" id="whole-style">.a{content:'$&'}</script><script>${styleAdopter}</script>` +
+      `${preloads}${start}</body>`,
   );
+});
+
+test("a page whose head has all of its style holds no other", () => {
+  const page = `<head></head><body>${start}</body>`;
+  expect(scriptsLast(page, "")).toBe(page);
 });
 
 test("a page without React Router's start script is a fault, so that an upgrade cannot silently undo this", () => {
