@@ -14,7 +14,7 @@ export async function keptMessagesTo(dataDir: string, email: string): Promise<st
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
+  return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`));
 }
 
 /** Every kept message to an address, the newest last, as text. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Home, newHome } from "./home.ts";
+import { keptMailsTo } from "./mails.ts";
 
 const PATIENCE_MS = 60_000;
 
@@ -23,7 +24,7 @@ export interface Site {
     starFormId: number;
     invitation: { phase: string; code: string };
   }>;
-  /** The newest kept message to an address, waiting for it. */
+  /** The newest kept message to an address, as it is read, waiting for it. */
   mailTo(address: string): Promise<string>;
   /** Runs one of the operator's commands on the site's data, such as `import`, and answers what it says. */
   run(script: string, args: readonly string[]): Promise<string>;
@@ -51,13 +52,7 @@ async function until<T>(what: string, ask: () => Promise<T | null>, patience = P
 }
 
 async function newestMail(dataDir: string, address: string): Promise<string | null> {
-  const folder = join(dataDir, "mail");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
-  for (const name of names.sort().reverse()) {
-    const text = await readFile(join(folder, name), "utf8");
-    if (text.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return text;
-  }
-  return null;
+  return (await keptMailsTo(dataDir, address)).at(-1) ?? null;
 }
 
 function ended(child: ChildProcess): Promise<void> {
