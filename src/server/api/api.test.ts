@@ -48,6 +48,20 @@ test("a call that there is not answers 404 as JSON", async () => {
   expect(await (await aGuest()).get("no-such-call")).toMatchObject({ http: 404, body: { code: "not-found" } });
 });
 
+test.each([
+  ["id", "Ada gangguan di sistem kami. Silakan coba lagi beberapa saat lagi."],
+  ["en", "There is a technical problem in our system, please try again in a few moments."],
+])("a fault is told in the language of the call: %s", async (language, message) => {
+  const { identify, doors } = createDoors(platform);
+  const broken = doors.map((door) =>
+    door.call.path === "company-list/{lang}" ? { ...door, open: () => Promise.reject(new Error("broken")) } : door,
+  );
+  const guest = visitorsOf(platform, identify, broken)();
+  await guest.form("login", { siteType: "test", lang: "id" });
+  const answer = await guest.get(`company-list/${language}`);
+  expect(answer).toMatchObject({ http: 500, body: { code: "fault", message } });
+});
+
 test("the API describes itself, every call of it", async () => {
   const { body } = await visit().get("openapi.json");
   const { doors } = createDoors(platform);

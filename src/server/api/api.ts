@@ -18,7 +18,12 @@ import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
 import { languageOfCall, makeVisit } from "./make-visit.ts";
 
-type ApiContext = Context<{ Bindings: Bindings; Variables: { requestId: string } }>;
+interface ApiEnv {
+  Bindings: Bindings;
+  Variables: { requestId: string; language: Language };
+}
+
+type ApiContext = Context<ApiEnv>;
 
 /** What bodies call their language, the specification's own spellings. */
 const languageNames = ["lang", "LANG", "Language"];
@@ -35,6 +40,7 @@ async function enter(platform: Platform, identify: Identify, door: Door, c: ApiC
   const url = new URL(c.req.url);
   const path = c.req.param();
   const language = languageOfCall(path["lang"], url);
+  c.set("language", language);
   const isOpen = door.call.who === "open";
   const admitted = await makeVisit(platform, identify, { request: c.req.raw, bindings: c.env ?? {}, language, isOpen });
   if (admitted.status === "refused") return wireAnswer(admitted.refusal, admitted.requestId);
@@ -64,6 +70,7 @@ async function knock(
   if (Object.values(raw.query).some(isBrokenText)) {
     return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
   }
+  c.set("language", language);
   const spoken = { ...visit, language };
   return inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
 }
@@ -76,13 +83,17 @@ function honoPath(path: string): string {
 function fault(platform: Platform, error: Error, c: ApiContext): Response {
   const requestId = c.get("requestId") ?? c.env?.inner?.requestId ?? "";
   logFault(platform.log, { requestId }, error);
-  const refusal: Refusal = refuseWith(500, "fault", m.contract_fault());
+  const refusal: Refusal = refuseWith(
+    500,
+    "fault",
+    m.contract_fault({}, { locale: c.get("language") ?? defaultLanguage }),
+  );
   return wireAnswer(refusal, requestId);
 }
 
 /** The API: one Hono app below `/api/v1`, every registered door and its own description. */
 export function createApi(platform: Platform, identify: Identify, doors: readonly Door[]) {
-  const api = new Hono<{ Bindings: Bindings; Variables: { requestId: string } }>();
+  const api = new Hono<ApiEnv>();
   const { settings } = platform;
   const document = openApi(doors, {
     title: site.name,
