@@ -15,7 +15,7 @@ const scores = [
   ["seo", "SEO", 100],
 ] as const;
 
-/** A page of each other kind that everybody reads. */
+/** A page of each other kind that everybody reads and search engines may list. */
 const otherPaths = {
   home: "/",
   company: "/lowongan/company-detail/1",
@@ -28,7 +28,6 @@ const otherPaths = {
   terms: "/syarat-dan-ketentuan",
   help: "/pusat-bantuan",
   answers: "/pusat-bantuan/detail/1",
-  "help search": "/pusat-bantuan/search?q=lamaran",
 };
 
 /** A page of the kind that nothing can be faster than: text and a heading, a style inside, nothing to fetch. */
