@@ -6,7 +6,12 @@ export interface StepResult {
   passed: number;
   failed: number;
   seconds: number;
+  /** What failed, a line each, where the step knows it. */
+  failures: readonly string[];
 }
+
+/** What a step counted of itself. */
+export type StepCount = Pick<StepResult, "passed" | "failed"> & Partial<Pick<StepResult, "failures">>;
 
 /** Runs a command with its output shown; answers its exit code. */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
@@ -15,19 +20,20 @@ export function run(command: string, args: readonly string[], env: Record<string
 }
 
 /** Runs one named check; `count` reads how many tests passed and failed, else the step counts as one. */
-export function step(name: string, work: () => number, count?: () => { passed: number; failed: number }): StepResult {
+export function step(name: string, work: () => number, count?: () => StepCount): StepResult {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const code = work();
   const seconds = (performance.now() - started) / 1000;
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const failed = counted.failed === 0 && code !== 0 ? 1 : counted.failed;
-  return { name, passed: counted.passed, failed, seconds };
+  return { name, passed: counted.passed, failed, seconds, failures: counted.failures ?? [] };
 }
 
-/** Prints a line a step and, last, `N passed, N failed`; answers the exit code. */
+/** Prints what failed, a line a step and, last, `N passed, N failed`; answers the exit code. */
 export function summarise(results: readonly StepResult[]): number {
   console.log("");
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
   for (const { name, passed, failed, seconds } of results) {
     console.log(
       `${failed > 0 ? "✗" : "✓"} ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,

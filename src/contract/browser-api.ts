@@ -22,8 +22,6 @@ export function onCallRefused(listener: RefusalListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `BASE_PATH` as the build knows it, without the slash at the end. */
-
 async function refused(path: string, response: Response): Promise<RefusedCall | null> {
   if (response.status !== 401 && response.status < 500) return null;
   const { code, message }: { code: string; message: string } = await bodyIn(response.clone());
