@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -21,6 +21,9 @@ async function onServer(url: string, sql: string): Promise<void> {
 /** Names the setting that says where a data folder with the sample content lies, to be copied. */
 export const PREPARED = "PREPARED_DATA_DIR";
 
+/** A site that had to end in haste leaves its socket behind, which cannot be copied. */
+const isNoSocket = async (path: string) => !(await lstat(path)).isSocket();
+
 /**
  * Makes a home; on the server that `TEST_DATABASE_URL` names, else embedded.
  * @param content `sample`: with the sample content where it was prepared; a site that finds none seeds it itself
@@ -28,7 +31,7 @@ export const PREPARED = "PREPARED_DATA_DIR";
 export async function newHome(content: "sample" | "empty" = "sample"): Promise<Home> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   const prepared = process.env[PREPARED];
-  if (prepared && content === "sample") await cp(prepared, dataDir, { recursive: true });
+  if (prepared && content === "sample") await cp(prepared, dataDir, { recursive: true, filter: isNoSocket });
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const server = process.env["TEST_DATABASE_URL"];
   if (!server) return { env: { DATA_DIR: dataDir }, remove: removeFolder };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
-import { Row, Stack } from "../layout/layout.tsx";
+import { Row } from "../layout/layout.tsx";
 import { Text } from "../layout/text.tsx";
 import styles from "./entry.module.css";
 
@@ -15,6 +15,8 @@ interface Told {
 interface EntryProps {
   /** "Pendidikan 1" */
   readonly name: string;
+  /** h3 by default: below the list's own heading. */
+  readonly heading?: "h2" | undefined;
   /** The folded entry in a line. */
   readonly summary: ReactNode;
   readonly isOpen: boolean;
@@ -37,47 +39,72 @@ interface EntryMove {
   readonly on: (step: -1 | 1) => void;
 }
 
-/** One of several like it, folded to a line or opened to its fields; opened by the person, its heading takes the focus. */
-export function Entry({ name, summary, isOpen, isWrong = false, edit, remove, done, move, children }: EntryProps) {
+/**
+ * One of several like it, folded to a line or opened to its fields. Opened by the person, its heading takes the focus; folded
+ * again, the button that opens it.
+ */
+export function Entry({ name, heading, summary, isOpen, isWrong = false, ...parts }: EntryProps) {
+  const { edit, remove, done, move, children } = parts;
+  const Heading = heading ?? "h3";
   const head = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
   const open = isOpen || isWrong;
   useEffect(() => {
-    if (isOpen) head.current?.focus({ preventScroll: true });
+    if (isOpen) {
+      head.current?.focus({ preventScroll: true });
+      head.current?.scrollIntoView({ block: "nearest" });
+    } else if (wasOpen.current && document.activeElement === document.body) {
+      // What had the focus is gone with the fields.
+      opener.current?.focus();
+    }
+    wasOpen.current = isOpen;
   }, [isOpen]);
   return (
     <section className={styles.entry} aria-label={name} data-open={open || undefined}>
       <div className={styles.head}>
-        <Stack gap={0} className={styles.words}>
-          <h3 tabIndex={-1} ref={head}>
-            {name}
-          </h3>
-          {!open && <Text tone="muted">{summary}</Text>}
-        </Stack>
+        <Heading className={styles.name} tabIndex={-1} ref={head}>
+          {name}
+        </Heading>
+        {!open && (
+          <Text tone="muted" className={styles.summary}>
+            {summary}
+          </Text>
+        )}
         {move && (
           <Row gap={4} wrap={false} className={styles.move}>
             <MoveButtons move={move} />
           </Row>
         )}
-        <Row gap={4} wrap={false} className={styles.actions}>
-          {!open && (
-            <Button kind="quiet" small icon="pencil" onClick={edit.on} aria-label={edit.label}>
+        {!open && (
+          <Row gap={4} wrap={false} className={styles.actions}>
+            <Button kind="quiet" small icon="pencil" onClick={edit.on} aria-label={edit.label} ref={opener}>
               {edit.word}
             </Button>
-          )}
-          <Button kind="quiet" small icon="trash" onClick={remove.on} aria-label={remove.label}>
-            {remove.word}
-          </Button>
-        </Row>
+            <RemoveButton remove={remove} />
+          </Row>
+        )}
       </div>
       {open && children}
-      {open && !isWrong && (
-        <Row>
-          <Button kind="secondary" small icon="check" onClick={done.on}>
-            {done.word}
-          </Button>
+      {open && (
+        <Row gap={8} className={styles.foot}>
+          {!isWrong && (
+            <Button kind="secondary" small icon="check" onClick={done.on}>
+              {done.word}
+            </Button>
+          )}
+          <RemoveButton remove={remove} />
         </Row>
       )}
     </section>
+  );
+}
+
+function RemoveButton({ remove: { word, label, on } }: Pick<EntryProps, "remove">) {
+  return (
+    <Button kind="quiet" small icon="trash" onClick={on} aria-label={label}>
+      {word}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import jump from "./section-jump.module.css";
@@ -19,10 +20,16 @@ interface SectionListProps {
   readonly sections: readonly FormSection[];
 }
 
-/** A form's sections and how complete each is; the first child of FormColumns. */
+/** A form's sections and how complete each is; the first child of FormColumns. A long list scrolls to the one at hand. */
 export function SectionList({ label, sections }: SectionListProps) {
+  const nav = useRef<HTMLElement>(null);
+  const at = sections.findIndex(({ current }) => current);
+  useEffect(() => {
+    const link = nav.current?.querySelectorAll("a").item(at);
+    if (link) nav.current?.scrollTo({ top: link.offsetTop - (nav.current.clientHeight - link.offsetHeight) / 2 });
+  }, [at]);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={styles.nav} aria-label={label} ref={nav}>
       <Sections sections={sections} />
     </nav>
   );

@@ -4,6 +4,7 @@ import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import styles from "../../../ui/sheet/sheet.module.css";
 import { SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
@@ -34,7 +35,7 @@ export function SheetPage({ data }: { readonly data: ExtendedFormData }) {
           </Button>
         )}
       </div>
-      <article className={styles.sheet}>
+      <article className={classNames(styles.sheet, own.sheet)}>
         <header className={styles.head}>
           <div>
             <p>{variantText(variant)}</p>

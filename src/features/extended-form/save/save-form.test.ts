@@ -229,6 +229,7 @@ describe("submit", () => {
     await save(someone, "submit-1", { data: form, photo: await aPhoto() });
     const saved = await save(someone, "submit-2", { data: form, version: 1 });
     expect(saved.body["missing"]).toEqual([]);
+    expect(await sentForms(portal.platform.database.db, someone.id)).toEqual([]);
     expect(await save(someone, "submit", { data: saved.body["data"], version: 2 })).toMatchObject({
       body: { acknowledge: 1, isSubmitted: true, version: 3 },
     });

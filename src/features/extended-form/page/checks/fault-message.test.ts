@@ -14,3 +14,8 @@ it("names the entry away from its field, and what is wrong there", () => {
   const line = faultLine({ path: "education.1.gpa", code: "gpa-above-max" });
   expect(line).toMatch(/^Pendidikan 2: Nilai \(IPK\): .+/);
 });
+
+it("names the button that makes the order one finds an answer", () => {
+  const message = faultMessage({ path: "workInterest.activityRanking", code: "required" });
+  expect(message).toContain(m.flk_page_rank_agree());
+});

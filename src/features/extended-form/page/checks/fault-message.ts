@@ -9,7 +9,9 @@ const chosen = new Set(["choice", "choices", "day", "birthDate", "month", "year"
 function missingText(path: string, title: string): string {
   const field = partsOfPath(path)?.field;
   if (field === undefined) return m.flk_page_missing_group({ group: title });
-  if (field.kind === "ranking") return m.flk_page_missing_ranking({ field: title });
+  if (field.kind === "ranking") {
+    return field.least === "all" ? m.flk_page_missing_order() : m.flk_page_missing_ranking({ count: field.least });
+  }
   if (field.kind === "tick") return m.flk_page_missing_consent();
   return chosen.has(field.kind)
     ? m.flk_page_missing_choice({ field: title })

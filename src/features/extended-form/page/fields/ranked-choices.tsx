@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
@@ -53,6 +54,12 @@ function usePlaces(path: string, least: number) {
   return { places, put, add: () => setPlaces([...places, openPlace()]), onBlur };
 }
 
+/** The button that was pressed may be gone: the focus goes to the place that is new, or that stands there now. */
+function focusPlace(path: string, index: number): void {
+  const selects = document.getElementById(path)?.querySelectorAll("select");
+  selects?.item(Math.min(index, selects.length - 1))?.focus();
+}
+
 /** Some entries of a list in order, a select each: what one names no other offers. */
 export function RankedChoices({ path, field, words, least }: RankedChoicesProps) {
   const { optionsOf, labelOf } = useFormParts();
@@ -73,14 +80,21 @@ export function RankedChoices({ path, field, words, least }: RankedChoicesProps)
         onBlur={onBlur}
       />
     );
-    const remove = () => put(places.toSpliced(index, 1));
+    const remove = () => {
+      flushSync(() => put(places.toSpliced(index, 1)));
+      focusPlace(path, index);
+    };
     const action = places.length > least && (
       <IconButton icon="trash" small label={m.flk_page_remove_entry({ name })} onClick={remove} />
     );
     return { key: String(key), name, content, action };
   });
+  const addOne = () => {
+    flushSync(add);
+    focusPlace(path, places.length);
+  };
   const more = (
-    <Button kind="quiet" small icon="plus" onClick={add}>
+    <Button kind="quiet" small icon="plus" onClick={addOne}>
       {m.flk_page_priority_add()}
     </Button>
   );

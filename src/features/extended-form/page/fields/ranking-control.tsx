@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { moved } from "../../../../ui/ranking/order.ts";
@@ -21,7 +22,11 @@ export function RankingControl({ path, field, words }: ControlProps<RankingField
     .map((option) => Number(option.value))
     .filter((id) => !chosen.includes(id));
   const order = [...chosen, ...others];
-  const isAnswered = others.length === 0;
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const agree = () => {
+    change(order);
+    setHasAgreed(true);
+  };
   return (
     <Ranking
       {...words}
@@ -29,13 +34,31 @@ export function RankingControl({ path, field, words }: ControlProps<RankingField
       items={order.map((id) => ({ key: String(id), name: labelOf(field.list, id) }))}
       onMove={(from, to) => change(moved(order, from, to))}
       texts={rankingWords}
-      below={
-        isAnswered ? undefined : (
-          <Button kind="secondary" small icon="check" onClick={() => change(order)}>
-            {m.flk_page_rank_agree()}
-          </Button>
-        )
-      }
+      below={<Agreement isOpen={others.length > 0} hasAgreed={hasAgreed} onAgree={agree} />}
     />
+  );
+}
+
+interface AgreementProps {
+  /** True until the order is somebody's answer. */
+  readonly isOpen: boolean;
+  readonly hasAgreed: boolean;
+  readonly onAgree: () => void;
+}
+
+/** Makes the order that stands there the answer; once pressed it stays and says so, so that the focus is not lost. */
+function Agreement({ isOpen, hasAgreed, onAgree }: AgreementProps) {
+  if (isOpen) {
+    return (
+      <Button kind="secondary" small icon="check" onClick={onAgree}>
+        {m.flk_page_rank_agree()}
+      </Button>
+    );
+  }
+  if (!hasAgreed) return null;
+  return (
+    <Button kind="secondary" small icon="check" aria-disabled>
+      {m.flk_page_rank_agreed()}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ import { RemoveDialog } from "../../../resumes/form/sections/entries/remove-dial
 import type { GroupName } from "../../definition/definition.ts";
 import type { Many } from "../../definition/group.ts";
 import { newEntry } from "../../form.ts";
-import { entryName, partsOfPath } from "../checks/places.ts";
+import { entryName, hasOwnTitle, partsOfPath } from "../checks/places.ts";
 import { useFieldError } from "../fields/use-form-field.ts";
 import { controlListEntry } from "../values/controls.ts";
 import { entrySummary } from "./entry-summary.ts";
@@ -112,6 +112,7 @@ function OneEntry({ name, group, index, count, isOpen, onOpen, onClose, onRemove
   return (
     <Entry
       name={title}
+      heading={hasOwnTitle(name) ? undefined : "h2"}
       summary={isOpen ? "" : entrySummary(group, held, parts) || m.flk_page_entry_empty()}
       isOpen={isOpen}
       isWrong={isWrong}

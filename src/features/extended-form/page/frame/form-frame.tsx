@@ -111,7 +111,7 @@ function SectionLacking({ section }: { readonly section: SectionProgress }) {
   return (
     <Notice icon="info-circle">
       <Text as="h2" look="h4">
-        {m.flk_page_section_lacks({ count: faults.length })}
+        {(wrong.length > 0 ? m.flk_page_lacking_or_wrong : m.flk_page_section_lacks)({ count: faults.length })}
       </Text>
       <LackingList faults={faults} />
     </Notice>

@@ -9,7 +9,7 @@ export function LackingList({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <ul className={styles.list}>
       {faults.map((fault) => (
-        <li key={`${fault.path} ${fault.code}`}>
+        <li key={`${fault.path} ${fault.code}`} data-wrong={fault.code !== "required" || undefined}>
           <Link to={toField(fault.path)}>{faultLine(fault)}</Link>
         </li>
       ))}

@@ -74,6 +74,9 @@ export function stateMark({ state, wrong }: SectionProgress): Mark {
 
 /** "Sebagian, kurang 3" */
 export function stateText({ state, wrong, missing }: SectionProgress): string {
+  if (wrong.length > 0 && missing.length > 0) {
+    return m.flk_page_state_wrong_and_missing({ wrong: wrong.length, missing: missing.length });
+  }
   if (wrong.length > 0) return m.flk_page_state_wrong({ count: wrong.length });
   switch (state) {
     case "empty":

@@ -29,7 +29,7 @@ export const deviceDraft = z.object({
   /** The applicant: another person's draft is never shown. */
   owner: z.number(),
   mine: formDraft,
-  /** As the server had it; null where it had none. */
+  /** As the server had it; as the page began where it had none. */
   base: formDraft.nullable(),
   version: z.number(),
   /** `savedAt` of what was sent last, perhaps without an answer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { DraftServer, inFakeBrowser } from "../../../../../tests/support/draft-server.ts";
+import type { Entry } from "../../definition/group.ts";
 import type { FormDraft } from "./form-draft.schema.ts";
 import { FormKeeper, readDeviceDraft } from "./form-keeper.ts";
 
@@ -8,8 +9,8 @@ interface Page extends Pick<FormDraft, "form" | "undecided"> {
 }
 
 /** A page with one field group, and its keeper. */
-function aPage(server: DraftServer<FormDraft>) {
-  const page: Page = { form: { personalData: {} }, undecided: [], gone: 0 };
+function aPage(server: DraftServer<FormDraft>, filledIn: Entry = {}) {
+  const page: Page = { form: { personalData: { ...filledIn } }, undecided: [], gone: 0 };
   let stamp = 0;
   const { api } = server;
   const keeper = new FormKeeper({
@@ -95,6 +96,17 @@ describe("a form on two devices", () => {
     const { server, one, other } = await both();
     one.type("birthPlace", "Solo");
     other.type("fullName", "Sekar Ayu");
+    await pause();
+    expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar Ayu", birthPlace: "Solo" });
+    expect(server.draft.data?.undecided).toEqual([]);
+  });
+
+  it("has what only one changed also where both began with what the resume knows", async () => {
+    const server = new DraftServer<FormDraft>();
+    const [one, other] = [aPage(server, { fullName: "Sekar" }), aPage(server, { fullName: "Sekar" })];
+    one.type("fullName", "Sekar Ayu");
+    await pause();
+    other.type("birthPlace", "Solo");
     await pause();
     expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar Ayu", birthPlace: "Solo" });
     expect(server.draft.data?.undecided).toEqual([]);

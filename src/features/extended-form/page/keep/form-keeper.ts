@@ -57,9 +57,10 @@ export class FormKeeper {
 
   constructor(parts: KeeperParts) {
     this.#parts = parts;
-    this.#base = parts.server.data;
-    this.#version = parts.server.version;
-    const { data } = parts.server;
+    const { data, version } = parts.server;
+    // Where nothing was saved yet, what the resume had filled in is nobody's change.
+    this.#base = data ?? parts.read();
+    this.#version = version;
     this.#state = observable<DraftState>(keptState(data === null ? null : new Date(data.savedAt)));
   }
 

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Stack } from "../../../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { fieldTitle, partsOfPath } from "../checks/places.ts";
@@ -13,19 +13,32 @@ import { valueText } from "../values/value-text.ts";
 import styles from "./undecided.module.css";
 import type { OpenChoice } from "./use-undecided.ts";
 
+/** The button that was pressed is gone: the focus goes to the next choice, after the last one to the page's heading. */
+function focusNext(): void {
+  const next = document.querySelector<HTMLElement>("dialog[open] section button");
+  (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+}
+
 /** Says that two devices made fields different, and lets the person choose, field by field. */
 export function UndecidedNotice({ hand }: { readonly hand: FormInHand }) {
   const [isOpen, setIsOpen] = useState(false);
   const { count, choices } = hand.undecided;
   const close = () => setIsOpen(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) focusNext();
+    before.current = count;
+  }, [count]);
   if (count === 0) return null;
   return (
     <>
       <Notice tone="warning" announce="alert">
         <p>{m.flk_page_undecided({ count })}</p>
-        <Button kind="secondary" small onClick={() => setIsOpen(true)}>
-          {m.flk_page_undecided_choose()}
-        </Button>
+        <Row>
+          <Button kind="secondary" small onClick={() => setIsOpen(true)}>
+            {m.flk_page_undecided_choose()}
+          </Button>
+        </Row>
       </Notice>
       <Dialog
         open={isOpen}
@@ -61,7 +74,7 @@ function Choice({ choice, hand }: { readonly choice: OpenChoice; readonly hand: 
     hand.keeper.change();
   };
   return (
-    <section aria-label={title}>
+    <section className={styles.choice} aria-label={title}>
       <Text as="h3" look="h4">
         {title}
       </Text>

@@ -21,6 +21,7 @@ export function SendStep({ hand }: { readonly hand: FormInHand }) {
   const { sending, ask, send, close } = useSending(hand);
   const lacking = hand.progress.filter(({ wrong, missing }) => wrong.length + missing.length > 0);
   const count = lacking.reduce((sum, { wrong, missing }) => sum + wrong.length + missing.length, 0);
+  const isWrong = lacking.some(({ wrong }) => wrong.length > 0);
   const isReady = count === 0 && hand.undecided.count === 0;
   const press = async () => {
     if ((await hand.askForAll()) && isReady) ask();
@@ -31,7 +32,7 @@ export function SendStep({ hand }: { readonly hand: FormInHand }) {
       <Card as="section" inset="roomy" aria-labelledby={toldId}>
         <Stack gap={20}>
           <Text as="h2" look="h3" id={toldId} tabIndex={-1}>
-            {count === 0 ? m.flk_page_all_there() : m.flk_page_lacking({ count })}
+            {lackingTitle(count, isWrong)}
           </Text>
           {count === 0 ? <Text tone="muted">{m.flk_page_all_there_text()}</Text> : null}
           {lacking.map((section) => (
@@ -74,6 +75,11 @@ export function SendStep({ hand }: { readonly hand: FormInHand }) {
       </Dialog>
     </Stack>
   );
+}
+
+function lackingTitle(count: number, isWrong: boolean): string {
+  if (count === 0) return m.flk_page_all_there();
+  return (isWrong ? m.flk_page_lacking_or_wrong : m.flk_page_lacking)({ count });
 }
 
 function LackingSection({ section }: { readonly section: SectionProgress }) {
