@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildFolder } from "../build-folder.ts";
 import { contentHash } from "./content-security-policy.ts";
 import type { InlineStyle } from "./inline-css.ts";
-import { classesIn, type UsedCss, usedCss } from "./used-css.ts";
+import { marksIn, type UsedCss, usedCss, withoutIdleProperties } from "./used-css.ts";
 
 const whole = new Map<string, InlineStyle>();
 const parsed = new Map<string, UsedCss>();
@@ -39,11 +39,12 @@ function parsedStylesheet(href: string): UsedCss {
 
 /** What a page uses of built stylesheets; each is read and taken apart once, and put together once for alike pages. */
 export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
-  const classes = classesIn(html);
-  const key = [...hrefs, ...classes].join(" ");
+  const sheets = hrefs.map(parsedStylesheet);
+  const marks = marksIn(html, new Set(sheets.flatMap(({ attributes }) => [...attributes])));
+  const key = [...hrefs, ...marks].join(" ");
   const found = used.get(key);
   if (found !== undefined) return found;
-  const css = hrefs.map((href) => parsedStylesheet(href)(classes)).join("");
+  const css = withoutIdleProperties(sheets.map((sheet) => sheet.of(marks)).join(""));
   const style = { css, hash: contentHash(css) };
   if (used.size >= MOST_USED) used.clear();
   used.set(key, style);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { classesIn, usedCss } from "./used-css.ts";
+import { marksIn, usedCss, withoutIdleProperties } from "./used-css.ts";
 
-const of = (css: string, ...classes: string[]) => usedCss(css)(new Set(classes));
+const of = (css: string, ...classes: string[]) => usedCss(css).of(new Set(classes.map((name) => `.${name}`)));
+const ofPage = (css: string, html: string) => usedCss(css).of(marksIn(html, usedCss(css).attributes));
 
 describe("of a page's CSS stays", () => {
   test("what its elements' classes can match, each selector by itself", () => {
@@ -11,7 +12,7 @@ describe("of a page's CSS stays", () => {
   });
 
   test("what asks for no class", () => {
-    const css = ":root{--ink:#000}*,:before{margin:0}[data-open] svg{top:0}";
+    const css = ":root{--ink:#000}*,:before{margin:0}[open] svg{top:0}";
     expect(of(css)).toBe(css);
   });
 
@@ -31,12 +32,47 @@ describe("of a page's CSS stays", () => {
     );
   });
 
-  test("faces, movements and a rule's nested ones whole", () => {
+  test("faces and movements whole, and of a rule's nested ones those that match", () => {
     const css = "@font-face{font-family:X}@keyframes spin{0%{top:0}}.a{top:0;&:hover{top:1px}& .b{top:2px}}";
-    expect(of(css, "a")).toBe(css);
+    expect(of(css, "a")).toBe(css.replace("& .b{top:2px}", ""));
+    expect(of(css, "a", "b")).toBe(css);
   });
 });
 
+describe("by data attributes stays", () => {
+  const row = '.row{gap:0;&[data-gap="8"]{gap:8px}&[data-gap="16"]{gap:16px}&[data-wrap]{flex-wrap:wrap}}';
+
+  test("of what a rule holds the values that elements have", () => {
+    expect(ofPage(row, '<p class="row" data-gap="16">')).toBe('.row{gap:0;&[data-gap="16"]{gap:16px}}');
+    expect(ofPage(row, '<p class="row" data-wrap>')).toBe(".row{gap:0;&[data-wrap]{flex-wrap:wrap}}");
+    expect(ofPage(row, '<p class="row">')).toBe(".row{gap:0}");
+  });
+
+  test("what asks by a part of the value, or within a function", () => {
+    const css = "[data-kind^=warn]{top:0}:is([data-kind=a],[data-kind=b]){top:1px}";
+    expect(ofPage(css, '<p data-kind="plain">')).toBe(css);
+  });
+
+  test("what browsers set themselves", () => {
+    const css = "details[open]{top:0}[aria-expanded=true]{top:1px}";
+    expect(ofPage(css, "<p>")).toBe(css);
+  });
+
+  test("values that no selector names make no other page", () => {
+    const { attributes } = usedCss(row);
+    expect(marksIn('<p class="row" data-id="7">', attributes)).toEqual(
+      marksIn('<p class="row" data-id="8">', attributes),
+    );
+  });
+});
+
+test("custom properties go that nothing asks for, and those that only such ones asked for", () => {
+  const css =
+    ":root{--ink:#000;--link:var(--ink);--old:var(--older);--older:1px}[data-dye=laut]{--dye:#0b5c6f}a{color:var(--link)}";
+  expect(withoutIdleProperties(css)).toBe(":root{--ink:#000;--link:var(--ink)}a{color:var(--link)}");
+});
+
 test("the classes of a page are those of its elements, not of its words", () => {
-  expect(classesIn('<p class="a b">class="c"</p><i data-class="d" class="e"></i>')).toEqual(new Set(["a", "b", "e"]));
+  const html = '<p class="a b">class="c"</p><i data-class="d" class="e"></i>';
+  expect(marksIn(html, new Set())).toEqual(new Set([".a", ".b", ".e"]));
 });

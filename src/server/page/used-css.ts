@@ -1,29 +1,46 @@
 import { type ChildNode, parse, type Rule } from "postcss";
 
+/**
+ * What elements of a page have that styles ask for: ".row" for a class, "[data-gap]" for an attribute and
+ * "[data-gap=8]" for its value. Classes and data attributes change by React alone, which starts with the whole CSS.
+ */
+export type Marks = ReadonlySet<string>;
+
 /** A page's CSS without the rules that none of its elements can match. */
-export type UsedCss = (classes: ReadonlySet<string>) => string;
+export interface UsedCss {
+  of(marks: Marks): string;
+  /** The data attributes that selectors name; what others say is of no concern. */
+  readonly attributes: ReadonlySet<string>;
+}
 
 /** What decides about a piece of CSS, made once a stylesheet and asked for every page. */
-type Piece = (classes: ReadonlySet<string>) => string;
+type Piece = (marks: Marks) => string;
 
 /** What these hold may be absent from the element that matches, or is looked for elsewhere. */
 const FUNCTIONS = /:(?:not|is|where|has|host)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.([\w-]+)/g;
+const ATTRIBUTE = /\[(data-[\w-]+)(?:(.?=)"?([^\]"]*)"?)?\]/g;
 
-/** The classes that elements of a page must have for a selector to match; an escaped one is taken for none. */
-function classesOf(selector: string): string[] {
+const classMark = (name = "") => `.${name}`;
+const attributeMark = (name = "", value?: string) => (value === undefined ? `[${name}]` : `[${name}=${value}]`);
+
+/** The marks that elements of a page must have for a selector to match; an escaped one is taken to ask for none. */
+function marksOf(selector: string): string[] {
   const outside = selector.replaceAll(FUNCTIONS, "");
-  return outside.includes("\\") ? [] : [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+  if (outside.includes("\\")) return [];
+  const attributes = [...outside.matchAll(ATTRIBUTE)].map(([, name, sign, value]) =>
+    attributeMark(name, sign === "=" ? value : undefined),
+  );
+  return [...attributes, ...[...outside.replaceAll(ATTRIBUTE, "").matchAll(CLASS)].map(([, name]) => classMark(name))];
 }
 
 function ofRule(rule: Rule): Piece {
-  const body = rule
-    .clone({ selectors: ["x"], raws: { ...rule.raws, before: "" } })
-    .toString()
-    .slice(1);
-  const selectors = rule.selectors.map((text) => ({ text, needs: classesOf(text) }));
-  return (classes) => {
-    const matching = selectors.filter(({ needs }) => needs.every((name) => classes.has(name)));
-    return matching.length === 0 ? "" : matching.map(({ text }) => text).join(",") + body;
+  const inner = ofNodes(rule.nodes);
+  const selectors = rule.selectors.map((text) => ({ text, needs: marksOf(text) }));
+  return (marks) => {
+    const matching = selectors.filter(({ needs }) => needs.every((mark) => marks.has(mark)));
+    const body = matching.length === 0 ? "" : inner(marks);
+    return body === "" ? "" : `${matching.map(({ text }) => text).join(",")}{${body}}`;
   };
 }
 
@@ -36,15 +53,18 @@ function ofNode(node: ChildNode): Piece {
   const head = `@${node.name}${node.raws.afterName ?? " "}${node.params}`;
   // An empty layer still says where it stands among the others.
   const isLayer = node.name === "layer";
-  return (classes) => {
-    const kept = inner(classes);
+  return (marks) => {
+    const kept = inner(marks);
     return kept === "" && !isLayer ? "" : `${head}{${kept}}`;
   };
 }
 
 function ofNodes(nodes: readonly ChildNode[]): Piece {
-  const pieces = nodes.map(ofNode);
-  return (classes) => pieces.map((piece) => piece(classes)).join("");
+  const pieces = nodes.map((node) => ({ piece: ofNode(node), end: node.type === "decl" ? ";" : "" }));
+  return (marks) => {
+    const kept = pieces.map(({ piece, end }) => ({ text: piece(marks), end })).filter(({ text }) => text !== "");
+    return kept.map(({ text, end }, at) => (at === kept.length - 1 ? text : text + end)).join("");
+  };
 }
 
 /**
@@ -52,13 +72,39 @@ function ofNodes(nodes: readonly ChildNode[]): Piece {
  * @throws CssSyntaxError (postcss) when the text is no CSS
  */
 export function usedCss(css: string): UsedCss {
-  return ofNodes(parse(css).nodes);
+  const root = parse(css);
+  const attributes = new Set<string>();
+  root.walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(ATTRIBUTE)) attributes.add(name);
+  });
+  return { of: ofNodes(root.nodes), attributes };
 }
 
-/** Every class that a page's elements have. */
-export function classesIn(html: string): ReadonlySet<string> {
+/** The same CSS without the custom properties that nothing in it asks for. */
+export function withoutIdleProperties(css: string): string {
+  const root = parse(css);
+  for (let gone = true; gone; ) {
+    gone = false;
+    const asked = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    root.walkDecls(/^--/, (declaration) => {
+      if (asked.has(declaration.prop)) return;
+      declaration.remove();
+      gone = true;
+    });
+  }
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  return root.toString();
+}
+
+/** Every class that a page's elements have, and of their attributes those that are asked for. */
+export function marksIn(html: string, attributes: ReadonlySet<string>): Marks {
   const found = new Set<string>();
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of value.split(/\s+/)) found.add(name);
+    for (const name of value.split(/\s+/)) found.add(classMark(name));
+  for (const [, name = "", value = ""] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)) {
+    if (attributes.has(name)) found.add(attributeMark(name)).add(attributeMark(name, value));
+  }
   return found;
 }
