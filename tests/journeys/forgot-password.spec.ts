@@ -19,6 +19,7 @@ const words = {
     weak: "Pilih kata sandi yang lebih sulit ditebak.",
     mismatch: "Samakan dengan kata sandi di atas.",
     done: "Kata sandi sudah diubah",
+    signIn: "Masuk",
     failed: "Gagal mengatur ulang kata sandi",
     again: "Kirim tautan baru",
     problem: "Ada masalah teknis di sistem kami. Coba lagi beberapa saat lagi.",
@@ -37,6 +38,7 @@ const words = {
     weak: "Choose a password that is harder to guess.",
     mismatch: "Make this the same as the password above.",
     done: "Your password is changed",
+    signIn: "Sign in",
     failed: "Failed to reset Password",
     again: "Send a new link",
     problem: "there is a technical problem in our system, please try again in a few moments",
@@ -80,7 +82,7 @@ for (const language of languages) {
       }) => {
         await readIn(context, site, language);
         const { email } = await aPerson(site);
-        await page.goto("/signin");
+        await page.goto("/signin?redirect=%2Fagenda");
         await page.getByRole("link", { name: say.forgot }).click();
         await expect(page.getByRole("heading", { level: 1, name: say.asked })).toBeVisible();
         await askFor(page, say, email);
@@ -93,6 +95,10 @@ for (const language of languages) {
         await expect(page.getByRole("main").getByText(say.weak, { exact: true })).toBeVisible();
         await choose(page, say, "Sawah-Hijau-Lereng-9");
         await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeFocused();
+        await expect(page.getByRole("main").getByRole("link", { name: say.signIn })).toHaveAttribute(
+          "href",
+          "/signin?redirect=%2Fagenda",
+        );
         await page.goto(link);
         await choose(page, say, "Gunung-Biru-Pagi-7");
         await expect(page.getByRole("heading", { level: 1, name: say.failed })).toBeVisible();

@@ -64,6 +64,11 @@ for (const language of languages) {
       await expect(page.getByRole("img", { name: told.code })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Sekar Paramitha");
       await expect(page.getByRole("main")).toContainText(told.wib);
+      // On paper the sheet is as wide as the page.
+      await page.emulateMedia({ media: "print" });
+      const widthOf = (role: "main" | "article") =>
+        page.getByRole(role).evaluate((element) => element.getBoundingClientRect().width);
+      expect(await widthOf("article")).toBe(await widthOf("main"));
     });
   });
 }

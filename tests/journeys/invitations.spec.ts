@@ -35,6 +35,7 @@ const words = {
     send: "Kirim permintaan",
     past: "Waktu ini sudah lewat. Pilih waktu yang akan datang.",
     sent: "Permintaan waktu lain terkirim",
+    noTime: "Perekrut menghubungi Anda atau mengirim undangan baru.",
     replaced: "Undangan ini sudah diganti",
     decline: "Tolak",
     sure: "Ya, tolak undangan",
@@ -67,6 +68,7 @@ const words = {
     send: "Send the request",
     past: "This time is over. Choose one to come.",
     sent: "Your request for another time is sent",
+    noTime: "The recruiter contacts you or sends a new invitation.",
     replaced: "This invitation was replaced",
     decline: "Decline",
     sure: "Yes, decline it",
@@ -188,7 +190,13 @@ function journey(language: Language): void {
     const gone = await page.goto(first);
     expect(gone?.status()).toBe(410);
     await expect(main(page).getByRole("heading", { level: 1, name: told.replaced })).toBeVisible();
+    // Who does not know when yet says no time.
     await openAlive(page, second);
+    await main(page).getByRole("link", { name: told.other }).click();
+    await main(page).getByRole("button", { name: told.send }).click();
+    await expect(main(page)).toContainText(told.noTime);
+
+    await openAlive(page, linkIn(await invited(site, someone, `${inDays(7)} 09:00`)));
     await main(page).getByRole("link", { name: told.decline, exact: true }).click();
     await main(page).getByRole("button", { name: told.sure }).click();
     await expect(main(page).getByRole("heading", { level: 1, name: told.declined })).toBeVisible();

@@ -32,6 +32,7 @@ const words = {
     same: "Berkas ini sama dengan resume Anda. Tidak ada yang berubah.",
     out: "Unduh resume.json",
     delete: "Hapus akun saya",
+    copy: "Unduh data saya",
     deleteTitle: "Hapus akun",
     password: "Kata sandi",
     forGood: "Hapus akun untuk selamanya",
@@ -61,6 +62,7 @@ const words = {
     same: "This file is the same as your resume. Nothing changes.",
     out: "Download resume.json",
     delete: "Delete my account",
+    copy: "Download my data",
     deleteTitle: "Delete account",
     password: "Password",
     forGood: "Delete account for good",
@@ -146,6 +148,9 @@ async function leave(page: Page, say: Words, { password }: Person): Promise<void
   await page.goto("/account/my-account");
   await page.getByRole("link", { name: say.delete }).click();
   await expect(page.getByRole("heading", { level: 1, name: say.deleteTitle })).toBeVisible();
+  const copy = page.waitForEvent("download");
+  await page.getByRole("link", { name: say.copy }).click();
+  expect((await copy).suggestedFilename()).toMatch(/\.zip$/);
   await page.getByLabel(say.password, { exact: true }).fill("Salah-Sekali-1");
   await page.getByRole("button", { name: say.forGood }).click();
   await expect(page.getByRole("alert")).toContainText(say.wrong);

@@ -67,9 +67,11 @@ const source = z.preprocess(
     .optional(),
 );
 
-/** `source` is our addition: where the visitor came from, as at sign-up, so that the mailed link leads back there. */
+const redirect = z.preprocess(blankIsAbsent, z.string().max(2_000, "too-long").optional());
+
+/** `source` and `redirect` are our additions: where the visitor came from and was going, as at sign-up; the mailed link leads there. */
 export const forgetPasswordRequest = z.object({
-  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload, source }),
+  body: z.object({ email: wellFormedEmail, lang, grecaptcha: captchaPayload, source, redirect }),
 });
 
 export const resetPasswordRequest = z.object({
@@ -115,7 +117,7 @@ export const registerRequest = z.object({
     grecaptcha: captchaPayload,
     lang,
     source,
-    redirect: z.preprocess(blankIsAbsent, z.string().max(2_000, "too-long").optional()),
+    redirect,
   }),
 });
 

@@ -11,17 +11,19 @@ const wishSchema = z.object({
   email: z.string(),
   language: z.enum(["id", "en"]),
   source: z.string().nullable(),
+  redirect: z.string().nullable(),
   asker: z.object({ userAgent: z.string(), network: z.string(), requestId: z.string() }),
 });
 const payloadSchema = z.object({ sealed: z.string() });
 
-/** A mail that was asked for; `source` says where the visitor came from. */
+/** A mail that was asked for; `source` says where the visitor came from, `redirect`, a path of ours, where he was going. */
 export type MailWish = z.infer<typeof wishSchema>;
 
 export interface MailAsk {
   email: string;
   language: Language;
   source: string | null;
+  redirect: string | null;
   captcha: string | undefined;
   asker: Asker;
 }
@@ -56,7 +58,7 @@ export async function countMail(limits: Limits, ask: Counted): Promise<Verdict> 
  */
 export async function askForMail(platform: Platform, job: string, ask: MailAsk): Promise<MailAsked> {
   const { limits, captcha, jobs, database, sealer } = platform;
-  const { email, language, source, asker } = ask;
+  const { email, language, source, redirect, asker } = ask;
   const counted = { email, network: asker.network };
   for (const { rule, keys } of mailCounters(counted)) {
     const verdict = await limits.peek(rule, keys);
@@ -65,7 +67,7 @@ export async function askForMail(platform: Platform, job: string, ask: MailAsk):
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
   const verdict = await countMail(limits, counted);
   if (verdict.status === "limited") return verdict;
-  const wish: MailWish = { email, language, source, asker };
+  const wish: MailWish = { email, language, source, redirect, asker };
   await jobs.send(database.db, job, { sealed: sealer.seal(job, JSON.stringify(wish)) });
   return { status: "noted" };
 }

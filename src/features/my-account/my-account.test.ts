@@ -4,6 +4,7 @@ import { password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
+import { wireMoment } from "../../i18n/calendar.ts";
 import { applicationPorts } from "../../server/doors.ts";
 import { heldByRooms } from "../../server/held.ts";
 import { keepPerson, lockPerson } from "../accounts/accounts.server.ts";
@@ -48,7 +49,7 @@ describe("consents", () => {
     expect(body["data"]).toContainEqual({
       code: "data-use",
       version: 1,
-      givenAt: expect.stringMatching(/\+07:00$/),
+      givenAt: wireMoment(portal.platform.time.now),
       withdrawnAt: null,
     });
   });

@@ -34,7 +34,7 @@ export function resendActivationDoor(platform: Platform): Door {
     async handle({ body }, visit) {
       const { email, grecaptcha: captcha } = body;
       const asker = askerOf(visit);
-      const ask = { email, language: visit.language, source: null, captcha, asker };
+      const ask = { email, language: visit.language, source: null, redirect: null, captcha, asker };
       const result = await askForActivation(platform, ask);
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
       return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});

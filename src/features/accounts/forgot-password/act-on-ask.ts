@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { isFromFair, virtueSource } from "../../../contract/from-fair.ts";
+import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { forgetPassword } from "../accounts.calls.ts";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
@@ -10,8 +11,9 @@ import { isOurFault } from "../password/our-fault.ts";
 export function askForLink(page: PageAction<unknown>): Promise<AddressOutcome> {
   const { api, url, language } = page;
   const source = isFromFair(url.pathname) ? virtueSource : undefined;
+  const redirect = ownPath(url.searchParams.get("redirect")) ?? undefined;
   return sendAddress(page, {
-    send: (typed) => api.send(forgetPassword, { body: { ...typed, lang: language, source } }),
+    send: (typed) => api.send(forgetPassword, { body: { ...typed, lang: language, source, redirect } }),
     told: ({ http, message }) => (isOurFault(http) ? m.accounts_reset_problem() : message),
   });
 }

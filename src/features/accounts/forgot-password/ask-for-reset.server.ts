@@ -26,7 +26,7 @@ export function askForReset(platform: Platform, ask: MailAsk): Promise<MailAsked
 async function sendReset(
   platform: Platform,
   siteName: () => string,
-  { email, language, source, asker }: MailWish,
+  { email, language, source, redirect, asker }: MailWish,
 ): Promise<void> {
   const { database, outbox, clock, settings } = platform;
   await database.transact(async (tx) => {
@@ -37,10 +37,8 @@ async function sendReset(
     const expiresAt = new Date(now.getTime() + RESET_MS);
     await insertResetToken(tx, { token, applicantId: found.id, expiresAt }, now);
     await recordEvent(tx, asker, { applicantId: found.id, event: "reset-asked" }, now);
-    await outbox.queue(
-      tx,
-      resetMail({ applicant: { ...found, language }, siteName: siteName(), settings, token, source }),
-    );
+    const applicant = { ...found, language };
+    await outbox.queue(tx, resetMail({ applicant, siteName: siteName(), settings, token, source, redirect }));
   });
 }
 

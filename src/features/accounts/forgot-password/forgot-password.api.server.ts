@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
+import { ownPath } from "../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -18,8 +19,8 @@ export function forgetPasswordDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle({ body }, visit) {
       const { email, source = null, grecaptcha: captcha } = body;
-      const { language } = visit;
-      const asked = await askForReset(platform, { email, language, source, captcha, asker: askerOf(visit) });
+      const ask = { email, source, redirect: ownPath(body.redirect), captcha };
+      const asked = await askForReset(platform, { ...ask, language: visit.language, asker: askerOf(visit) });
       if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
       return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { isFromFair } from "../../../contract/from-fair.ts";
+import { ownPath } from "../../../contract/own-path.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -20,7 +21,8 @@ import { Reset } from "./reset.tsx";
 
 /** Opening the mailed link changes nothing and asks nothing: only the button uses it (promise 6). */
 async function load({ url }: PageRequest<unknown>) {
-  return { hasToken: url.searchParams.has("token"), isFromFair: isFromFair(url.pathname) };
+  const redirect = ownPath(url.searchParams.get("redirect"));
+  return { hasToken: url.searchParams.has("token"), isFromFair: isFromFair(url.pathname), redirect };
 }
 
 async function act(page: PageAction<unknown>) {
@@ -47,23 +49,23 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 }
 
 function screenFor(
-  { hasToken, isFromFair: fair }: Route.ComponentProps["loaderData"],
+  { hasToken, ...way }: Route.ComponentProps["loaderData"],
   acted: Route.ComponentProps["actionData"],
 ) {
   switch (acted?.status) {
     case "noted":
-      return <Noted email={acted.email} isFromFair={fair} />;
+      return <Noted email={acted.email} {...way} />;
     case "success":
-      return <Changed isFromFair={fair} />;
+      return <Changed {...way} />;
     case "failed":
-      return <Failed reason={acted.reason} isFromFair={fair} />;
+      return <Failed reason={acted.reason} {...way} />;
     case "refused":
-      return <Ask refused={acted} />;
+      return <Ask refused={acted} redirect={way.redirect} />;
     case "wrong":
     case "internal-error":
       return <Reset refused={acted} />;
     case undefined:
-      return hasToken ? <Reset refused={undefined} /> : <Ask refused={undefined} />;
+      return hasToken ? <Reset refused={undefined} /> : <Ask refused={undefined} redirect={way.redirect} />;
   }
 }
 

@@ -63,6 +63,12 @@ describe("forget-password", () => {
     expect((await aMailedReset({ source: "virtue" })).link.pathname).toBe("/forgot-password/virtue");
   });
 
+  test("leads back to where the person was going, on our own site alone", async () => {
+    const leadsTo = async (redirect: string) => (await aMailedReset({ redirect })).link.searchParams.get("redirect");
+    expect(await leadsTo("/lowongan?page=2")).toBe("/lowongan?page=2");
+    expect(await leadsTo("//evil.example")).toBeNull();
+  });
+
   test("never mails a password, and keeps the link as its hash only", async () => {
     const { mail, token } = await aMailedReset();
     expect(mail).not.toContain(password);

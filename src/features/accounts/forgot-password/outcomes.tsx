@@ -3,13 +3,16 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
 import { BackToFair } from "../back-to-fair.tsx";
+import { withRedirect } from "../with-redirect.ts";
 
 interface OutcomeProps {
   readonly isFromFair: boolean;
+  /** Where the person was going. */
+  readonly redirect: string | null;
 }
 
 /** The link is on its way, if there is an account. */
-export function Noted({ email, isFromFair }: OutcomeProps & { readonly email: string }) {
+export function Noted({ email, isFromFair, redirect }: OutcomeProps & { readonly email: string }) {
   return (
     <StateScreen
       level={1}
@@ -19,7 +22,7 @@ export function Noted({ email, isFromFair }: OutcomeProps & { readonly email: st
       text={m.accounts_forgot_noted_text({ email })}
     >
       <Row>
-        <ButtonLink to="/signin">{m.accounts_sign_in()}</ButtonLink>
+        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
         {isFromFair && <BackToFair />}
       </Row>
     </StateScreen>
@@ -27,7 +30,7 @@ export function Noted({ email, isFromFair }: OutcomeProps & { readonly email: st
 }
 
 /** The new password counts. */
-export function Changed({ isFromFair }: OutcomeProps) {
+export function Changed({ isFromFair, redirect }: OutcomeProps) {
   return (
     <StateScreen
       level={1}
@@ -37,7 +40,7 @@ export function Changed({ isFromFair }: OutcomeProps) {
       text={m.accounts_reset_done_text()}
     >
       <Row>
-        <ButtonLink to="/signin">{m.accounts_sign_in()}</ButtonLink>
+        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
         {isFromFair && <BackToFair />}
       </Row>
     </StateScreen>
@@ -47,7 +50,7 @@ export function Changed({ isFromFair }: OutcomeProps) {
 const reasons = { invalid: m.accounts_reset_invalid_text, expired: m.accounts_reset_expired_text } as const;
 
 /** The link no longer works; a new one does. */
-export function Failed({ reason, isFromFair }: OutcomeProps & { readonly reason: keyof typeof reasons }) {
+export function Failed({ reason, isFromFair, redirect }: OutcomeProps & { readonly reason: keyof typeof reasons }) {
   return (
     <StateScreen
       level={1}
@@ -56,7 +59,7 @@ export function Failed({ reason, isFromFair }: OutcomeProps & { readonly reason:
       title={m.accounts_reset_failed()}
       text={reasons[reason]()}
     >
-      <ButtonLink to={isFromFair ? "/forgot-password/virtue" : "/forgot-password"}>
+      <ButtonLink to={withRedirect(isFromFair ? "/forgot-password/virtue" : "/forgot-password", redirect)}>
         {m.accounts_reset_again()}
       </ButtonLink>
     </StateScreen>

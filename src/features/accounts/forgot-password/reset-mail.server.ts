@@ -12,15 +12,17 @@ interface ResetMail {
   settings: Pick<Settings, "publicUrl" | "basePath">;
   token: string;
   source: string | null;
+  redirect: string | null;
 }
 
 /** The mail that a forgotten password asks for; its link opens a page that changes nothing by itself (promise 6). */
-export function resetMail({ applicant, siteName: site, settings, token, source }: ResetMail): Mail {
+export function resetMail({ applicant, siteName: site, settings, token, source, redirect }: ResetMail): Mail {
   const { language, email } = applicant;
   const locale = { locale: language };
   const [firstName = applicant.name] = applicant.name.split(" ", 1);
   const page = source === virtueSource ? "/forgot-password/virtue" : "/forgot-password";
-  const url = absoluteUrl(settings, `${page}?${new URLSearchParams({ token })}`);
+  const query = new URLSearchParams({ token, ...(redirect === null ? {} : { redirect }) });
+  const url = absoluteUrl(settings, `${page}?${query}`);
   const subject = m.accounts_reset_mail_subject({}, locale);
   const letter = renderLetter({
     language,

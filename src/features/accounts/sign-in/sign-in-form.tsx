@@ -11,6 +11,7 @@ import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useTurn } from "../form/use-turn.ts";
+import { withRedirect } from "../with-redirect.ts";
 import type { RefusedSignIn } from "./act-on-sign-in.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { signInSchema, type SignInForm as Values } from "./sign-in.schema.ts";
@@ -20,10 +21,12 @@ interface SignInFormProps {
   readonly refused: RefusedSignIn | undefined;
   /** The address that is to sign in; "" when nobody knows. */
   readonly known: string;
+  /** Where the person was going. */
+  readonly redirect: string | null;
 }
 
 /** E-mail, password, captcha; posts natively until the scripts are there. */
-export function SignInForm({ refused, known }: SignInFormProps) {
+export function SignInForm({ refused, known, redirect }: SignInFormProps) {
   const turn = useTurn(refused);
   const { form, errorOf, summary, refusal } = useCheckedForm<Values>({
     schema: signInSchema,
@@ -67,7 +70,7 @@ export function SignInForm({ refused, known }: SignInFormProps) {
           />
           <Row spread="between">
             <Checkbox {...form.register("rememberMe")} label={m.accounts_remember_me()} />
-            <Link className={styles.forgot} to="/forgot-password">
+            <Link className={styles.forgot} to={withRedirect("/forgot-password", redirect)}>
               {m.accounts_sign_in_forgot()}
             </Link>
           </Row>

@@ -59,7 +59,7 @@ function FirstStep({ data: { redirect, reason, social }, refused }: FirstStepPro
       {refused === undefined && <SocialNotice social={social} redirect={redirect} />}
       {reason && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
-        <SignInForm refused={refused} known={known} />
+        <SignInForm refused={refused} known={known} redirect={redirect} />
         <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_by} />
       </Card>
       <Text look="small" tone="muted">

@@ -64,7 +64,10 @@ describe("the list", () => {
   test("speaks the asked language", async () => {
     const { data } = await list({ ApplicationStatusId: [2] }, "EN");
     expect(data).toMatchObject([
-      { applicantionStatusName: "Hired", atsPhase: "Offer", platformName: "Partner or campus link" },
+      {
+        position: "Building Permit Legal Officer",
+        ...{ applicantionStatusName: "Hired", atsPhase: "Offer", platformName: "Partner or campus link" },
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
+import { aProfile, aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { aLink } from "../../../../tests/support/vacancies.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
@@ -118,11 +118,16 @@ test("the browser's cookie tells by which link one came, where the request does 
 test("without both statements nothing is sent; given along they stay with the resume", async () => {
   const someone = await aReadyApplicant(portal);
   const ids = await someVacancies(2);
+  const profile = await aProfile(portal.platform, 1);
+  const grecaptcha = await someone.visitor.captcha();
+  await someone.visitor.multipart("form/update-profile", { data: { ...profile, consent: {} }, grecaptcha });
   const half = { kebenaranData: true, penggunaanData: false };
   const refused = await submitAll(someone, ids, { consent: half });
   expect(refused.body).toMatchObject({ acknowledge: 0, results: [{ code: "consent-missing" }, {}] });
   const given = await submitAll(someone, ids, { consent: { kebenaranData: true, penggunaanData: true } });
   expect(given.body).toMatchObject({ acknowledge: 1 });
+  const { body } = await someone.visitor.get("get-profile/id");
+  expect(body["data"]).toMatchObject({ consent: { kebenaranData: true, penggunaanData: true } });
 });
 
 test("an incomplete resume is told for each, and nothing is made", async () => {
@@ -149,6 +154,9 @@ test("the same call ten times at once makes one application a vacancy", async ()
   const ids = await someVacancies(2);
   const answers = await Promise.all(Array.from({ length: 10 }, () => submitAll(someone, ids)));
   expect(answers.every(({ http }) => http === 200)).toBe(true);
+  const results = answers.flatMap(({ body }) => Object(body)["results"]);
+  expect(results.filter(({ acknowledge }) => acknowledge === 1)).toHaveLength(2);
+  expect(results.filter(({ code }) => code === "already-applied")).toHaveLength(18);
   expect(await rowsOf(someone.id)).toHaveLength(2);
   expect(await snapshotsOf(someone.id)).toBe(2);
 }, 60_000);

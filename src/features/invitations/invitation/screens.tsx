@@ -35,9 +35,10 @@ const done = {
   reschedule: { icon: "clock-hour-4", title: m.invitations_rescheduled },
 } as const;
 
-function doneText(answer: InvitationAnswer, { schedule }: InvitationPage["invitation"]): string {
+function doneText(answer: InvitationAnswer, { schedule, wishedTimes }: InvitationPage["invitation"]): string {
   if (answer === "decline") return m.invitations_declined_text();
-  if (answer === "reschedule") return m.invitations_rescheduled_text();
+  if (answer === "reschedule")
+    return wishedTimes.length > 0 ? m.invitations_rescheduled_text() : m.invitations_rescheduled_no_time_text();
   return schedule === null ? m.invitations_accepted_no_time() : m.invitations_accepted_text(momentWords(schedule));
 }
 

@@ -21,7 +21,7 @@ import { WhatGoes } from "./what-goes.tsx";
 
 async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
-  return { email: need(await api.send(getProfile, { path: { lang: language } }), url).userName };
+  return { email: need(await api.send(getProfile, { path: { lang: language } }), url).userName, language };
 }
 
 export const loader = onServer(load);
@@ -35,7 +35,7 @@ export function meta() {
 }
 
 /** What goes and what stays, and then the password: nothing here can be undone. */
-export default function Delete({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Delete({ loaderData: { email, language }, actionData }: Route.ComponentProps) {
   return (
     <Page>
       <Breadcrumbs
@@ -45,7 +45,7 @@ export default function Delete({ loaderData: { email }, actionData }: Route.Comp
       />
       <PageHead title={m.my_account_delete()} lead={m.my_account_delete_lead({ email })} />
       <Stack gap={24} className={styles.narrow}>
-        <WhatGoes />
+        <WhatGoes language={language} />
         <DeleteForm refused={actionData} />
       </Stack>
     </Page>

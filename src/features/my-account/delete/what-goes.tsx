@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { exportPath } from "../export/export-path.ts";
 import styles from "./delete.module.css";
 
-/** A clear account of what is erased and of what stays, without saying whose it was. */
-export function WhatGoes() {
+/** A clear account of what is erased and of what stays. */
+export function WhatGoes({ language }: { readonly language: Language }) {
   return (
     <>
       <Card as="section">
@@ -39,7 +41,10 @@ export function WhatGoes() {
             points={[m.my_account_stays_applications(), m.my_account_stays_sent(), m.my_account_stays_backup()]}
           />
           <p>
-            {m.my_account_before()} <Link to="/account/my-account">{m.my_account_before_link()}</Link>
+            {m.my_account_before()}{" "}
+            <Link to={exportPath(language)} reloadDocument>
+              {m.my_account_before_link()}
+            </Link>
           </p>
         </Stack>
       </Card>

@@ -5,13 +5,14 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { exportPath } from "../export/export-path.ts";
 
 /** Beside what is known: taking it along, bringing some in, and leaving. */
 export function DataCards({ language }: { readonly language: Language }) {
   return (
     <Stack as="aside" aria-label={m.my_account_data()}>
       <Small title={m.my_account_export()} text={m.my_account_export_text()}>
-        <ButtonLink to={`/api/v1/account/export?lang=${language}`} reloadDocument kind="secondary" wide icon="download">
+        <ButtonLink to={exportPath(language)} reloadDocument kind="secondary" wide icon="download">
           {m.my_account_export_button()}
         </ButtonLink>
       </Small>
