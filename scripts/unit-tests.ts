@@ -4,44 +4,61 @@ import { run, type StepCount, type StepResult, step } from "./run-step.ts";
 
 const REPORT = ".cache/vitest.json";
 
-/** What is read of the report: a file's tests, and what broke before any of them ran. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
+/** One file of tests as the report tells it; `message` is not empty when it broke before any test ran. */
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+const isGood = ({ status }: TestFile) => status === "passed";
+
+/** Runs vitest; answers its files, or none when it ended before it could report. */
+function testFiles(more: readonly string[]): { code: number; files: TestFile[] } {
+  rmSync(REPORT, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
+  const code = run("vitest", ["run", ...reporters, ...more]);
+  try {
+    return { code, files: JSON.parse(readFileSync(REPORT, "utf8")).testResults };
+  } catch {
+    return { code, files: [] };
+  }
 }
 
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
 /** "src/a.test.ts › a sentence: what was wrong" for each failed test, and for each file that broke as a whole. */
-function failuresOf({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(".", name);
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    const tests = failed.map(
-      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
-    );
-    return message === "" ? tests : [`${file}: ${firstLine(message)}`, ...tests];
-  });
+function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+  const file = relative(".", name);
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  const tests = failed.map(({ fullName, failureMessages: [why] }) => `${file} › ${fullName}: ${firstLine(why)}`);
+  return message === "" ? tests : [`${file}: ${firstLine(message)}`, ...tests];
 }
 
-function counts(): StepCount {
-  try {
-    const report: Report = JSON.parse(readFileSync(REPORT, "utf8"));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOf(report) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function countOf(files: readonly TestFile[]): StepCount {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failures = files.flatMap(failuresOf);
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  return { passed, failed: failures.length, failures };
 }
 
-/** Unit and API tests; on PostgreSQL when `TEST_DATABASE_URL` names a server, else on the embedded database. */
+/**
+ * Unit and API tests; on PostgreSQL when `TEST_DATABASE_URL` names a server, else on the embedded database. Files share
+ * their worker's modules; what failed so is run once more, each file in a worker of its own, and named.
+ */
 export function unitTests(): StepResult {
-  rmSync(REPORT, { force: true });
   const on = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "embedded";
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  return step(`unit and API tests (${on})`, () => run("vitest", args), counts);
+  let files: TestFile[] = [];
+  const work = () => {
+    const first = testFiles([]);
+    files = first.files;
+    const broken = files.filter((file) => !isGood(file));
+    if (first.code === 0 || broken.length === 0) return first.code;
+    console.log(`\nOnce more, each alone:\n${broken.flatMap(failuresOf).join("\n")}`);
+    const alone = testFiles(["--isolate", ...broken.map(({ name }) => relative(".", name))]);
+    files = [...files.filter(isGood), ...alone.files];
+    return alone.code;
+  };
+  return step(`unit and API tests (${on})`, work, () => countOf(files));
 }

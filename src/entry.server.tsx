@@ -7,17 +7,18 @@ import { pageContext } from "./contract/page-context.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
-import { fontLoader, withFontLoader } from "./server/page/load-font.ts";
+import { looksLoader, withLooksLoader } from "./server/page/load-looks.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
+import tiles from "./ui/patterns/tiles.css?url";
 
 export { startServer } from "./server/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
-const loadFont = fontLoader(font);
-const loadFontHash = contentHash(loadFont);
+const loadLooks = looksLoader({ font, tiles });
+const loadLooksHash = contentHash(loadLooks);
 
 const styleAdopterHash = contentHash(styleAdopter);
 
@@ -79,8 +80,8 @@ export default async function handleRequest(
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
   hashes.add(isDeferred ? bootHash : styleAdopterHash);
-  hashes.add(loadFontHash);
-  const prepared = withFontLoader(isDeferred ? deferScripts(trusted) : trusted, loadFont);
+  hashes.add(loadLooksHash);
+  const prepared = withLooksLoader(isDeferred ? deferScripts(trusted) : trusted, loadLooks);
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
   const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useHref } from "react-router";
 import { getLocale } from "#language-runtime";
 import { site, siteMeta, toldSite } from "../contract/site.ts";
-import fonts from "../ui/fonts/fonts-without-script.css?url";
+import withoutScript from "../ui/without-script.css?url";
 import { Addresses } from "./addresses.tsx";
 import type { Theme } from "./theme/theme.ts";
 import type { Viewer } from "./viewer/viewer.ts";
@@ -32,7 +32,7 @@ export function Document({ theme, viewer, origin, children }: DocumentProps) {
         <Links />
         <noscript>
           {/* The address first: this sheet is fetched, not put into the page. */}
-          <link href={fonts} rel="stylesheet" />
+          <link href={withoutScript} rel="stylesheet" />
         </noscript>
       </head>
       <body>

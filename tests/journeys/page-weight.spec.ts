@@ -122,3 +122,30 @@ test("an untouched page starts by itself some seconds after it was painted, a to
   await asked;
   await page.context().close();
 });
+
+/** Runs in the page: the cloth's pattern as its stylesheet gives it. */
+const kawungOf = () => getComputedStyle(document.documentElement).getPropertyValue("--m-kawung");
+
+test("patterns come once a first visit's page is loaded, with the page on the next one, and without script", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/lowongan`, { waitUntil: "load" });
+  await expect.poll(() => page.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  const { loaded, asked } = await page.evaluate(() => ({
+    loaded: performance.timing.loadEventStart - performance.timing.navigationStart,
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("/tiles-"))?.startTime ?? 0,
+  }));
+  expect(asked).toBeGreaterThan(loaded);
+  await page.waitForFunction(() => localStorage.getItem("font") === "1");
+  await page.goto(`${site.url}/agenda`, { waitUntil: "load" });
+  expect(await page.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  await context.close();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(`${site.url}/lowongan`, { waitUntil: "load" });
+  expect(await still.evaluate(kawungOf)).toContain("data:image/svg+xml");
+  await plain.close();
+});
