@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { openAlive } from "./alive.ts";
 import { type FairWords, fairWords } from "./job-fair-words.ts";
 import { complaintsOf } from "./quiet.ts";
 import { type Language, languages, phone, readIn, viewsIn } from "./reading.ts";
@@ -191,6 +192,20 @@ test.describe("the floating badge", () => {
       await expect(badge).toBeHidden();
     });
   }
+});
+
+test.describe("above a bar at the foot of a phone", () => {
+  test.use(phone);
+
+  test("the badge is its mark alone, and covers little of the page", async ({ page }) => {
+    await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
+    const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
+    await expect(async () => {
+      await page.mouse.wheel(0, 200);
+      await expect(badge).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect((await badge.boundingBox())?.width).toBe(56);
+  });
 });
 
 test("neither banner nor badge stands on the pages of the old form", async ({ page }) => {

@@ -56,13 +56,19 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
     test("without a network the page is covered, and comes back with it (S11)", async ({ context, page }) => {
-      for (const path of ["/", "/signin", "/lowongan/lowongan-detail-page/47/apa-saja", "/test"]) {
+      for (const [path, far] of [
+        ["/", 300],
+        // To the foot of the page.
+        ["/signin", 100_000],
+        ["/lowongan/lowongan-detail-page/47/apa-saja", 300],
+        ["/test", 300],
+      ] as const) {
         await openAlive(page, path);
         const heading = page.getByRole("main").locator("h1");
         const title = await heading.textContent();
         // Wherever one was reading, the cover is seen, and afterwards one reads on from there.
-        await page.mouse.wheel(0, 300);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, 300));
+        await page.mouse.wheel(0, far);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(await furthest(page, far));
         const place = await page.evaluate(() => scrollY);
         await context.setOffline(true);
         await expect(page.getByRole("heading", { name: told.offline })).toBeInViewport();

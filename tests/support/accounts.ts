@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import { startAccountWork } from "../../src/features/accounts/account-work.server.ts";
 import { accountDoors } from "../../src/features/accounts/accounts.api.server.ts";
@@ -85,4 +86,14 @@ export async function aSession({ database, clock }: TestPlatform, applicantId: n
   const session = { applicantId, token, rememberMe: false, device: "Mozilla/5.0 (test)", network: "192.0.2.7" };
   await database.transact((tx) => insertSession(tx, session, clock()));
   return token;
+}
+
+/** How a table keeps a token: as itself, in letters or in bytes, or as its SHA-256. */
+export async function keptToken({ database }: TestPlatform, table: "account_tokens" | "sessions", token: string) {
+  const rows = JSON.stringify(await database.run(`select ${table}::text from ${table}`));
+  const itself = [token, Buffer.from(token).toString("hex"), Buffer.from(token, "base64url").toString("hex")];
+  return {
+    asItself: itself.some((text) => rows.includes(text)),
+    asHash: rows.includes(createHash("sha256").update(token).digest("hex")),
+  };
 }

@@ -8,9 +8,19 @@ import styles from "./more-link.module.css";
 export function MoreLink({ icon, className, children, ...rest }: LinkProps & { readonly icon?: IconName | undefined }) {
   return (
     <Link {...rest} className={classNames(styles.more, className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-      {!icon && <Icon name="arrow-right" className={styles.arrow} />}
+      {icon ? (
+        <>
+          <Icon name={icon} />
+          {children}
+        </>
+      ) : (
+        <span>
+          {children}
+          {/* Stays with the last word where the text wraps. */}
+          {"\u00a0"}
+          <Icon name="arrow-right" className={styles.arrow} />
+        </span>
+      )}
     </Link>
   );
 }

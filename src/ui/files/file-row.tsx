@@ -26,7 +26,7 @@ export function FileRow({ name, detail, icon = "file-type-pdf", action, progress
         <b>{breakable(name)}</b>
         <small>{detail}</small>
       </span>
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
       {progress && <Meter value={progress.value} max={100} label={progress.label} className={styles.meter} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { loadSample } from "../../../../tests/support/sample.ts";
 import { seedDemonstrationResume } from "../../resumes/resumes.server.ts";
 import { seedFunctions } from "../../vacancies/vacancies.server.ts";
 import type { HistoryAnswer } from "../application.schema.ts";
+import { notificationsAnswer } from "../notifications/notifications.schema.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { seedDemonstrationApplications } from "../sample/seed-applications.server.ts";
 
@@ -57,6 +58,17 @@ describe("the demonstration applicant", () => {
       atsPhase: "Seleksi berkas",
       applicationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT10:00:00\+07:00$/),
     });
+  });
+
+  test("has been told of every phase, and has not read what is of this week", async () => {
+    const { body } = await someone.visitor.get("notifications/id?PageSize=50");
+    const { data, totalRows, unread } = notificationsAnswer.parse(body);
+    expect({ totalRows, unread }).toEqual({ totalRows: 17, unread: 3 });
+    const kinds = data.map(({ kind }) => kind);
+    expect(kinds.slice(0, 3)).toEqual(["invited", "phase-began", "phase-passed"]);
+    expect(new Set(kinds)).toEqual(
+      new Set(["invited", "phase-began", "phase-passed", "hired", "not-continued", "vacancy-closed"]),
+    );
   });
 });
 

@@ -7,6 +7,8 @@ import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { insertApplication } from "../application.store.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { insertNotification, markRead } from "../notifications/notification.store.server.ts";
+import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { writeProgress } from "../progress.store.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
@@ -63,6 +65,34 @@ async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplica
   }
 }
 
+/** What was told of an application, each phase once; of one that was hired, that too. */
+function newsOf(applicationId: number, { phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
+  const kindOf = ({ status, place }: SamplePhase): NotificationKind => {
+    if (status === "Passed") return "phase-passed";
+    if (status === "Not Continued") return "not-continued";
+    if (status === "Vacancy has been Closed") return "vacancy-closed";
+    return place === undefined ? "phase-began" : "invited";
+  };
+  return phases.slice(1).map((phase, index) => {
+    const isHired = status === 2 && index === phases.length - 2;
+    const day = Math.min(phase.resultDay ?? phase.activityDay, -1);
+    const kind = isHired ? "hired" : kindOf(phase);
+    return { applicationId, kind, phaseId: phaseIds.get(phase.phase) ?? null, at: morning(today, day) };
+  });
+}
+
+type News = ReturnType<typeof newsOf>[number];
+
+/** Writes all in the order of their days; what is older than a week has been read. */
+async function seedNotifications(tx: Tx, news: readonly News[], { applicantId, today }: Seeding): Promise<void> {
+  const aWeekAgo = morning(today, -7);
+  const sorted = news.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const write = async ({ at, ...about }: News) => insertNotification(tx, { applicantId, ...about }, at);
+  for (const old of sorted.filter(({ at }) => at < aWeekAgo)) await write(old);
+  await markRead(tx, applicantId, "all", aWeekAgo);
+  for (const fresh of sorted.filter(({ at }) => at >= aWeekAgo)) await write(fresh);
+}
+
 async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, seeding: Seeding): Promise<number | null> {
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status === "unknown") return null;
@@ -101,15 +131,18 @@ export async function seedDemonstrationApplications(
       tx,
       sampleApplications.map(({ vacancy }) => vacancy),
     );
+    const news: News[] = [];
     for (const sample of sampleApplications) {
       const vacancyId = vacancies.get(sample.vacancy);
       const applicationId = vacancyId === undefined ? null : await seedOne(tx, vacancyId, sample, seeding);
       if (applicationId === null) continue;
+      news.push(...newsOf(applicationId, sample, seeding));
       made.newest ??= applicationId;
       const phaseId = seeding.phaseIds.get(interview);
       const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "On Process");
       if (isBefore && phaseId !== undefined) made.interview = { applicationId, phaseId };
     }
+    await seedNotifications(tx, news, seeding);
     return made;
   });
 }

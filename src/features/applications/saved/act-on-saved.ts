@@ -32,12 +32,13 @@ async function chosenIds(page: PageAction<unknown>, { isAll, ids }: Chosen, User
   return (await allSaved(page, UserLogin)).map(({ vacancyId }) => vacancyId).filter((id) => !ids.includes(id));
 }
 
-/** Those of all that can be applied to; ticked ones are looked at by the review, which says why one is left out. */
-async function idsToApply(page: PageAction<unknown>, chosen: Chosen, UserLogin: string): Promise<number[]> {
+/** What the review is to look at, which says why one is left out: of all first those that can be applied to. */
+async function idsToReview(page: PageAction<unknown>, chosen: Chosen, UserLogin: string): Promise<number[]> {
   if (!chosen.isAll) return chosen.ids;
-  const all = await allSaved(page, UserLogin);
-  const open = all.filter(({ vacancyStatus, isApplied }) => vacancyStatus === "open" && !isApplied);
-  return open.map(({ vacancyId }) => vacancyId).filter((id) => !chosen.ids.includes(id));
+  const all = (await allSaved(page, UserLogin)).filter(({ vacancyId }) => !chosen.ids.includes(vacancyId));
+  const canApply = ({ vacancyStatus, isApplied }: VacancyItem) => vacancyStatus === "open" && !isApplied;
+  if (!all.some(canApply)) return [];
+  return [...all.filter(canApply), ...all.filter((vacancy) => !canApply(vacancy))].map(({ vacancyId }) => vacancyId);
 }
 
 /** Unsaves each; what failed is still there, so pressing again goes on. */
@@ -62,7 +63,7 @@ export async function act(page: PageAction<unknown>): Promise<SavedOutcome> {
   const userName = await ownUserName(page);
   if (one > 0) return removeAll(page, [one], userName);
   if (intent === "delete") return removeAll(page, await chosenIds(page, chosen, userName), userName);
-  const ids = await idsToApply(page, chosen, userName);
+  const ids = await idsToReview(page, chosen, userName);
   if (ids.length === 0) return { status: "none-to-apply" };
   throw redirect(reviewPath(ids.slice(0, mostReviewed).map((vacancyId) => ({ vacancyId, activity: "" }))));
 }

@@ -10,9 +10,9 @@ export function FairBadge({ mark }: { readonly mark: ReactNode }) {
   return (
     <div className={styles.corner}>
       {isShown && (
-        <button type="button" className={styles.badge} {...opensModal} onClick={openModal}>
+        <button type="button" className={styles.badge} aria-label={m.fair_badge()} {...opensModal} onClick={openModal}>
           {mark}
-          {m.fair_badge()}
+          <span>{m.fair_badge()}</span>
         </button>
       )}
     </div>
