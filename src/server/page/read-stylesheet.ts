@@ -8,8 +8,6 @@ import { marksIn, type UsedCss, usedCss, withoutIdleProperties } from "./used-cs
 const whole = new Map<string, InlineStyle>();
 const parsed = new Map<string, UsedCss>();
 const used = new Map<string, InlineStyle>();
-/** The data attributes that any stylesheet read so far asks for. */
-const asked = new Set<string>();
 
 /** How many different pages' styles are remembered; pages of one kind mostly use the same. */
 const MOST_USED = 500;
@@ -36,14 +34,13 @@ export function readStylesheets(hrefs: readonly string[]): InlineStyle {
 function parsedStylesheet(href: string): UsedCss {
   const found = parsed.get(href) ?? usedCss(readStylesheet(href));
   parsed.set(href, found);
-  for (const name of found.attributes) asked.add(name);
   return found;
 }
 
 /** What a page uses of built stylesheets; each is read and taken apart once, and put together once for alike pages. */
 export function readUsedStyles(hrefs: readonly string[], html: string): InlineStyle {
   const sheets = hrefs.map(parsedStylesheet);
-  const marks = marksIn(html, asked);
+  const marks = marksIn(html, new Set(sheets.flatMap(({ attributes }) => [...attributes])));
   const key = [...hrefs, ...marks].join(" ");
   const found = used.get(key);
   if (found !== undefined) return found;

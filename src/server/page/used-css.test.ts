@@ -53,6 +53,11 @@ describe("by data attributes stays", () => {
     expect(ofPage(css, '<p data-kind="plain">')).toBe(css);
   });
 
+  test("a value with a dot, which is no class", () => {
+    const css = '[data-file="a.pdf"]{top:0}';
+    expect(ofPage(css, '<p data-file="a.pdf">')).toBe(css);
+  });
+
   test("what browsers set themselves", () => {
     const css = "details[open]{top:0}[aria-expanded=true]{top:1px}";
     expect(ofPage(css, "<p>")).toBe(css);

@@ -78,7 +78,9 @@ describe("the list", () => {
     expect(data).toMatchObject([
       {
         position: "Building Permit Legal Officer",
-        ...{ applicantionStatusName: "Hired", atsPhase: "Offer", platformName: "Partner or campus link" },
+        applicantionStatusName: "Hired",
+        atsPhase: "Offer",
+        platformName: "Partner or campus link",
       },
     ]);
   });
