@@ -35,9 +35,9 @@ async function overdue(id: number) {
 }
 
 test("an application is overdue once its phase's promised days are over, not before", async () => {
-  const [inTime, late] = [await anApplication(7), await anApplication(9)];
+  const [inTime, late] = [await anApplication(7), await anApplication(8)];
   expect(await overdue(inTime)).toBeUndefined();
-  expect(await overdue(late)).toMatchObject({ since: daysAgo(9), promisedBy: daysAgo(2), daysLate: 2 });
+  expect(await overdue(late)).toMatchObject({ since: daysAgo(8), promisedBy: daysAgo(1), daysLate: 1 });
 });
 
 test("who waits for the applicant, has answered or has ended is not overdue", async () => {
