@@ -4,14 +4,10 @@ import { anApplicant, password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
-import type { Answered } from "../../../tests/support/visitor.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
-import type { Held } from "../../platform/held/held.ts";
 import { applicationPorts } from "../../server/doors.ts";
 import { heldByRooms } from "../../server/held.ts";
 import { applicationDoors } from "../applications/applications.api.server.ts";
-import { heldApplications } from "../applications/applications.server.ts";
-import { deleteAccount } from "./delete/delete-account.server.ts";
 import { myAccountDoors } from "./my-account.api.server.ts";
 import { workOnMyAccount } from "./my-account.server.ts";
 
@@ -256,45 +252,4 @@ describe("deletion", () => {
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({ applicant_id: null, device: "", network: "", request_id: expect.any(String) });
   });
-
-  test("of five at once all find the account gone or a session that ended, none a fault", async () => {
-    const person = await aReadyApplicant(portal);
-    const all = await Promise.all(Array.from({ length: 5 }, () => person.visitor.json("account/delete", { password })));
-    expect(all.filter(({ http }) => ![200, 401].includes(http))).toEqual([]);
-    expect(all.some(({ body }) => body["acknowledge"] === 1)).toBe(true);
-  });
-
-  // The embedded database does one after the other by itself; PostgreSQL only because the account's row is held.
-  test.each([
-    ["begins", (room: Held) => [...heldByRooms, room]],
-    [
-      "has passed the applications",
-      (room: Held) => heldByRooms.flatMap((one) => (one === heldApplications ? [room, one] : [one])),
-    ],
-  ])(
-    "an application sent when the erasing %s comes to nothing, and neither waits for the other for good",
-    async (_, rooms) => {
-      const person = await aReadyApplicant(portal);
-      const { id: VacancyId } = await aVacancy(portal.platform);
-      const grecaptcha = await person.visitor.captcha();
-      const sent: Promise<Answered>[] = [];
-      const meanwhile: Held = {
-        tables: [],
-        tell: async () => [],
-        async erase() {
-          sent.push(person.visitor.json("submit-application", { VacancyId, lang: "id", grecaptcha }));
-          await Promise.race([...sent, new Promise((resolve) => setTimeout(resolve, 500))]);
-          return [];
-        },
-      };
-      await deleteAccount(portal.platform, rooms(meanwhile), person.id, "a request");
-      const [answer] = await Promise.all(sent);
-      expect(answer?.body["acknowledge"]).toBe(0);
-      expect([200, 401]).toContain(answer?.http);
-      const { db } = portal.platform.database;
-      expect(await db.selectFrom("applications").where("vacancy_id", "=", VacancyId).select("id").execute()).toEqual(
-        [],
-      );
-    },
-  );
 });
