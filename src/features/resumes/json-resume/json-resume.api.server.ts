@@ -30,7 +30,7 @@ function wrongFile(message: string): Refusal {
   return invalid(m.contract_invalid_fields(), [{ path: "file", code: "json-resume-format", message }]);
 }
 
-/** What a file says, or why it is not taken: empty, as a browser sends that none was chosen, too large, no JSON, no JSON Resume. */
+/** What a file says, or why it is not taken: empty (a browser's script sends so that none was chosen), too large, no JSON, no JSON Resume. */
 async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignResume } | Refusal> {
   const size = sizeOf(sent);
   if (size === 0) return wrongFile(m.resumes_json_empty());

@@ -189,9 +189,9 @@ describe("what is refused", () => {
     expect(body["errors"]).toEqual([wrong]);
   });
 
-  test("an empty file, as a browser sends that none was chosen, is told so", async () => {
+  test("an empty file is told so", async () => {
     const { visitor } = await aSignedIn(portal);
-    expect(await visitor.multipart("account/json-resume", { file: new File([], "") })).toMatchObject({
+    expect(await visitor.multipart("account/json-resume", { file: asFile("") })).toMatchObject({
       http: 422,
       body: { errors: [{ path: "file", message: expect.stringContaining("belum dipilih") }] },
     });
