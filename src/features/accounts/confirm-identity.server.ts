@@ -4,6 +4,7 @@ import { findApplicant, findCredentials } from "./applicant.store.server.ts";
 import { recordEvent } from "./events/account-event.store.server.ts";
 import type { Asker } from "./events/account-event.ts";
 import type { KnownDevice } from "./session/known-device.server.ts";
+import { recordLimited } from "./sign-in/finish-sign-in.server.ts";
 import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
 import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
 
@@ -26,11 +27,15 @@ export type Confirmed =
  * Asks again who somebody is, before what cannot be undone: by the password, or by a code where two-step sign-in is on.
  * Wrong tries count like those at the sign-in and stand in its history.
  */
-export function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {
-  const { password, otpCode, device } = proof;
-  const deviceId = device?.applicants.includes(proof.applicantId) ? device.id : null;
-  if (password !== undefined) return confirmByPassword(platform, { ...proof, password, deviceId });
-  return confirmByCode(platform, { ...proof, otpCode: otpCode ?? "", deviceId });
+export async function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {
+  const { applicantId, password, otpCode, device } = proof;
+  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
+  const confirmed =
+    password === undefined
+      ? await confirmByCode(platform, { ...proof, otpCode: otpCode ?? "", deviceId })
+      : await confirmByPassword(platform, { ...proof, password, deviceId });
+  if (confirmed.status === "limited") await recordLimited(platform, proof, applicantId);
+  return confirmed;
 }
 
 type Known<Shown> = IdentityProof & Shown & { deviceId: string | null };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
 
 let accounts: Awaited<ReturnType<typeof accountsOfTest>>;
 beforeAll(async () => {
@@ -91,6 +92,17 @@ describe("sessions", () => {
     expect(await isIn(there)).toBe(true);
   });
 
+  test("one whose time is over is not told, and is none to be ended", async () => {
+    const { email } = await anApplicant(accounts.platform);
+    await signedIn(email, laptop);
+    const here = await signedIn(email, phone);
+    const id = Number((await sessions(here)).find(({ isCurrent }) => !isCurrent)?.["id"]);
+    const { database, time } = accounts.platform;
+    await database.db.updateTable("sessions").set({ expires_at: time.now }).where("id", "=", id).execute();
+    expect(await sessions(here)).toMatchObject([{ isCurrent: true }]);
+    expect(await here.json("account/sessions/end", { id })).toMatchObject({ http: 404 });
+  });
+
   test.each([
     [{}, "id"],
     [{ others: false }, "id"],
@@ -119,5 +131,16 @@ describe("sign-ins", () => {
       { device: "Chrome on Android", kind: "phone", outcome: "signed-in", at: expect.stringMatching(/\+07:00$/) },
       { device: "Firefox on Windows", network: "203.0.113.9", outcome: "wrong-password" },
     ]);
+  });
+
+  test("the latest twenty are told", async () => {
+    const { id, email } = await anApplicant(accounts.platform);
+    const { database, time } = accounts.platform;
+    const asker = { userAgent: laptop, network: "198.51.100.4", requestId: "a request" };
+    for (let times = 0; times < 25; times += 1)
+      await recordEvent(database.db, asker, { applicantId: id, event: "wrong-password" }, time.now);
+    const { body } = await (await signedIn(email, phone)).get("account/sign-ins");
+    expect(body["data"]).toHaveLength(20);
+    expect(body["data"]).toMatchObject({ 0: { outcome: "signed-in" } });
   });
 });

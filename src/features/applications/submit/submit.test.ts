@@ -237,6 +237,8 @@ describe("form/submit-application", () => {
     const sent = await submitForm(someone, id, await aProfile(portal.platform), files);
     expect(sent).toMatchObject({ http: 200, body: { acknowledge: 1, applicationId: expect.any(Number) } });
     expect((await someone.visitor.get("get-profile/id")).body["data"]).toMatchObject({ version: 1, isComplete: true });
+    const application = await someone.visitor.get(`application/${sent.body["applicationId"]}/id`);
+    expect(application.body["data"]).toMatchObject({ snapshot: { personalData: { nama: "Dewi Lestari" } } });
   });
 
   test("saves nothing when it cannot apply", async () => {

@@ -98,7 +98,7 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
   return (
     <SheetPart title={m.applications_summary_phases()}>
       <ul className={styles.entries}>
-        {phases.map(({ name, title, when, activities, todo, invitation, starForm }) => (
+        {phases.map(({ name, title, when, activities, todo, invitation, news, starForm }) => (
           <li key={name}>
             <b>{title}</b>
             {activities.length === 0 && when !== "" && <span>{when}</span>}
@@ -109,6 +109,7 @@ function Phases({ phases }: Pick<SummaryData, "phases">) {
               <span key={line}>{line}</span>
             ))}
             {invitation && <Link to={invitation.to}>{invitation.text}</Link>}
+            {news !== "" && <span>{news}</span>}
             {starForm !== null && (
               <div className={styles.onScreen}>
                 <StarFormLink starForm={starForm} />

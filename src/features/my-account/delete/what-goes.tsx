@@ -38,7 +38,12 @@ export function WhatGoes({ language }: { readonly language: Language }) {
           <Points
             icon="eye-off"
             tone="stays"
-            points={[m.my_account_stays_applications(), m.my_account_stays_sent(), m.my_account_stays_backup()]}
+            points={[
+              m.my_account_stays_applications(),
+              m.my_account_stays_surveys(),
+              m.my_account_stays_sent(),
+              m.my_account_stays_backup(),
+            ]}
           />
           <p>
             {m.my_account_before()}{" "}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { importJsonResume } from "../../resumes/json-resume/json-resume.calls.ts";
 import type { Change } from "../../resumes/json-resume/json-resume.ts";
@@ -16,7 +17,8 @@ async function send({ api, url, language }: PageAction<unknown>, file: File | st
   const sent = await api.send(importJsonResume, { body: { file, dryRun, lang: language } });
   if (sent.status === "refused" && sent.http === 401) need(sent, url);
   if (sent.status === "accepted") return { status: "accepted", changes: sent.answer.data.changes } as const;
-  const told = sent.errors.find(({ path }) => path === "file")?.message;
+  // A file that is larger than any body may be never came as far as the call.
+  const told = sent.http === 413 ? m.resumes_json_large() : sent.errors.find(({ path }) => path === "file")?.message;
   return { status: "refused", message: told ?? sent.message } as const;
 }
 

@@ -48,10 +48,9 @@ export default function JsonResume({ actionData }: Route.ComponentProps) {
         trail={[{ text: m.my_account_title(), to: "/account/my-account" }]}
         current={m.my_account_json()}
       />
-      <PageHead title={m.my_account_json()} lead={m.my_account_json_lead()}>
-        {actionData && <TakenNotice outcome={actionData} />}
-      </PageHead>
+      <PageHead title={m.my_account_json()} lead={m.my_account_json_lead()} />
       <Stack gap={24} className={styles.narrow}>
+        {actionData && <TakenNotice outcome={actionData} />}
         {actionData?.status === "would-change" ? (
           <ChangesCard changes={actionData.changes} text={actionData.text} />
         ) : (

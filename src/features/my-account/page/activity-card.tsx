@@ -23,12 +23,14 @@ export function ActivityCard({ activity }: { readonly activity: readonly Activit
         <Text as="h2" look="h3">
           {m.my_account_activity()}
         </Text>
-        {first.length === 0 ? <Text tone="muted">{m.my_account_no_activity()}</Text> : <Events events={first} />}
-        {rest.length > 0 && (
-          <ShowMore summary={m.my_account_more({ count: rest.length })}>
-            <Events events={rest} />
-          </ShowMore>
-        )}
+        <div>
+          {first.length === 0 ? <Text tone="muted">{m.my_account_no_activity()}</Text> : <Events events={first} />}
+          {rest.length > 0 && (
+            <ShowMore summary={m.my_account_more({ count: rest.length })}>
+              <Events events={rest} />
+            </ShowMore>
+          )}
+        </div>
         <p>
           {m.my_account_not_you()} <Link to="/account/change-password">{m.my_account_new_password()}</Link>
         </p>

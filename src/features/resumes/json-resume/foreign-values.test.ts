@@ -43,6 +43,8 @@ test("texts lose what our fields do not take, and end where ours end", () => {
   expect(fitting("Analis <b>Data</b> — tim", "plain")).toBe("Analis bData/b tim");
   expect(fitting("D'Angelo", "names")).toBe("D'Angelo");
   expect(fitting("x".repeat(300), "plain")).toHaveLength(100);
+  expect(fitting(`${"x".repeat(95)} tim yang besar`, "plain")).toBe(`${"x".repeat(95)} tim`);
+  expect(fitting(`${"x".repeat(96)} tim yang besar`, "plain")).toBe(`${"x".repeat(96)} tim`);
   expect(fitting("❤", "plain")).toBeNull();
 });
 

@@ -3,12 +3,19 @@ import { type CharacterSet, onlyAllowed } from "../rules/free-text.ts";
 import { lineLength } from "../rules/limits.ts";
 import { defaultCountryCode, normalisePhone } from "../rules/phone.ts";
 
+/** As much of a text as a line takes, in whole words where there are some. */
+function asLine(text: string): string {
+  if (text.length <= lineLength) return text;
+  const lastSpace = text.slice(0, lineLength + 1).lastIndexOf(" ");
+  return text.slice(0, lastSpace > 0 ? lastSpace : lineLength);
+}
+
 /** A text as our field takes it; null when nothing of it is left. */
 export function fitting(text: string | undefined, set: CharacterSet): string | null {
   const allowed = onlyAllowed(text ?? "", set)
     .replaceAll(/ +/g, " ")
     .trim();
-  return allowed.slice(0, lineLength).trim() || null;
+  return asLine(allowed) || null;
 }
 
 /** An address that we take, else null. */

@@ -30,9 +30,11 @@ function wrongFile(message: string): Refusal {
   return invalid(m.contract_invalid_fields(), [{ path: "file", code: "json-resume-format", message }]);
 }
 
-/** What a file says, or why it is not taken: too large, no JSON, no JSON Resume. */
+/** What a file says, or why it is not taken: empty (a browser's script sends so that none was chosen), too large, no JSON, no JSON Resume. */
 async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignResume } | Refusal> {
-  if (sizeOf(sent) > largestFile) return refuseWith(413, "too-large", m.resumes_json_large());
+  const size = sizeOf(sent);
+  if (size === 0) return wrongFile(m.resumes_json_empty());
+  if (size > largestFile) return refuseWith(413, "too-large", m.resumes_json_large());
   const text = sent instanceof File ? await sent.text() : sent;
   const content = typeof text === "string" ? parsed(text) : text;
   if (content === undefined) return wrongFile(m.resumes_json_no_json());

@@ -189,6 +189,14 @@ describe("what is refused", () => {
     expect(body["errors"]).toEqual([wrong]);
   });
 
+  test("an empty file is told so", async () => {
+    const { visitor } = await aSignedIn(portal);
+    expect(await visitor.multipart("account/json-resume", { file: asFile("") })).toMatchObject({
+      http: 422,
+      body: { errors: [{ path: "file", message: expect.stringContaining("belum dipilih") }] },
+    });
+  });
+
   test("a file that is too large is told so, however it travels", async () => {
     const { visitor } = await aSignedIn(portal);
     const large = JSON.stringify({ basics: { name: "a".repeat(largestFile) } });
