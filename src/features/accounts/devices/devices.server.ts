@@ -3,9 +3,10 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { endOtherSessions } from "../session/session.store.server.ts";
 import { deviceOf } from "./device-name.server.ts";
 import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
-import { endOtherSessions, endOwnSession, liveSessions } from "./devices.store.server.ts";
+import { endOwnSession, liveSessions } from "./devices.store.server.ts";
 
 type Parts = Pick<Platform, "database" | "clock">;
 

@@ -23,8 +23,3 @@ export async function endOwnSession(db: Db, applicantId: number, id: number, now
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
-
-/** Ends all of a person's sessions but one. */
-export async function endOtherSessions(db: Db, applicantId: number, kept: number): Promise<void> {
-  await db.deleteFrom("sessions").where("applicant_id", "=", applicantId).where("id", "!=", kept).execute();
-}
