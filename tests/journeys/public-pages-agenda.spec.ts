@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
+import { openAlive } from "./alive.ts";
 import { desktop, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -115,9 +116,11 @@ for (const language of languages) {
       await page.getByRole("main").getByRole("link", { name: told.register }).click();
       await expect(page).toHaveURL(/\/signin\?redirect=/);
       await signIn(context, site, await aPerson(site));
-      await page.goto(event);
-      await page.getByRole("main").getByRole("button", { name: told.register }).click();
+      await openAlive(page, event);
+      await page.getByRole("main").getByRole("button", { name: told.register }).press("Enter");
       await expect(page.getByText(told.registered)).toBeVisible();
+      // Its button is gone: the focus is not.
+      await expect(page.locator("#registration")).toBeFocused();
       await page.reload();
       await expect(page.getByText(told.registered)).toBeVisible();
       await page.getByText(told.giveBack).click();

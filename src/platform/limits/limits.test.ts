@@ -79,7 +79,8 @@ test.each([
 test("no address or network lies in the table, and what is over is forgotten", async () => {
   await limitsOf().take(rule, ["canary@example.com", "192.0.2.99"]);
   const rows = await database.db.selectFrom("limit_counts").selectAll().execute();
-  expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  expect(rows).not.toEqual([]);
+  for (const { key } of rows) expect(Buffer.from(key).toString("latin1")).not.toMatch(/canary|192\.0\.2/);
   await forgetOldCounts(database.db, new Date(now.getTime() - 1));
   expect(await limitsOf().peek(rule, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
   await forgetOldCounts(database.db, new Date(now.getTime() + 900_001));

@@ -15,9 +15,7 @@ export function MoreLink({ icon, className, children, ...rest }: LinkProps & { r
         </>
       ) : (
         <span>
-          {children}
-          {/* Stays with the last word where the text wraps. */}
-          {"\u00a0"}
+          <span className={styles.words}>{children}</span>
           <Icon name="arrow-right" className={styles.arrow} />
         </span>
       )}

@@ -4,6 +4,8 @@ import { eventually } from "../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { newToken } from "../../../platform/sealing/token.ts";
+import { insertResetToken } from "../forgot-password/reset-token.store.server.ts";
 import { sendActivation } from "./send-activation.server.ts";
 
 let platform: TestPlatform;
@@ -90,6 +92,14 @@ describe("the mailed link", () => {
       http: 200,
       body: { code: "activation-invalid" },
     });
+  });
+
+  test("is none that was mailed to choose a new password", async () => {
+    const { id } = await anApplicant(platform, { activated_at: null });
+    const [token, { now }] = [newToken(), platform.time];
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await platform.database.transact((tx) => insertResetToken(tx, { token, applicantId: id, expiresAt }, now));
+    expect(await visitor().get(`activate-email/${token}/en`)).toMatchObject({ body: { code: "activation-invalid" } });
   });
 
   test("is refused in a language that is none of ours", async () => {

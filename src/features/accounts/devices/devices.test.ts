@@ -36,8 +36,9 @@ describe("sessions", () => {
   test("are named by browser and system, this device first", async () => {
     const { email } = await anApplicant(accounts.platform);
     await signedIn(email, laptop, { address: "198.51.100.4" });
-    await signedIn(email, tablet);
     const here = await signedIn(email, phone);
+    accounts.platform.time.now = new Date(accounts.platform.time.now.getTime() + 1000);
+    await signedIn(email, tablet);
     expect(await sessions(here)).toMatchObject([
       { device: "Chrome di Android", kind: "phone", network: "192.0.2.7", isCurrent: true },
       { device: "Safari di iOS", kind: "tablet", isCurrent: false },

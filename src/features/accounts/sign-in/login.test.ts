@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOfTest, anApplicant, keptToken, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { careerActivityCookie } from "../../../contract/session-cookies.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;
@@ -135,6 +136,7 @@ describe("a person", () => {
     const { email } = await anApplicant(platform);
     const browser = visitor();
     const { body } = await tryPassword(browser, email);
+    browser.cookies.set(careerActivityCookie, "7:kode");
     expect(await browser.json("logout", {})).toMatchObject({ http: 200, body: { acknowledge: 1 } });
     expect([...browser.cookies.keys()]).toEqual(["device"]);
     const thief = visitor({ isBrowser: false, headers: { authorization: `Bearer ${body["token"]}` } });

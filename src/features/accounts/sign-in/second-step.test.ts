@@ -184,5 +184,9 @@ describe("the offer of two-step sign-in", () => {
       body: { acknowledge: 1 },
     });
     expect(browser.cookies.has("mfa")).toBe(false);
+    const elsewhere = visitor();
+    const next = codeOf(String(body["secretKey"]), platform.time.now.getTime() + 30_000);
+    expect(await tryPassword(elsewhere, email, { OTPCode: next })).toMatchObject({ body: { acknowledge: 1 } });
+    expect(elsewhere.cookies.has("mfa")).toBe(false);
   });
 });

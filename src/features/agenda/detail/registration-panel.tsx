@@ -14,6 +14,7 @@ import { Outcome } from "./outcome.tsx";
 import { Registration } from "./registration.tsx";
 import { registrationId } from "./registration-form.ts";
 import styles from "./registration-panel.module.css";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 interface RegistrationPanelProps {
   readonly data: EventData;
@@ -23,8 +24,9 @@ interface RegistrationPanelProps {
 /** When and where, how many places are left, registering or giving the place back, and the calendar. */
 export function RegistrationPanel({ data, outcome }: RegistrationPanelProps) {
   const { event } = data;
+  usePanelFocus(outcome, event.registered);
   return (
-    <Card as="aside" id={registrationId} className={styles.panel} aria-label={m.agenda_registration()}>
+    <Card as="aside" id={registrationId} className={styles.panel} tabIndex={-1} aria-label={m.agenda_registration()}>
       <FactList facts={eventFacts(event)} />
       {event.status !== "past" && <Places event={event} />}
       <div className={styles.actions}>

@@ -62,7 +62,7 @@ function Door({ to, dye, title, text, count, cloth }: DoorProps) {
           <p>{text}</p>
         </div>
         <span className={styles.go}>
-          {m.home_door_go(counted(count))} <Icon name="arrow-right" />
+          {count === 0 ? m.home_door_go_none() : m.home_door_go(counted(count))} <Icon name="arrow-right" />
         </span>
       </div>
       <Kain cloth={cloth} />

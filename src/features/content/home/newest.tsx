@@ -17,7 +17,10 @@ export function Newest({ vacancies, today }: NewestProps) {
   return (
     <Section>
       <Container>
-        <SectionHead title={m.home_newest()} note={m.home_newest_note({ date: dateText(today) })}>
+        <SectionHead
+          title={m.home_newest()}
+          note={vacancies.length === 0 ? undefined : m.home_newest_note({ date: dateText(today) })}
+        >
           <MoreLink to="/lowongan">{m.home_newest_all()}</MoreLink>
         </SectionHead>
         {vacancies.length === 0 ? (

@@ -86,6 +86,14 @@ test("what is not out yet is in no list, on no page and related to nothing", asy
   await putNews(database, [waiting]);
 });
 
+test("HTML that was written into the table by other hands is made safe", async () => {
+  const body_id = "<p>Teks<script>alert(1)</script><img src=x onerror=alert(1)></p>";
+  const planted = database.db.updateTable("news").set({ body_id }).where("slug", "=", "berita-9");
+  await planted.execute();
+  const { data } = newsDetailAnswer.parse((await detail(await idOf("berita-9"))).answer);
+  expect(data.body).toBe("<p>Teks</p>");
+});
+
 test("an item comes with its text made safe, its day, and the three of its type that are nearest in time", async () => {
   const one = newsDetailAnswer.parse((await detail(await idOf("artikel-1"))).answer).data;
   expect(one).toMatchObject({ type: "article", author: "Dewi", body: "<h2>Mulai</h2>\n<p><strong>Tebal</strong></p>" });

@@ -6,6 +6,7 @@ import { migrations } from "../../../server/migrations.ts";
 import { seedMasterData } from "../../master-data/master-data.server.ts";
 import { categoriesAnswer, categoryQuestionsAnswer } from "../help.schema.ts";
 import { helpCentreDoors } from "../help-centre.api.server.ts";
+import { questionsById } from "./help.store.server.ts";
 
 let platform: TestPlatform;
 let knock: ReturnType<typeof knockAt>;
@@ -58,6 +59,7 @@ test("categories come in the editors' order, with the parts and numbers of what 
     aQuestionFile("akun", "masuk-satu", { order: 1, subcategory: "masuk" }),
     aQuestionFile("akun", "lama", { hidden: true, subcategory: "kosong" }),
     aQuestionFile("lamaran", "melamar", { often: true }),
+    aQuestionFile("kosong", "usang", { hidden: true }),
   ]);
   const { categories: all, mostAsked } = await categories("en");
   expect(all.map(({ name, icon, questions }) => [name, icon, questions])).toEqual([
@@ -94,8 +96,13 @@ test("a category that there is not, or that shows nothing, is not found, whateve
   }
 });
 
-test("what is taken down is found nowhere", async () => {
-  const { lama } = await questionIds(platform.database);
-  const { answer } = await knock("POST front-end/search-question/{lang}", { body: { Question: "lama" } });
-  expect(JSON.stringify(answer)).not.toContain(`"questionId":${lama},`);
+test("what is taken down is told nowhere, also when a page asks for it by its id", async () => {
+  const { lama, melamar } = await questionIds(platform.database);
+  const told = [
+    JSON.stringify((await knock("POST front-end/search-question/{lang}", { body: { Question: "lama" } })).answer),
+    JSON.stringify((await categories()).mostAsked),
+    JSON.stringify(await questionsById(platform.database.db, "id", [lama ?? 0, melamar ?? 0])),
+  ];
+  expect(told.join("")).toContain("melamar");
+  expect(told.join("")).not.toMatch(new RegExp(`"(questionId|id)":${lama}[,}]`));
 });

@@ -34,9 +34,10 @@ beforeAll(async () => {
     }),
     aVacancy({ titleId: "Penulis", places: ["Remote"], employment: "INTERN", category: 1, postedAt: daysFromNow(-2) }),
   ]);
-  await storeVacancies(database, [
-    aVacancy({ titleId: "Sudah Tutup", postedAt: daysFromNow(-40), endDay: inDays(-1) }),
-  ]);
+  const [closed] = await storeVacancies(database, [aVacancy({ titleId: "Sudah Tutup" })]);
+  // As when the job that takes closed ones out of the search has not run yet.
+  const closing = database.db.updateTable("open_vacancies").set({ closes_at: daysFromNow(-1) });
+  await closing.where("id", "=", closed ?? 0).execute();
 });
 afterAll(() => database.close());
 

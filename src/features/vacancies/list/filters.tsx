@@ -59,9 +59,11 @@ export function Filters({ data, form }: FiltersProps) {
         <FilterGroup title={m.vacancies_list_function()}>
           <FilterOptions group="function" choices={data.functions} chosen={state.functions} state={state} />
         </FilterGroup>
-        <FilterGroup title={m.vacancies_list_company()}>
-          <FilterOptions group="company" choices={data.companies} chosen={state.companies} state={state} />
-        </FilterGroup>
+        {data.companies.shown.length > 0 && (
+          <FilterGroup title={m.vacancies_list_company()}>
+            <FilterOptions group="company" choices={data.companies} chosen={state.companies} state={state} />
+          </FilterGroup>
+        )}
         <noscript>
           <Button type="submit" form={formId} wide>
             {m.vacancies_list_filters_apply()}

@@ -18,8 +18,9 @@ export function NoResults({ data: { state, total } }: { readonly data: ListData 
   if (total.rows > 0) return <PastTheEnd state={state} last={lastPage(total.rows)} />;
   const isFiltered = chosenFilters(state) > 0;
   const isAsked = isFiltered || state.text !== "";
+  const title = isAsked || state.isMatch ? m.vacancies_list_empty_title() : m.vacancies_list_empty_all_title();
   return (
-    <StateScreen icon="search" title={m.vacancies_list_empty_title()} level={3} text={words(state)}>
+    <StateScreen icon="search" title={title} level={3} text={words(state)}>
       {state.isMatch && <ButtonLink to="/profile-resume">{m.vacancies_list_empty_resume()}</ButtonLink>}
       {isAsked && (
         <ButtonLink to={listPath(isFiltered ? withoutFilters(state) : everything)} kind="secondary">

@@ -205,9 +205,17 @@ test("at its closing second a vacancy is out of list, counts and filters, before
 });
 
 test("the job that takes closed ones out runs every five minutes and tidies only when there was one", async () => {
-  const scheduled: string[] = [];
+  const [id] = await storeVacancies(database, [aVacancy({ titleId: "Penjaga Mercusuar" })]);
+  for (const table of ["vacancies", "open_vacancies"] as const) {
+    await database.db
+      .updateTable(table)
+      .set({ closes_at: daysFromNow(-1) })
+      .where("id", "=", id ?? 0)
+      .execute();
+  }
+  const [scheduled, tidied]: [string[], string[]] = [[], []];
   await workOnVacancies({
-    database,
+    database: { ...database, checkpoint: async () => void tidied.push("tidied") },
     jobs: {
       send: async () => {},
       work: async () => {},
@@ -215,9 +223,15 @@ test("the job that takes closed ones out runs every five minutes and tidies only
       stop: async () => {},
       async schedule(name, cron, handler) {
         scheduled.push(`${name} ${cron}`);
-        await handler({}, new AbortController().signal);
+        for (let minutes = 0; minutes < 10; minutes += 5) await handler({}, new AbortController().signal);
       },
     },
   });
   expect(scheduled).toEqual(["close-vacancies */5 * * * *"]);
+  expect(tidied).toEqual(["tidied"]);
+  const left = database.db
+    .selectFrom("open_vacancies")
+    .select("id")
+    .where("id", "=", id ?? 0);
+  expect(await left.execute()).toEqual([]);
 });

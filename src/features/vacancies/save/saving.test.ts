@@ -8,6 +8,7 @@ import type { Identity } from "../../../contract/visit.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyDoors } from "../vacancies.api.server.ts";
 import { vacancyAnswer } from "../vacancy.schema.ts";
+import { heldSaved } from "./held-saved.server.ts";
 import { savedListAnswer } from "./saving.schema.ts";
 
 let platform: TestPlatform;
@@ -138,12 +139,15 @@ test.each([{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 51 }, { pageNo: "2" }])("
   expect(reply).toMatchObject({ http: 422, extra: { errors: [{ path: Object.keys(wrong)[0] }] } });
 });
 
-test("what was saved goes with the account", async () => {
-  const somebody = await aSaver();
-  await somebody.save(ids[0]);
-  const { identity } = somebody;
+test("what one person saved can be told and erased, another's stays", async () => {
+  const [somebody, another] = [await aSaver(), await aSaver()];
+  for (const { save } of [somebody, another]) await save(ids[0]);
+  const { identity, email } = somebody;
   if (identity.kind !== "applicant") throw new Error("not an applicant");
-  await platform.database.db.deleteFrom("applicants").where("id", "=", identity.applicantId).execute();
-  const rows = platform.database.db.selectFrom("saved_vacancies").select("vacancy_id");
-  expect(await rows.where("applicant_id", "=", identity.applicantId).execute()).toEqual([]);
+  const person = { applicantId: identity.applicantId, email, tokenKeys: [] };
+  const told = async () => (await heldSaved.tell(platform.database.db, person)).map(({ data }) => data);
+  expect(await told()).toMatchObject([[{ vacancyId: ids[0], titleId: "Juru Las" }]]);
+  await platform.database.transact((tx) => heldSaved.erase(tx, person, new Date()));
+  expect(await told()).toEqual([[]]);
+  expect(await another.list()).toMatchObject({ totalRows: 1 });
 });

@@ -80,6 +80,7 @@ test("an item speaks the asked language and gives times of Jakarta to the second
     category: 2,
     categoryName: "Professional",
     location: "",
+    postingDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/),
     endDate: `${inDays(9)}T23:59:59+07:00`,
     vacancyStatus: "open",
     isSaved: false,

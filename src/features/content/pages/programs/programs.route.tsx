@@ -24,9 +24,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Programs({ loaderData: { title, description, sections } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHead title={title} lead={description}>
-        {sections.length === 0 && <ButtonLink to="/lowongan">{m.pages_programs_vacancies()}</ButtonLink>}
-      </PageHead>
+      <PageHead title={title} lead={description} />
+      {sections.length === 0 && <ButtonLink to="/lowongan">{m.pages_programs_vacancies()}</ButtonLink>}
       <Stack gap={24}>
         {sections.map((section) => (
           <Programme key={section.id} section={section} />
