@@ -5,7 +5,6 @@ import type { Visit } from "../../contract/visit.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
-import type { CompanyMarks } from "../companies/companies.server.ts";
 import { activityDoor } from "./activity/activity.api.server.ts";
 import type { ReplyDaysOf, VacancyPorts } from "./ports.ts";
 import { readChoices } from "./read/read-choices.server.ts";
@@ -27,7 +26,7 @@ import {
   vacancyListRequest,
   vacancyRequest,
 } from "./vacancy.schema.ts";
-import type { Reader } from "./vacancy-items.server.ts";
+import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 
 type GuestVisit = Visit<"guest">;
 
@@ -57,7 +56,7 @@ export function vacancyDoors(
   remember: Remember = readAlways,
 ): Door[] {
   const { db } = platform.database;
-  const known = { companies: remember<CompanyMarks>("vacancies"), spellings: remember<string | null>("vacancies") };
+  const known = rememberedBy(remember);
   const [choices, replyDaysOf] = [remember<SearchChoices>("vacancies"), daily(measured, remember)];
   const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
     const applicantId = identity.kind === "applicant" ? identity.applicantId : null;

@@ -106,6 +106,7 @@ declare module "../../platform/database/tables.ts" {
     open_vacancies: OpenVacanciesTable;
     open_counts: OpenCountsTable;
     search_terms: SearchTermsTable;
+    vacancy_lexemes: { word: string };
     popular_titles: PopularTitlesTable;
     saved_vacancies: SavedVacanciesTable;
     activity_links: ActivityLinksTable;

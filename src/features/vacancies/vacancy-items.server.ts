@@ -1,7 +1,7 @@
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Memory } from "../../platform/remember/remember.ts";
+import type { Memory, Remember } from "../../platform/remember/remember.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../companies/companies.server.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "./ports.ts";
 import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
@@ -20,10 +20,20 @@ export interface Reader {
   known?: Known | undefined;
 }
 
-/** What the process remembers for lists: every company's mark, and what was meant by misspelt words. */
+/** What the process remembers for lists: every company's mark, what was meant by misspelt words, words by beginning. */
 export interface Known {
   companies: Memory<CompanyMarks>;
   spellings: Memory<string | null>;
+  beginnings: Memory<readonly string[] | null>;
+}
+
+/** What lists remember, forgotten when a vacancy changes. */
+export function rememberedBy(remember: Remember): Known {
+  return {
+    companies: remember<CompanyMarks>("vacancies"),
+    spellings: remember<string | null>("vacancies"),
+    beginnings: remember<readonly string[] | null>("vacancies"),
+  };
 }
 
 interface Marks {

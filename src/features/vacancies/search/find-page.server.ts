@@ -10,6 +10,7 @@ import {
   rankedTitleHits,
   type Stretch,
   textQuery,
+  type WordsBeginning,
 } from "./open-vacancies.store.server.ts";
 import type { SearchWords } from "./search-words.ts";
 
@@ -21,6 +22,7 @@ export interface Search {
   words: SearchWords | null;
   sort: Sort;
   stretch: Stretch;
+  wordsBeginning?: WordsBeginning;
 }
 
 /** Ids of a page, and how many there are: exact, but for a text exact only up to 1,000. */
@@ -31,12 +33,13 @@ export interface FoundPage {
 }
 
 /** Finds one page of open vacancies. */
-export async function findPage(db: Db, { filters, words, sort, stretch }: Search): Promise<FoundPage> {
+export async function findPage(db: Db, search: Search): Promise<FoundPage> {
+  const { filters, words, sort, stretch } = search;
   if (words === null) {
     const page = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
     return { ...page, isMore: false };
   }
-  const query = await textQuery(db, words, filters);
+  const query = await textQuery(db, words, filters, search.wordsBeginning);
   const page = await pageOfHits(db, query, { sort, most: countedHits + 1, stretch });
   if (page.total <= countedHits) return { ...page, isMore: false };
   return { ids: await findAmongMany(db, query, sort, stretch), total: page.total, isMore: true };

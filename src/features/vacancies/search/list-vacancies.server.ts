@@ -8,6 +8,7 @@ import { didYouMean } from "./did-you-mean.server.ts";
 import { findPage } from "./find-page.server.ts";
 import type { Filters, Stretch } from "./open-vacancies.store.server.ts";
 import { type SearchWords, searchWords } from "./search-words.ts";
+import { wordsBeginning } from "./words.store.server.ts";
 
 /** Below so many hits a word may be misspelt. */
 const fewHits = 10;
@@ -27,11 +28,19 @@ async function meantBy({ db, known }: Reader, text: string, words: SearchWords):
   return known === undefined ? read() : known.spellings.get(text, read);
 }
 
+/** One question to the database costs more than the index saves where there is nothing to keep its answer. */
+async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
+  return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
+}
+
 /** One page of open vacancies. */
 export async function listPage(reader: Reader, { filters, text, sort, stretch }: ListQuery): Promise<Vacancies> {
   const words = searchWords(text);
   const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
-  const { ids, total, isMore } = await findPage(reader.db, search);
+  const { ids, total, isMore } = await findPage(reader.db, {
+    ...search,
+    wordsBeginning: (beginning) => wordsOf(reader, beginning),
+  });
   const data = await itemsById(reader, ids);
   const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";

@@ -59,12 +59,25 @@ export async function wordForms(db: Db, words: readonly string[]): Promise<WordF
   return new Map(words.map((word) => [word, known.get(word) ?? [word]]));
 }
 
+/** Words of the index that begin so; null where they are unknown or too many to be asked for by name. */
+export type WordsBeginning = (beginning: string) => Promise<readonly string[] | null>;
+
+const unknown: WordsBeginning = async () => null;
+
 /** A search with its filters. */
-export async function textQuery(db: Db, words: SearchWords, filters: Filters): Promise<FilteredText> {
-  const all = [...words.whole, ...(words.beginning === null ? [] : [words.beginning])];
-  const text = textQueryOf(words, await wordForms(db, all));
-  const within = [text, ...filterTerms(filters)].join(" & ");
-  return { words: sql`${text}::tsquery`, within: sql`${within}::tsquery` };
+export async function textQuery(
+  db: Db,
+  words: SearchWords,
+  filters: Filters,
+  wordsBeginning = unknown,
+): Promise<FilteredText> {
+  const { whole, beginning } = words;
+  const [forms, known] = await Promise.all([
+    wordForms(db, beginning === null ? whole : [...whole, beginning]),
+    beginning === null ? null : wordsBeginning(beginning),
+  ]);
+  const within = [textQueryOf(words, forms, known), ...filterTerms(filters)].join(" & ");
+  return { words: sql`${textQueryOf(words, forms)}::tsquery`, within: sql`${within}::tsquery` };
 }
 
 /** Rows whose words match; see `worth_reading` in the migration. */

@@ -5,21 +5,31 @@ export type WordForms = ReadonlyMap<string, readonly string[]>;
 
 const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 
-/** Forms as PostgreSQL's text query; what begins with `beginning` needs no form of its own. */
-function anyForm(forms: readonly string[], beginning: string | null): string {
-  const own = beginning === null ? forms : forms.filter((form) => !form.startsWith(beginning));
-  const all = [...new Set(own)].sort().map(quoted);
-  if (beginning !== null) all.push(`${quoted(beginning)}:*`);
-  return `(${all.join(" | ")})`;
+const anyOf = (terms: readonly string[]) => `(${terms.join(" | ")})`;
+
+/** Forms as PostgreSQL's text query. */
+const anyForm = (forms: readonly string[]) => anyOf([...new Set(forms)].sort().map(quoted));
+
+/** What begins with `beginning` needs no form of its own; where its words are known, they are asked for by name. */
+function anyBeginning(beginning: string, forms: readonly string[], known: readonly string[] | null): string {
+  if (known !== null) return anyForm([beginning, ...forms, ...known]);
+  const own = [...new Set(forms)].filter((form) => !form.startsWith(beginning));
+  return anyOf([...own.sort().map(quoted), `${quoted(beginning)}:*`]);
 }
 
 /**
  * A search as PostgreSQL's text query: every word in one of its forms, the last one as a beginning. Each form stands
  * once, because the planner guesses by counting them.
+ *
+ * @param known every word of the index that begins so, where they are known and few
  */
-export function textQueryOf({ whole, beginning }: SearchWords, forms: WordForms): string {
+export function textQueryOf(
+  { whole, beginning }: SearchWords,
+  forms: WordForms,
+  known: readonly string[] | null = null,
+): string {
   const formsOf = (word: string) => forms.get(word) ?? [word];
-  const terms = whole.map((word) => anyForm(formsOf(word), null));
-  if (beginning !== null) terms.push(anyForm(formsOf(beginning), beginning));
+  const terms = whole.map((word) => anyForm(formsOf(word)));
+  if (beginning !== null) terms.push(anyBeginning(beginning, formsOf(beginning), known));
   return terms.join(" & ");
 }

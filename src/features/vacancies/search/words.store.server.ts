@@ -28,6 +28,21 @@ export async function wordsLike(db: Db, word: string): Promise<KnownWord[]> {
     .execute();
 }
 
+/** More words than this cost the index more by name than as a beginning. */
+const mostByName = 64;
+
+/** Every word of open vacancies that begins so; null for more than 64. */
+export async function wordsBeginning(db: Db, beginning: string): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom("vacancy_lexemes")
+    .select("word")
+    .where("word", ">=", beginning)
+    .where("word", "<", `${beginning}\u{10FFFF}`)
+    .limit(mostByName + 1)
+    .execute();
+  return rows.length > mostByName ? null : rows.map(({ word }) => word);
+}
+
 /** True when a title or a company name has a word that begins so. */
 export async function hasWordBeginning(db: Db, beginning: string): Promise<boolean> {
   const found = await db
