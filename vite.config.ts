@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { basePath } from "./scripts/base-path.ts";
@@ -33,6 +33,30 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
+interface ModulesOfBuild {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * What stands around every page comes in one file: every page wants all of it, and on a phone some thirty small files
+ * wait for one another. It is what the root and the browser's entry import, and what that imports in turn.
+ */
+function shellChunk(): (id: string, build: ModulesOfBuild) => string | null {
+  const entries = ["root.tsx", "entry.client.tsx"].map((file) => join(import.meta.dirname, "src", file));
+  const isAside = (id: string) =>
+    /[\\/](node_modules|\.paraglide)[\\/]/.test(id) || !id.startsWith(import.meta.dirname);
+  let shell: Set<string> | undefined;
+  return (id, build) => {
+    if (shell === undefined) {
+      shell = new Set(entries);
+      for (const seen of shell) {
+        for (const next of build.getModuleInfo(seen)?.importedIds ?? []) if (!isAside(next)) shell.add(next);
+      }
+    }
+    return shell.has(id) && !entries.includes(id) ? "shell" : null;
+  };
+}
+
 /** Writes the widths into stylesheets that name them: media queries cannot read custom properties. */
 const breakpointsInCss = {
   postcssPlugin: "breakpoints",
@@ -59,7 +83,14 @@ export default defineConfig(({ command }) => ({
             // Pages list the chunks that they will want: short names weigh less.
             chunkFileNames: "assets/[hash].js",
             codeSplitting: {
-              groups: [{ name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 2,
+                },
+                { name: shellChunk(), priority: 1 },
+              ],
             },
           },
         },
