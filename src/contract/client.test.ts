@@ -31,3 +31,23 @@ test.each<[string, () => Promise<Response>, object]>([
 ])("%s is told apart", async (_, answer, expected) => {
   expect(await told(answer)).toMatchObject({ status: "refused", ...expected });
 });
+
+test.each(["json", "multipart"] as const)(
+  "characters that no database keeps are left out of a %s body",
+  async (body) => {
+    const save = defineCall<{ body: { data: object } }, object>()({
+      method: "PUT",
+      path: "save",
+      who: "applicant",
+      body,
+    });
+    let sent: BodyInit | null | undefined;
+    const api = apiOver(async (_path, init) => {
+      sent = init.body;
+      return Response.json({ acknowledge: 1 });
+    });
+    await api.send(save, { body: { data: { story: ["Pasar\0 tutup \u{1F30A}", "terpotong \uD83C"] } } });
+    const data = sent instanceof FormData ? JSON.parse(String(sent.get("data"))) : JSON.parse(String(sent)).data;
+    expect(data).toEqual({ story: ["Pasar tutup \u{1F30A}", "terpotong "] });
+  },
+);

@@ -43,16 +43,23 @@ function pathOf(call: { path: string }, request: CallRequest): string {
   return `/api/v1/${path}${query ? `?${query}` : ""}`;
 }
 
+/** Half of a character, as a text cut in the middle of one ends, and the sign of nothing, which some programs paste: no database keeps them. */
+function kept(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "") : value;
+}
+
+const jsonOf = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => kept(each));
+
 function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (value instanceof Blob) form.append(name, value);
-  else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  else form.append(name, typeof value === "object" ? jsonOf(value) : String(kept(value)));
 }
 
 function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
   if (call.body === "none") return {};
   if (call.body === "json") {
-    return { body: JSON.stringify(request.body ?? {}), headers: { "content-type": "application/json" } };
+    return { body: jsonOf(request.body ?? {}), headers: { "content-type": "application/json" } };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(request.body ?? {})) append(form, name, value);

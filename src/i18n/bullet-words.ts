@@ -1,6 +1,15 @@
 import { m } from "#messages";
 import { numberText } from "./formats.ts";
 
+/** How long a text is beside how long it may be: "117 dari 2.000", "2.134 dari 2.000, kelebihan 134". */
+export function lengthWords(limit: number) {
+  const told = (written: number) => ({ written: numberText(written), limit: numberText(limit) });
+  return {
+    count: (written: number) => m.i18n_bullets_count(told(written)),
+    over: (written: number) => m.i18n_bullets_over({ ...told(written), over: numberText(written - limit) }),
+  };
+}
+
 /** What a bullet text area's buttons and counter say; the label tells apart the buttons of several on one page. */
 export function bulletWords(label: string, limit: number) {
   return {
@@ -8,6 +17,6 @@ export function bulletWords(label: string, limit: number) {
     redo: m.i18n_bullets_redo({ label }),
     undone: (left: number) => m.i18n_bullets_undone({ left }),
     redone: (left: number) => m.i18n_bullets_redone({ left }),
-    count: (written: number) => m.i18n_bullets_count({ written: numberText(written), limit: numberText(limit) }),
+    ...lengthWords(limit),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ownPhoto } from "../support/own-files.ts";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { desktop, type Language, phone, readIn } from "./reading.ts";
@@ -6,7 +7,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
-  id: { bar: "Simpan formulir", saved: /^Tersimpan \d/, birthPlace: "Tempat lahir" },
+  id: { bar: "Simpan formulir", saved: /^Tersimpan \d/, birthPlace: "Tempat lahir", usePhoto: "Pakai foto ini" },
   en: { bar: "Saving the form", saved: /^Saved \d/, address: "Address" },
 } as const;
 
@@ -47,6 +48,57 @@ test.describe("on a phone in Indonesian", () => {
     await expect(second).toHaveValue("81234");
     await expect(nationality).toBeChecked();
     await expect(salary).toHaveValue(chosen);
+  });
+
+  test("a text that is too long stays whole, and says by how much", async ({ context, page, site }) => {
+    await readIn(context, site, "id");
+    await signIn(context, site, await aPerson(site));
+    await openAlive(page, "/flk1?section=stories");
+    const story = page.locator("textarea[name='problemStory.situation']");
+    const long = "Pasar tutup \u{1F30A}. ".repeat(150).trim();
+    await story.focus();
+    await page.keyboard.insertText(long);
+    await expect(story).toHaveAccessibleDescription(/2\.401 dari 2\.000, kelebihan 401$/);
+    await story.blur();
+    await expect(story).toHaveAccessibleDescription(/Terlalu panjang: paling banyak 2\.000 karakter\./);
+    await openAlive(page, "/flk1");
+    const address = page.locator("textarea[name='personalData.address']");
+    await address.fill("Jl. ".repeat(420));
+    await expect(address).toHaveAccessibleDescription(/1\.680 dari 2\.000$/);
+    await saved(page, "id");
+    await openAlive(page, "/flk1?section=stories");
+    await expect(story).toHaveValue(`• ${long}`);
+  });
+
+  test("a photo that cannot be sent yet says so and follows, one that is refused says why", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, "id");
+    await signIn(context, site, await aPerson(site));
+    await openAlive(page, "/flk1");
+    const waits = page.getByText(/^Foto ini baru ada di perangkat ini\./);
+    const { name, mimeType, buffer } = await ownPhoto();
+    const choose = async () => {
+      await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+      await page.getByRole("button", { name: words.id.usePhoto }).click();
+    };
+    await page.route("**/submit-1", (route) => route.abort());
+    await choose();
+    await expect(waits).toBeVisible();
+    await page.unroute("**/submit-1");
+    const sent = page.waitForResponse((response) => response.url().endsWith("/submit-1"));
+    await page.getByRole("textbox", { name: words.id.birthPlace, exact: true }).fill("Solo");
+    expect((await sent).status()).toBe(200);
+    await expect(waits).toBeHidden();
+
+    const message = "Foto ini tidak dapat dibaca.";
+    const refusal = { acknowledge: 0, code: "file-type", message, data: null };
+    await page.route("**/submit-1", (route) => route.fulfill({ status: 415, json: refusal }));
+    await choose();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(waits).toBeHidden();
   });
 });
 

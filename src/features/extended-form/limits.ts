@@ -1,3 +1,6 @@
+import { lineLength } from "../resumes/rules/limits.ts";
+import type { Field } from "./definition/field.ts";
+
 /** Limits of the form that §9 does not name. */
 export const limits = {
   /** Characters of several lines, and of a link (wire "errors[].path"). */
@@ -10,3 +13,9 @@ export const limits = {
   ranks: 50,
   entryId: 2 ** 31 - 1,
 } as const;
+
+/** Characters that a field of a kind may have; null for what is not typed freely. */
+export function longestOf(kind: Field["kind"]): number | null {
+  if (kind === "lines" || kind === "link") return limits.lines;
+  return kind === "text" || kind === "email" ? lineLength : null;
+}

@@ -3,6 +3,9 @@ import type { FormValues } from "./form.ts";
 /** Where the photo stands in a form; the document itself does not hold it. */
 export const photoPath = "personalData.photo";
 
+/** The part of a request that holds it, by which a refusal names it. */
+export const photoPart = "photo";
+
 /** The photo's address in a form. */
 export function photoIn(form: FormValues): string | null {
   const group = form["personalData"];

@@ -20,10 +20,14 @@ export interface BulletWords {
   readonly redone: (left: number) => string;
   /** "117 dari 2.000" */
   readonly count: (written: number) => string;
+  /** "2.134 dari 2.000, kelebihan 134" */
+  readonly over: (written: number) => string;
 }
 
 interface BulletAreaProps extends Omit<FieldTexts, "below">, Omit<ComponentProps<"textarea">, "value"> {
   readonly maxLength: number;
+  /** What is longer than that stays, for the form to say so: nothing that was pasted is cut off unseen. */
+  readonly keepsMore?: boolean;
   readonly words: BulletWords;
 }
 
@@ -32,22 +36,26 @@ interface BulletAreaProps extends Omit<FieldTexts, "below">, Omit<ComponentProps
  * before each line, and "" when nothing but bullets was written. The box holds its own value: `register` it, or give a `defaultValue`. Without
  * script it is a plain text area.
  */
-export function BulletArea({ label, hint, error, optional, good, id, words, ...area }: BulletAreaProps) {
+export function BulletArea(props: BulletAreaProps) {
+  const { label, hint, error, optional, good, id, words, keepsMore = false, maxLength, ...area } = props;
   const own = useFieldId(id, area.name);
-  const list = useBulletList(String(area.defaultValue ?? ""), area.maxLength);
+  const list = useBulletList(String(area.defaultValue ?? ""), maxLength);
   const { history } = list;
   const written = isBlankList(history.present.text) ? 0 : history.present.text.length;
+  const isOver = written > maxLength;
   const below = (
     <div className={styles.under}>
       <Steps list={list} words={words} />
-      <span id={`${own}-count`} className={styles.count}>
-        {words.count(written)}
+      <span id={`${own}-count`} className={styles.count} data-over={isOver || undefined}>
+        {isOver ? words.over(written) : words.count(written)}
       </span>
     </div>
   );
   return (
     <Field id={own} {...{ label, hint, error, optional, good, below }}>
-      {(wiring) => <Area {...area} {...describedByCount(wiring)} list={list} />}
+      {(wiring) => (
+        <Area {...area} {...describedByCount(wiring)} maxLength={keepsMore ? undefined : maxLength} list={list} />
+      )}
     </Field>
   );
 }

@@ -49,6 +49,7 @@ describe("a field on the server", () => {
       undone: String,
       redone: String,
       count: (n: number) => `${n} dari 20`,
+      over: (n: number) => `${n}, kelebihan ${n - 20}`,
     };
     const html = renderToString(
       <BulletArea label="Situasi" name="s" hint="Kapan?" maxLength={20} words={words} defaultValue="• satu" />,
@@ -60,9 +61,18 @@ describe("a field on the server", () => {
   });
 
   it("counts nothing where bullets alone are written", () => {
-    const words = { undo: "", redo: "", undone: String, redone: String, count: String };
+    const words = { undo: "", redo: "", undone: String, redone: String, count: String, over: String };
     const html = renderToString(<BulletArea label="S" name="s" maxLength={20} words={words} defaultValue="• " />);
     expect(html).toMatch(/id="s-count"[^>]*>0</);
+  });
+
+  it("says by how much a list is too long that may be so, and cuts nothing off", () => {
+    const over = (n: number) => `${n}, kelebihan ${n - 4}`;
+    const words = { undo: "", redo: "", undone: String, redone: String, count: String, over };
+    const list = { label: "S", name: "s", maxLength: 4, words, defaultValue: "• satu" };
+    const html = renderToString(<BulletArea {...list} keepsMore />);
+    expect(html).toMatch(/id="s-count"[^>]*data-over="true"[^>]*>6, kelebihan 2</);
+    expect(html).not.toMatch(/maxlength/i);
   });
 
   it("writes no style attribute, which the content security policy refuses", () => {

@@ -43,6 +43,10 @@ export interface WholeField extends OfKind<"whole"> {
 export interface YearField extends OfKind<"year"> {
   ahead: boolean;
 }
+/** `ahead`: a day that is still to come. */
+export interface DayField extends OfKind<"day"> {
+  ahead: boolean;
+}
 export interface ChoiceField extends OfKind<"choice"> {
   list: KeptList;
   /** Code of the entry that stands there at first. */
@@ -59,7 +63,7 @@ export interface RankingField extends OfKind<"ranking"> {
 }
 
 /** Fields whose kind says everything: stories of several lines, links, `YYYY-MM-DD`, `YYYY-MM`, rupiah, grades. */
-type SimpleKind = "lines" | "link" | "email" | "phone" | "day" | "birthDate" | "month" | "money" | "grade" | "photo";
+type SimpleKind = "lines" | "link" | "email" | "phone" | "birthDate" | "month" | "money" | "grade" | "photo";
 type SimpleField = { [Kind in SimpleKind]: OfKind<Kind> }[SimpleKind];
 /** A box; a needed one must be ticked. */
 export type TickField = OfKind<"tick">;
@@ -68,6 +72,7 @@ export type Field =
   | TextField
   | WholeField
   | YearField
+  | DayField
   | ChoiceField
   | ChoicesField
   | RankingField
@@ -93,12 +98,14 @@ export const lines = simple("lines");
 export const link = simple("link");
 export const email = simple("email");
 export const phone = simple("phone");
-export const day = simple("day");
 export const birthDate = simple("birthDate");
 export const month = simple("month");
 export const money = simple("money");
 export const grade = simple("grade");
 export const photo = simple("photo");
+/** A day that has been. */
+export const day = (label: Label): DayField => ({ ...common("day", label), ahead: false });
+export const dayAhead = (label: Label): DayField => ({ ...common("day", label), ahead: true });
 export const whole = (label: Label, min: number, max: number): WholeField => ({ ...common("whole", label), min, max });
 /** A year up to this one. */
 export const year = (label: Label): YearField => ({ ...common("year", label), ahead: false });

@@ -4,6 +4,7 @@ import {
   choices,
   consent,
   day,
+  dayAhead,
   email,
   isNoneOf,
   isOneOf,
@@ -41,7 +42,7 @@ export const secondHalf = {
     { needed: [] },
   ),
   workInterest: one(m.flk_group_work_interest, {
-    availableDate: day(m.flk_available_date),
+    availableDate: dayAhead(m.flk_available_date),
     placementId: choice(m.flk_placement, "placement", "tidak-bersedia"),
     placementTerms: shownWhen(isOneOf("placementId", "bersedia-dengan-syarat"), lines(m.flk_placement_terms)),
     cityIds: shownWhen(isNoneOf("placementId", "tidak-bersedia"), choices(m.flk_work_cities, "workCity")),

@@ -56,6 +56,19 @@ describe("a field", () => {
 describe("entries", () => {
   const begun = references({ id: 1 }, { id: 2 });
 
+  test("stand in the order of the side that changed it, theirs where both did", () => {
+    const ordered = (...ids: number[]) => references(...ids.map((id) => ({ id })));
+    const [three, turned, other] = [ordered(1, 2, 3), ordered(3, 1, 2), ordered(2, 1, 3)];
+    const orderOf = (mine: FormValues, theirs: FormValues) => {
+      const { merged } = mergeForms(three, mine, theirs);
+      return Array.isArray(merged["references"]) ? merged["references"].map(({ id }) => id) : [];
+    };
+    expect(orderOf(turned, three)).toEqual([3, 1, 2]);
+    expect(orderOf(three, turned)).toEqual([3, 1, 2]);
+    expect(orderOf(turned, other)).toEqual([2, 1, 3]);
+    expect(orderOf(turned, ordered(1, 3, 9))).toEqual([3, 1, 9]);
+  });
+
   test("that were added on both sides are all there, theirs first", () => {
     const { merged, conflicts } = mergeForms(
       begun,
@@ -90,8 +103,8 @@ describe("entries", () => {
       references({ id: 2, company: "PT Satu", name: "X" }, { id: 1 }),
       references({ id: 1 }, { id: 2, title: "Manajer", name: "Y" }),
     );
-    expect(merged["references"]).toMatchObject([{ id: 1 }, { id: 2, company: "PT Satu", title: "Manajer", name: "X" }]);
-    expect(conflicts).toEqual([{ path: "references.1.name", mine: "X", theirs: "Y" }]);
+    expect(merged["references"]).toMatchObject([{ id: 2, company: "PT Satu", title: "Manajer", name: "X" }, { id: 1 }]);
+    expect(conflicts).toEqual([{ path: "references.0.name", mine: "X", theirs: "Y" }]);
   });
 });
 

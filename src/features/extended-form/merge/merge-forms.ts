@@ -57,11 +57,20 @@ function mergeSides(path: FormPath, { base, mine, theirs }: Sides): { entry: Lis
   return { entry: left, conflicts: [{ path, mine: mine ?? null, theirs: theirs ?? null }] };
 }
 
-/** Entries are told apart by their ids: theirs in their order, then those that only I have. */
+/** True where a side put the entries that both began with in another order. */
+function isReordered(base: ListEntry[], side: ListEntry[]): boolean {
+  const kept = base.filter(({ id }) => side.some((entry) => entry.id === id));
+  const now = side.filter(({ id }) => base.some((entry) => entry.id === id));
+  return now.some(({ id }, index) => kept[index]?.id !== id);
+}
+
+/** Entries are told apart by their ids: in the order of whoever changed it, theirs where nobody or both did. */
 function mergeLists(name: string, base: ListEntry[], mine: ListEntry[], theirs: ListEntry[]) {
   const entries: ListEntry[] = [];
   const conflicts: Conflict[] = [];
-  for (const id of new Set([...theirs, ...mine].map((entry) => entry.id))) {
+  const isMine = isReordered(base, mine) && !isReordered(base, theirs);
+  const inOrder = isMine ? [...mine, ...theirs] : [...theirs, ...mine];
+  for (const id of new Set(inOrder.map((entry) => entry.id))) {
     const of = (side: ListEntry[]) => side.find((entry) => entry.id === id);
     const merged = mergeSides(`${name}.${entries.length}`, { base: of(base), mine: of(mine), theirs: of(theirs) });
     if (merged.entry !== null) entries.push(merged.entry);

@@ -5,6 +5,7 @@ import { choicesIn, extendedFormPortal } from "../../../../tests/support/extende
 import { type Choices, goodForm, idIn, partialForms, withPhotoAt } from "../../../../tests/support/extended-forms.ts";
 import type { Answered } from "../../../../tests/support/visitor.ts";
 import { groupNames, groupsOfHalf, type Half } from "../definition/definition.ts";
+import { writeForm } from "../extended-form.store.server.ts";
 import { formSchema } from "../form.schema.ts";
 import type { FormValues } from "../form.ts";
 import { sentForms } from "../read/sent-forms.server.ts";
@@ -108,6 +109,18 @@ describe("submit-1 and submit-2", () => {
     const someone = await aSignedIn(portal);
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(someone, "submit-1", { data: {} })));
     expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  test("write over no version that came meanwhile, whatever was read before", async () => {
+    const { id: applicantId } = await aSignedIn(portal);
+    const owner = { applicantId, variant: "freshgraduate" } as const;
+    const { database, clock } = portal.platform;
+    const write = (version: number) =>
+      database.transact((tx) =>
+        writeForm(tx, owner, version, { document: {}, photo: null, isFinal: version === 1 }, clock()),
+      );
+    const written = [await write(0), await write(0), await write(1), await write(1), await write(2)];
+    expect(written).toEqual([true, false, true, false, false]);
   });
 
   test("keep forms of any shape, through the database, as they were sent", { timeout: 120_000 }, async () => {

@@ -49,6 +49,7 @@ test("the portal's own rules hold: captcha, password, what is missing, limits, a
     http: 422,
     body: { errors: [{ path: "userName" }, { path: "password" }] },
   });
+  expect(await ask({ password: "" })).toMatchObject({ http: 422, body: { errors: [{ path: "password" }] } });
   for (let tries = 1; tries < 10; tries += 1) await wrong();
   expect(await ask({ grecaptcha: await guest.captcha() })).toMatchObject({ http: 429 });
   const nobody = portal.visitor({ isBrowser: false });

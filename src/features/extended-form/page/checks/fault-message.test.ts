@@ -15,6 +15,13 @@ it("names the entry away from its field, and what is wrong there", () => {
   expect(line).toMatch(/^Pendidikan 2: Nilai \(IPK\): .+/);
 });
 
+it.each([
+  ["obstacleStory.result", "2.000"],
+  ["workExperiences.0.mainJob1", "100"],
+])("%s that is too long says that it may have %s characters", (path, limit) => {
+  expect(faultMessage({ path, code: "too-long" })).toBe(m.flk_page_too_long({ limit }));
+});
+
 it("names the button that makes the order one finds an answer", () => {
   const message = faultMessage({ path: "workInterest.activityRanking", code: "required" });
   expect(message).toContain(m.flk_page_rank_agree());

@@ -1,5 +1,7 @@
 import { m } from "#messages";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { numberText } from "../../../../i18n/formats.ts";
+import { longestOf } from "../../limits.ts";
 import type { Fault } from "./check-form.ts";
 import { fieldTitle, partsOfPath } from "./places.ts";
 import "../../field-texts.ts";
@@ -21,8 +23,10 @@ function missingText(path: string, title: string): string {
 /** The sentence that a wrong field shows. */
 export function faultMessage({ path, code, message }: Fault): string {
   if (message !== undefined) return message;
-  if (code !== "required") return fieldMessage(code);
   const field = partsOfPath(path)?.field;
+  const longest = field === undefined ? null : longestOf(field.kind);
+  if (code === "too-long" && longest !== null) return m.flk_page_too_long({ limit: numberText(longest) });
+  if (code !== "required") return fieldMessage(code);
   return missingText(path, field === undefined ? fieldTitle(path) : field.label({}));
 }
 

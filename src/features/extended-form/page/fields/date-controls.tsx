@@ -7,14 +7,14 @@ import { MonthOfYear, monthOptions } from "../../../resumes/form/controls/month-
 import { yearOptions } from "../../../resumes/form/controls/year-options.ts";
 import { daysInMonth } from "../../../resumes/rules/calendar.ts";
 import { yearLimits } from "../../../resumes/rules/education.ts";
-import type { YearField } from "../../definition/field.ts";
+import type { DayField, YearField } from "../../definition/field.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { type DayParts, dayText, monthText, partsOf } from "../values/date-text.ts";
 import type { ControlProps } from "./form-field.tsx";
 import { useFormField } from "./use-form-field.ts";
 
-/** Years ahead that a day may lie in: when one can start, when a course ends. */
-const daysAhead = 3;
+/** Years ahead that are offered for a day that is still to come. */
+const yearsAhead = 3;
 
 /** A date of birth, its parts one after the other (§5). */
 export function BirthDateControl({ path, words }: ControlProps) {
@@ -36,8 +36,18 @@ function withinMonth(parts: DayParts): DayParts {
   return { ...parts, day: String(Math.min(Number(day), daysInMonth(Number(year), Number(month)))) };
 }
 
+/** Years in which the day may lie, and the one that stands there already. */
+function dayYears({ ahead }: DayField, thisYear: number, chosen: string) {
+  const years = ahead
+    ? Array.from({ length: yearsAhead + 1 }, (_, more) => String(thisYear + more)).map(asOption)
+    : yearOptions(thisYear);
+  return chosen === "" || years.some(({ value }) => value === chosen) ? years : [asOption(chosen), ...years];
+}
+
+const asOption = (year: string) => ({ value: year, label: year });
+
 /** Any other day: year, month, day, in whatever order they are chosen. */
-export function DayControl({ path, words }: ControlProps) {
+export function DayControl({ path, field, words }: ControlProps<DayField>) {
   const { today } = useFormParts();
   const { text, change, onBlur } = useFormField(path);
   const parts = partsOf(text);
@@ -55,7 +65,7 @@ export function DayControl({ path, words }: ControlProps) {
     <DateOfBirthField
       {...words}
       id={path}
-      year={{ ...part("year", m.flk_page_year()), options: yearOptions(today.year + daysAhead) }}
+      year={{ ...part("year", m.flk_page_year()), options: dayYears(field, today.year, parts.year) }}
       month={{ ...part("month", m.flk_page_month()), options: monthOptions() }}
       day={{ ...part("day", m.flk_page_day(), m.flk_page_day_short()), options: dayOptions(parts) }}
     />

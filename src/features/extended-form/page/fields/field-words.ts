@@ -19,6 +19,7 @@ const fieldHints: Readonly<Record<string, () => string>> = {
   "education.institutionId": m.flk_page_hint_find,
   "education.majorId": m.flk_page_hint_find,
   "education.cityId": m.flk_page_hint_find,
+  "education.gpaMax": m.flk_page_hint_grade_max,
   "family.birthOrder": m.flk_page_hint_birth_order,
   "problemStory.situation": m.flk_page_hint_situation,
   "problemStory.task": m.flk_page_hint_task,

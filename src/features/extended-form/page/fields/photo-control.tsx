@@ -1,3 +1,5 @@
+import { m } from "#messages";
+import { Text } from "../../../../ui/layout/text.tsx";
 import { PhotoPicker } from "../../../resumes/form/files/photo-picker.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import type { ControlProps } from "./form-field.tsx";
@@ -8,13 +10,19 @@ export function PhotoControl({ path, words }: ControlProps) {
   const { photo } = useFormParts();
   const { text, error } = useFormField(path);
   return (
-    <PhotoPicker
-      id={path}
-      photo={photo.file}
-      photoUrl={photo.url}
-      stored={text}
-      error={error ?? words.error}
-      onPhoto={photo.choose}
-    />
+    <div>
+      <PhotoPicker
+        id={path}
+        photo={photo.file}
+        photoUrl={photo.url}
+        stored={text}
+        error={photo.fault ?? error ?? words.error}
+        onPhoto={photo.choose}
+      />
+      <Text as="div" look="small" tone="warning" role="status">
+        {photo.waiting === "in-browser" && m.flk_page_photo_waits()}
+        {photo.waiting === "on-page" && m.flk_page_photo_waits_on_page()}
+      </Text>
+    </div>
   );
 }

@@ -1,26 +1,42 @@
 import { type ChangeEvent, useCallback } from "react";
 import { useFormContext } from "react-hook-form";
-import { bulletWords } from "../../../../i18n/bullet-words.ts";
+import { bulletWords, lengthWords } from "../../../../i18n/bullet-words.ts";
 import { BulletArea } from "../../../../ui/fields/bullet-area.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
+import { Text } from "../../../../ui/layout/text.tsx";
 import { PhoneNumber } from "../../../resumes/form/controls/phone-number.tsx";
 import { RuledLine } from "../../../resumes/form/controls/ruled-line.tsx";
-import { lineLength } from "../../../resumes/rules/limits.ts";
 import { defaultCountryCode } from "../../../resumes/rules/phone.ts";
-import type { TextField as TextFieldOf } from "../../definition/field.ts";
-import { limits } from "../../limits.ts";
+import type { Field, TextField as TextFieldOf } from "../../definition/field.ts";
+import { limits, longestOf } from "../../limits.ts";
 import { autoCompleteOf, isToldInBullets } from "./field-words.ts";
 import type { ControlProps } from "./form-field.tsx";
 import { useFormField } from "./use-form-field.ts";
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** What every box that is typed into gets. */
-function useBox(path: string) {
+/** How long a text is, told before it is too long. */
+function lengthOf({ length }: string, most: number) {
+  if (length <= most * 0.8) return undefined;
+  const words = lengthWords(most);
+  return length > most ? (
+    <Text as="span" look="small" tone="danger">
+      {words.over(length)}
+    </Text>
+  ) : (
+    words.count(length)
+  );
+}
+
+/** What every box that is typed into gets. What is too long stays, and is told: nothing that was pasted is cut off unseen. */
+function useBox(path: string, { kind }: Field) {
   const { text, change, onBlur, ref } = useFormField(path);
+  const most = longestOf(kind);
   return {
     name: path,
     value: text,
+    maxLength: undefined,
+    below: most === null ? undefined : lengthOf(text, most),
     autoComplete: autoCompleteOf(path),
     onChange: (event: Typed) => change(event.target.value),
     onBlur,
@@ -30,7 +46,7 @@ function useBox(path: string) {
 
 /** One line under the key rule. */
 export function TextControl({ path, field, words }: ControlProps<TextFieldOf>) {
-  return <RuledLine {...words} {...useBox(path)} set={field.characters} />;
+  return <RuledLine {...words} {...useBox(path, field)} set={field.characters} />;
 }
 
 /** Several lines: stories as a list with bullets, everything else plain. */
@@ -38,8 +54,8 @@ export function LinesControl(props: ControlProps) {
   return isToldInBullets(props.path) ? <BulletControl {...props} /> : <PlainLines {...props} />;
 }
 
-function PlainLines({ path, words }: ControlProps) {
-  return <TextArea {...words} {...useBox(path)} rows={3} maxLength={limits.lines} />;
+function PlainLines({ path, field, words }: ControlProps) {
+  return <TextArea {...words} {...useBox(path, field)} rows={3} />;
 }
 
 /** The list keeps its own text, which the form writes into and hears of. */
@@ -49,7 +65,8 @@ function BulletControl({ path, words }: ControlProps) {
     if (words.error !== undefined) void trigger(path);
   }, [words.error, trigger, path]);
   const box = register(path, { onChange: mended });
-  return <BulletArea {...words} {...box} maxLength={limits.lines} words={bulletWords(words.label, limits.lines)} />;
+  const most = limits.lines;
+  return <BulletArea {...words} {...box} maxLength={most} keepsMore words={bulletWords(words.label, most)} />;
 }
 
 /** Addresses of the web and of mail. */
@@ -58,11 +75,10 @@ export function AddressControl({ path, field, words }: ControlProps) {
   return (
     <TextField
       {...words}
-      {...useBox(path)}
+      {...useBox(path, field)}
       type={isMail ? "email" : "url"}
       inputMode={isMail ? "email" : "url"}
       enterKeyHint="next"
-      maxLength={isMail ? lineLength : limits.lines}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { LiveRegion } from "../../../../ui/feedback/live-region.tsx";
 import { Entry } from "../../../../ui/forms/entry.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
@@ -30,11 +31,8 @@ export function Entries({ name, group, wanted }: EntriesProps) {
   const { fields, append, remove, move } = useFieldArray({ name, keyName: "key" });
   const [opened, setOpened] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
-  const [removed, setRemoved] = useState(0);
-  useEffect(() => {
-    // The button that was pressed is gone with its entry.
-    if (removed > 0) document.getElementById(name)?.focus();
-  }, [removed, name]);
+  const [told, setTold] = useState("");
+  const focusAdding = useFocusOnAdding(name);
   const asked = partsOfPath(wanted);
   const [seen, setSeen] = useState("");
   if (wanted !== seen) {
@@ -49,10 +47,12 @@ export function Entries({ name, group, wanted }: EntriesProps) {
     if (removing !== null) remove(removing);
     setRemoving(null);
     setOpened(null);
-    setRemoved((before) => before + 1);
+    focusAdding();
   };
   const step = (index: number, by: -1 | 1) => {
     move(index, index + by);
+    const moved = { name: entryName(name, index), place: index + by + 1, total: fields.length };
+    setTold(m.flk_page_rank_moved(moved));
     if (opened === index) setOpened(index + by);
     else if (opened === index + by) setOpened(index);
   };
@@ -73,6 +73,7 @@ export function Entries({ name, group, wanted }: EntriesProps) {
           onStep={(by) => step(index, by)}
         />
       ))}
+      <LiveRegion>{told}</LiveRegion>
       <AddButton name={name} group={group} count={fields.length} onAdd={add} />
       <RemoveDialog
         name={removing === null ? null : entryName(name, removing)}
@@ -81,6 +82,15 @@ export function Entries({ name, group, wanted }: EntriesProps) {
       />
     </Fields>
   );
+}
+
+/** The button that was pressed is gone with its entry: the focus goes to the one that adds. */
+function useFocusOnAdding(name: GroupName): () => void {
+  const [removed, setRemoved] = useState(0);
+  useEffect(() => {
+    if (removed > 0) document.getElementById(name)?.focus();
+  }, [removed, name]);
+  return () => setRemoved((before) => before + 1);
 }
 
 interface OneEntryProps extends Omit<EntriesProps, "wanted"> {

@@ -50,6 +50,7 @@ const tips: Partial<Record<StepId, () => string>> = {
   family: m.flk_page_tip_family,
   experience: m.flk_page_tip_experience,
   references: m.flk_page_tip_references,
+  send: m.flk_page_tip_send,
 };
 
 export function stepTitle(step: StepId): string {

@@ -49,8 +49,8 @@ export function useExtendedForm(data: ExtendedFormData) {
   const form = useForm<Controls>({ defaultValues: controls, mode: "onBlur", reValidateMode: "onBlur", resolver });
   const undecided = useUndecided(form, draft.data?.undecided ?? [], decimal);
   const { progress, count } = useProgress(form, { variant, lists, check });
-  const keeper = useKeeping({ kept, server: draft, form, undecided, decimal });
-  const photo = useFormPhoto({ form, variant, kept, check, version });
+  const keeper = useKeeping({ kept, variant, server: draft, form, undecided, decimal });
+  const photo = useFormPhoto({ form, variant, kept, check, version, keeper });
   const isWaiting = photo.file !== null;
   useEffect(() => {
     checking.photoWaits(isWaiting);

@@ -3,17 +3,20 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { quietApi } from "../../../../contract/browser-api.ts";
+import type { Sent } from "../../../../contract/client.ts";
 import { groups, groupsOfHalf } from "../../definition/definition.ts";
 import type { Variant } from "../../definition/field.ts";
 import { saveFirstHalf } from "../../extended-form.calls.ts";
 import type { FormValues } from "../../form.ts";
-import { photoIn, photoPath } from "../../photo.ts";
+import { photoIn, photoPart, photoPath } from "../../photo.ts";
 import type { CheckForm } from "../checks/check-form.ts";
 import { partsOfPath } from "../checks/places.ts";
-import type { KeptForm } from "../keep/form-keeper.ts";
+import type { FormKeeper, KeptForm } from "../keep/form-keeper.ts";
 import { type Controls, toForm } from "../values/controls.ts";
 import type { Version } from "./use-extended-form.ts";
 import { usePhoto } from "./use-photo.ts";
+
+type Refused = Extract<Sent<unknown>, { status: "refused" }>;
 
 const current = z.object({ version: z.number() });
 
@@ -40,12 +43,19 @@ interface PhotoParts {
   kept: KeptForm;
   check: CheckForm;
   version: Version;
+  keeper: FormKeeper;
+}
+
+/** Why a photo itself is not wanted; null where it is not its fault. */
+function faultOf({ http, errors, message }: Pick<Refused, "http" | "errors" | "message">): string | null {
+  const told = errors.find(({ path }) => path === photoPart)?.message;
+  return told ?? (http === 413 || http === 415 ? message : null);
 }
 
 /** The photo goes with the first half, which is the call that takes one; its address then stands in the form. */
-export function useFormPhoto({ form, variant, kept, check, version }: PhotoParts) {
-  const save = useCallback(
-    async (photo: File): Promise<boolean> => {
+export function useFormPhoto({ form, variant, kept, check, version, keeper }: PhotoParts) {
+  const send = useCallback(
+    async (photo: File) => {
       const request = () => ({
         path: { variant },
         body: { data: soundHalf(toForm(form.getValues()), check), version: version.get(), photo, lang: getLocale() },
@@ -55,12 +65,20 @@ export function useFormPhoto({ form, variant, kept, check, version }: PhotoParts
         version.set(current.safeParse(sent.extra.current).data?.version ?? version.get());
         sent = await quietApi.send(saveFirstHalf, request());
       }
-      if (sent.status === "refused") return false;
+      if (sent.status === "refused") {
+        const fault = faultOf(sent);
+        if (fault !== null) return { refused: fault };
+        return sent.http === 0 || sent.http >= 500 ? ("again" as const) : ("later" as const);
+      }
       version.set(sent.answer.version);
       form.setValue(photoPath, photoIn(sent.answer.data) ?? "");
-      return true;
+      return "sent" as const;
     },
     [form, variant, check, version],
   );
-  return usePhoto(kept, save);
+  const onSaved = useCallback(
+    (listener: () => void) => keeper.subscribe(() => keeper.state().status === "saved" && listener()),
+    [keeper],
+  );
+  return usePhoto(kept, { send, onSaved });
 }

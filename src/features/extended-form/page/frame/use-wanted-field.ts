@@ -19,7 +19,7 @@ function focusField(id: string): boolean {
 export function useWantedField(step: StepId): string {
   const { hash, key } = useLocation();
   // The server never sees what stands behind "#".
-  const wanted = useHydrated() ? decodeURIComponent(hash.slice(1)) : "";
+  const wanted = useHydrated() ? hash.slice(1) : "";
   const shown = useRef({ step, key, wanted: "" });
   useEffect(() => {
     const before = shown.current;

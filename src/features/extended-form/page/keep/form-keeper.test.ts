@@ -6,19 +6,22 @@ import { FormKeeper, readDeviceDraft } from "./form-keeper.ts";
 
 interface Page extends Pick<FormDraft, "form" | "undecided"> {
   gone: number;
+  /** Whether the form was sent, as the page hears once its draft is gone. */
+  isSent: boolean;
 }
 
 /** A page with one field group, and its keeper. */
 function aPage(server: DraftServer<FormDraft>, filledIn: Entry = {}) {
-  const page: Page = { form: { personalData: { ...filledIn } }, undecided: [], gone: 0 };
+  const page: Page = { form: { personalData: { ...filledIn } }, undecided: [], gone: 0, isSent: false };
   let stamp = 0;
   const { api } = server;
   const keeper = new FormKeeper({
     ...{ name: "flk1", owner: 7, api, quietApi: api, lastApi: api, server: server.draft },
     read: () => ({ ...structuredClone(page), savedAt: `${Math.random()} ${++stamp}` }),
     show: ({ form, undecided }) => Object.assign(page, { form, undecided }),
-    onGone: () => {
+    onGone: async () => {
       page.gone += 1;
+      return page.isSent;
     },
   });
   const type = (field: string, value: string) => {
@@ -133,11 +136,83 @@ describe("a form on two devices", () => {
     expect(server.puts).toHaveLength(before);
   });
 
-  it("hears that the draft is gone", async () => {
-    const { one, other } = await both();
+  it("hears that the draft is gone, and goes on from what is here", async () => {
+    const { server, one, other } = await both();
     await one.keeper.drop();
     other.type("birthPlace", "Solo");
     await pause();
     expect(other.page.gone).toBe(1);
+    expect(server.draft.data?.form["personalData"]).toEqual({ fullName: "Sekar", birthPlace: "Solo" });
+    expect(other.keeper.state().status).toBe("saved");
+  });
+
+  it("keeps nothing more anywhere once the other has sent it", async () => {
+    const { server, one, other } = await both();
+    await one.keeper.drop();
+    other.page.isSent = true;
+    other.type("birthPlace", "Solo");
+    await pause();
+    expect(server.draft.data).toBeNull();
+    expect(readDeviceDraft({ name: "flk1", owner: 7 })).toBeNull();
+    await other.keeper.settled();
+    expect(server.draft.data).toBeNull();
+  });
+});
+
+describe("a form in two tabs of a browser without a network", () => {
+  it("keeps what the closed tab had typed when the other one keeps its own", async () => {
+    const server = new DraftServer<FormDraft>();
+    const [closed, open] = [aPage(server), aPage(server)];
+    server.goOffline();
+    closed.type("birthPlace", "Solo");
+    await pause();
+    open.type("fullName", "Sekar");
+    await pause();
+    const both = { birthPlace: "Solo", fullName: "Sekar" };
+    expect(readDeviceDraft({ name: "flk1", owner: 7 })?.mine.form["personalData"]).toEqual(both);
+    server.instead = undefined;
+    await open.keeper.settled();
+    expect(server.draft.data?.form["personalData"]).toEqual(both);
+    expect(server.draft.data?.undecided).toEqual([]);
+  });
+
+  it("keeps both of what both changed, and takes an older tab's untouched fields for old", async () => {
+    const server = new DraftServer<FormDraft>();
+    const old = aPage(server);
+    const fresh = aPage(server);
+    fresh.type("gender", "2");
+    await pause();
+    server.goOffline();
+    old.type("birthPlace", "Solo");
+    await pause();
+    fresh.type("birthPlace", "Surakarta");
+    await pause();
+    const kept = readDeviceDraft({ name: "flk1", owner: 7 })?.mine;
+    expect(kept?.form["personalData"]).toEqual({ gender: "2", birthPlace: "Surakarta" });
+    expect(kept?.undecided).toEqual([{ key: "personalData.birthPlace", other: "Solo" }]);
+  });
+
+  it("leaves there what the other tab wrote while its own was under way", async () => {
+    const server = new DraftServer<FormDraft>();
+    const [slow, other] = [aPage(server), aPage(server)];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.instead = async () => {
+      server.goOffline();
+      await arrived;
+      return Response.json({ acknowledge: 1, data: { data: null, version: 1, updatedAt: null } });
+    };
+    slow.type("fullName", "Sekar");
+    await pause();
+    other.type("birthPlace", "Solo");
+    await pause();
+    arrive();
+    await slow.keeper.settled();
+    expect(slow.keeper.state().status).toBe("saved");
+    expect(readDeviceDraft({ name: "flk1", owner: 7 })?.mine.form["personalData"]).toMatchObject({
+      birthPlace: "Solo",
+    });
   });
 });

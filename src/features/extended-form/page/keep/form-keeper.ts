@@ -23,8 +23,8 @@ interface KeeperParts extends KeptForm {
   read: () => FormDraft;
   /** Shows what another device has changed. */
   show: (draft: FormDraft) => void;
-  /** The draft is gone from the server: submitted or dropped elsewhere. */
-  onGone: () => void;
+  /** The draft is gone from the server. @returns true when the form was sent from elsewhere, which the page then shows */
+  onGone: () => Promise<boolean>;
 }
 
 const retryMs = 10_000;
@@ -52,6 +52,8 @@ export class FormKeeper {
   #sent = 0;
   /** `savedAt` of what was sent last, perhaps without an answer. */
   #sentAt: string | null = null;
+  /** `savedAt` of what this page keeps in this browser: anything else there is another tab's. */
+  #keptAt: string | null;
   #sending: Promise<void> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +63,7 @@ export class FormKeeper {
     // Where nothing was saved yet, what the resume had filled in is nobody's change.
     this.#base = data ?? parts.read();
     this.#version = version;
+    this.#keptAt = readDeviceDraft(parts)?.mine.savedAt ?? null;
     this.#state = observable<DraftState>(keptState(data === null ? null : new Date(data.savedAt)));
   }
 
@@ -119,7 +122,12 @@ export class FormKeeper {
       this.send();
       void this.refresh();
     };
-    const shown = () => document.visibilityState === "visible" && void this.refresh();
+    const shown = () => {
+      if (document.visibilityState !== "visible") return;
+      // Perhaps signed in again in another tab; nobody pressed anything, so nobody is asked to.
+      this.send(this.#parts.quietApi);
+      void this.refresh();
+    };
     const stop = watchPage(leave, back);
     document.addEventListener("visibilitychange", shown);
     return () => {
@@ -131,18 +139,39 @@ export class FormKeeper {
   }
 
   /** @returns false when there is something to keep and the browser keeps nothing */
-  #keepHere(mine = this.#parts.read()): boolean {
+  #keepHere(): boolean {
     if (this.#sent === this.#changes) return true;
+    this.#joinOtherTab();
+    return this.#write(this.#parts.read());
+  }
+
+  /** What another tab keeps here would be written over: it is joined first, as another device's is. */
+  #joinOtherTab(): void {
+    const { read, show } = this.#parts;
+    const other = readDeviceDraft(this.#parts);
+    if (other === null || other.mine.savedAt === this.#keptAt) return;
+    this.#keptAt = other.mine.savedAt;
+    const base = other.version > this.#version ? this.#base : other.base;
+    show(mergeDrafts(base, read(), other.mine));
+  }
+
+  #write(mine: FormDraft): boolean {
     const { name, owner } = this.#parts;
+    this.#keptAt = mine.savedAt;
     const kept: DeviceDraft = { owner, mine, base: this.#base, version: this.#version, sentAt: this.#sentAt };
     return writeKept(keyOf(name), kept);
   }
 
+  #forgetHere(): void {
+    if (readDeviceDraft(this.#parts)?.mine.savedAt === this.#keptAt) removeKept(keyOf(this.#parts.name));
+  }
+
   async #transfer(over: Api, changes: number): Promise<void> {
     const { name, read } = this.#parts;
+    this.#joinOtherTab();
     const data = read();
     this.#sentAt = data.savedAt;
-    this.#keepHere(data);
+    this.#write(data);
     const sent = await over.send(saveDraft, { path: { name }, body: { data, version: this.#version } });
     this.#sending = undefined;
     if (sent.status === "accepted") this.#settle(sent.answer.data.version, data, changes);
@@ -154,7 +183,7 @@ export class FormKeeper {
     this.#base = data;
     this.#sent = changes;
     if (changes === this.#changes) {
-      removeKept(keyOf(this.#parts.name));
+      this.#forgetHere();
       this.#state.set({ status: "saved", at: new Date() });
     } else {
       this.send();
@@ -173,7 +202,7 @@ export class FormKeeper {
   }
 
   #meet(theirs: ServerDraft): void {
-    const { read, show, onGone } = this.#parts;
+    const { read, show } = this.#parts;
     const isChangedHere = this.#sent !== this.#changes;
     const isOwn = theirs.data !== null && theirs.data.savedAt === this.#sentAt;
     if (isOwn) this.#base = theirs.data;
@@ -181,7 +210,7 @@ export class FormKeeper {
     this.#base = theirs.data;
     this.#version = theirs.version;
     if (next === null) {
-      onGone();
+      void this.#gone();
       return;
     }
     show(next);
@@ -194,5 +223,17 @@ export class FormKeeper {
     this.#sent = this.#changes;
     this.#typing.stop();
     this.#state.set({ status: "saved", at: new Date() });
+  }
+  /** Sent from elsewhere, there is nothing more to keep; else the draft alone went, and begins anew with what is here. */
+  async #gone(): Promise<void> {
+    const isUnsent = this.#sent !== this.#changes;
+    if (!(await this.#parts.onGone())) {
+      if (isUnsent) this.send();
+      return;
+    }
+    this.#typing.stop();
+    clearTimeout(this.#retry);
+    this.#sent = this.#changes;
+    removeKept(keyOf(this.#parts.name));
   }
 }

@@ -11,9 +11,7 @@ function stillOpen(base: readonly Undecided[], mine: readonly Undecided[], their
 }
 
 /** An entry that one side took away is shown; the other of both is that it is gone. */
-function otherOf({ theirs, mine }: Conflict): Undecided["other"] {
-  const isEntry = (side: Conflict["mine"]) => typeof side === "object" && side !== null && !Array.isArray(side);
-  if (isEntry(theirs) || isEntry(mine)) return null;
+function otherOf({ theirs }: Conflict): Undecided["other"] {
   return typeof theirs === "object" && !Array.isArray(theirs) ? null : theirs;
 }
 

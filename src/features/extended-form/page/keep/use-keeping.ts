@@ -4,6 +4,8 @@ import { useRevalidator } from "react-router";
 import { browserApi, quietApi } from "../../../../contract/browser-api.ts";
 import type { DraftState } from "../../../resumes/draft/draft-keeper.ts";
 import { lastApi } from "../../../resumes/draft/last-api.ts";
+import type { Variant } from "../../definition/field.ts";
+import { viewForm } from "../../extended-form.calls.ts";
 import { type Controls, type Decimal, toForm } from "../values/controls.ts";
 import type { FormDraft, ServerDraft } from "./form-draft.schema.ts";
 import { FormKeeper, type KeptForm, readDeviceDraft } from "./form-keeper.ts";
@@ -15,6 +17,7 @@ const untouched: DraftState = { status: "untouched" };
 
 interface Kept {
   kept: KeptForm;
+  variant: Variant;
   server: ServerDraft;
   form: UseFormReturn<Controls>;
   undecided: UndecidedFields;
@@ -44,12 +47,18 @@ function useDraftOf({ form, undecided, decimal }: Kept) {
 
 /** Keeps the form while it is filled in: hands every change to the keeper, begins with what waited in this browser. */
 export function useKeeping(parts: Kept) {
-  const { kept, server, form } = parts;
+  const { kept, variant, server, form } = parts;
   const { read, show } = useDraftOf(parts);
   const { revalidate } = useRevalidator();
   const [keeper] = useState(() => {
     const apis = { api: browserApi, quietApi, lastApi };
-    return new FormKeeper({ ...kept, ...apis, server, read, show, onGone: () => void revalidate() });
+    const onGone = async () => {
+      const seen = await quietApi.send(viewForm, { path: { variant }, body: {} });
+      if (seen.status === "refused" || !seen.answer.isSubmitted) return false;
+      void revalidate();
+      return true;
+    };
+    return new FormKeeper({ ...kept, ...apis, server, read, show, onGone });
   });
   useEffect(() => keeper.open(), [keeper]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.change() }), [form, keeper]);

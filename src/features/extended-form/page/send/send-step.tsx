@@ -44,6 +44,7 @@ export function SendStep({ hand }: { readonly hand: FormInHand }) {
       {sending.status === "refused" && (
         <Notice tone="danger" announce="alert">
           <p>{sending.message}</p>
+          {sending.faults.length > 0 && <LackingList faults={sending.faults} />}
         </Notice>
       )}
       <Row>

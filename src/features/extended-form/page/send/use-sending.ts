@@ -4,7 +4,9 @@ import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import { submitForm } from "../../extended-form.calls.ts";
+import { photoPart, photoPath } from "../../photo.ts";
 import type { Fault } from "../checks/check-form.ts";
+import { partsOfPath } from "../checks/places.ts";
 import type { FormInHand } from "../frame/use-extended-form.ts";
 import { toForm } from "../values/controls.ts";
 
@@ -14,7 +16,8 @@ type Sending =
   /** Asks first: what is sent cannot be changed any more. */
   | { status: "asking" }
   | { status: "sending" }
-  | { status: "refused"; message: string };
+  /** What the server names of it, each at its field. */
+  | { status: "refused"; message: string; faults: readonly Fault[] };
 
 const current = z.object({ version: z.number() });
 const incomplete = z.object({ missing: z.array(z.string()) });
@@ -44,13 +47,16 @@ export function useSending({ variant, form, keeper, version, photo, refuse }: Fo
     }
     if (sent.status === "accepted" || sent.code === "already-submitted") {
       await keeper.drop();
+      await photo.forget();
       await revalidate();
       return;
     }
     const lacking = incomplete.safeParse(sent.extra).data?.missing ?? [];
     const missing: Fault[] = lacking.map((path) => ({ path, code: "required" }));
-    await refuse([...missing, ...sent.errors]);
-    setSending({ status: "refused", message: sent.message });
+    const wrong = sent.errors.map((error) => (error.path === photoPart ? { ...error, path: photoPath } : error));
+    const faults = [...missing, ...wrong].filter(({ path }) => partsOfPath(path) !== null);
+    await refuse(faults);
+    setSending({ status: "refused", message: sent.message, faults });
   };
   return {
     sending,
