@@ -87,13 +87,18 @@ describe("consents", () => {
   test("the statement of truth ends nothing; taking back twice is once", async () => {
     const person = await aReadyApplicant(portal);
     await apply(person);
+    const told: unknown[] = [];
     for (let times = 0; times < 2; times += 1) {
       const { body } = await person.visitor.json("account/consents/withdraw", { code: "data-truth" });
       expect(body).toMatchObject({ acknowledge: 1, data: { withdrawnApplications: 0 } });
+      told.push((await person.visitor.get("account/consents")).body["data"]);
+      portal.platform.time.now = new Date(portal.platform.time.now.getTime() + 60_000);
     }
     expect(await statuses(person)).toEqual([1]);
-    const { body } = await person.visitor.get("account/consents");
-    expect(body["data"]).toHaveLength(2);
+    expect(told[0]).toHaveLength(2);
+    expect(told[1]).toEqual(told[0]);
+    const { body } = await person.visitor.get("account/activity");
+    expect(body["data"]).toMatchObject([{ event: "consent-withdrawn" }]);
   });
 
   test.each([{}, { code: "all" }, { code: 1 }])("%j names none: 422", async (sent) => {

@@ -20,14 +20,15 @@ export async function findConsents(db: Db, applicantId: number): Promise<Consent
   return { dataTruth: given.has(codes.dataTruth), dataUse: given.has(codes.dataUse) };
 }
 
-async function withdraw(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<void> {
-  await tx
+async function withdraw(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("consents")
     .set({ withdrawn_at: now })
     .where("applicant_id", "=", applicantId)
     .where("code", "=", code)
     .where("withdrawn_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function give(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<void> {
@@ -58,7 +59,7 @@ export async function consentHistory(db: Db, applicantId: number) {
     .execute();
 }
 
-/** Takes one consent back; one that does not stand changes nothing. */
-export async function withdrawConsent(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<void> {
-  await withdraw(tx, applicantId, code, now);
+/** Takes one consent back; one that does not stand changes nothing. @returns whether it stood */
+export function withdrawConsent(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<boolean> {
+  return withdraw(tx, applicantId, code, now);
 }

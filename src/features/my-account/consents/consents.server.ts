@@ -34,8 +34,8 @@ export function takeBack(
   asker: Asker,
 ): Promise<number> {
   return database.transact(async (tx) => {
-    await withdrawConsent(tx, applicantId, code, clock());
-    await recordEvent(tx, asker, { applicantId, event: "consent-withdrawn" }, clock());
+    const hasStood = await withdrawConsent(tx, applicantId, code, clock());
+    if (hasStood) await recordEvent(tx, asker, { applicantId, event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
     return withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
   });
