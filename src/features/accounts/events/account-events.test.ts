@@ -6,6 +6,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../../tests/support/two-step.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { sessionsAnswer } from "../devices/devices.schema.ts";
 import { forgetEvents } from "./account-event.store.server.ts";
 import type { AccountEvent } from "./account-event.ts";
 
@@ -78,6 +79,15 @@ const ways: [string, (who: Someone) => Promise<unknown>, AccountEvent[]][] = [
       await who.browser.json("account/sessions/end", { others: true });
     },
     ["signed-in", "signed-in", "session-ended"],
+  ],
+  [
+    "signing this device out by its number",
+    async (who) => {
+      await signIn(who);
+      const { body } = await who.browser.get("account/sessions");
+      await who.browser.json("account/sessions/end", { id: sessionsAnswer.parse(body).data[0]?.id });
+    },
+    ["signed-in", "session-ended"],
   ],
   [
     "changing the password, wrong first",

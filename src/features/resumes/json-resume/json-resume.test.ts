@@ -154,6 +154,13 @@ describe("bringing along", () => {
     });
   });
 
+  test("a place of the wrong kind takes nothing else with it", async () => {
+    const person = await aReadyApplicant(portal);
+    const odd = { basics: { name: "Dewi Anggraini", location: "here" } };
+    await person.visitor.multipart("account/json-resume", { file: asFile(odd) });
+    expect(await profile(person)).toMatchObject({ personalData: { nama: "Dewi Anggraini" } });
+  });
+
   test("of long lists as many are taken as the resume has room for", async () => {
     const person = await aReadyApplicant(portal);
     const twelve = Array.from({ length: 12 }, (_, index) => index);
