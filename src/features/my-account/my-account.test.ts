@@ -1,25 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountPortal } from "../../../tests/support/account-portal.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";
-import { aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
+import { aReadyApplicant, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
-import { applicationPorts } from "../../server/doors.ts";
-import { heldByRooms } from "../../server/held.ts";
-import { applicationDoors } from "../applications/applications.api.server.ts";
-import { myAccountDoors } from "./my-account.api.server.ts";
-import { workOnMyAccount } from "./my-account.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await portalOfTest(
-    (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
-      ...myAccountDoors(platform, heldByRooms),
-    ],
-    workOnMyAccount,
-  );
+  portal = await accountPortal();
 });
 afterAll(() => portal.platform.close());
 

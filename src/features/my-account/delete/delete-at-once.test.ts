@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { password } from "../../../../tests/support/accounts.ts";
-import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import type { Held } from "../../../platform/held/held.ts";
-import { applicationPorts } from "../../../server/doors.ts";
 import { heldByRooms } from "../../../server/held.ts";
-import { applicationDoors } from "../../applications/applications.api.server.ts";
 import { heldApplications } from "../../applications/applications.server.ts";
-import { myAccountDoors } from "../my-account.api.server.ts";
-import { workOnMyAccount } from "../my-account.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await portalOfTest(
-    (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
-      ...myAccountDoors(platform, heldByRooms),
-    ],
-    workOnMyAccount,
-  );
+  portal = await accountPortal();
 });
 afterAll(() => portal.platform.close());
 
