@@ -3,6 +3,7 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { PhotoPicker } from "../../../resumes/form/files/photo-picker.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import type { ControlProps } from "./form-field.tsx";
+import styles from "./photo-control.module.css";
 import { useFormField } from "./use-form-field.ts";
 
 /** The photo: chosen here, kept in this browser until the server has it. */
@@ -10,7 +11,7 @@ export function PhotoControl({ path, words }: ControlProps) {
   const { photo } = useFormParts();
   const { text, error } = useFormField(path);
   return (
-    <div>
+    <div className={styles.control}>
       <PhotoPicker
         id={path}
         photo={photo.file}
