@@ -4,7 +4,8 @@ import { median } from "./median.ts";
 import { atMost, type Figure, told } from "./table.ts";
 
 const CALLS = 200;
-const WARM_UP = 30;
+// V8 optimises what was called often, and this takes hundreds of calls.
+const WARM_UP = 500;
 const GROWTH = 1.2;
 
 /** p50 budgets of a search by how many vacancies there are (ms). */

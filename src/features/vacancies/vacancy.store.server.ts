@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 
 const isOpen = sql<boolean>`vacancies.closes_at > now()`;
 
@@ -30,6 +31,7 @@ export type VacancyCard = Awaited<ReturnType<typeof vacancyCards>>[number];
 export async function vacancyCards(db: Db, ids: readonly number[], language: Language) {
   if (ids.length === 0) return [];
   return cards(db, language)
+    .modifyFront(prepared)
     .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }

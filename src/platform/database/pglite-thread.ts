@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { StatementResult, WorkerCall, WorkerMessage, WorkerOptions, WorkerRequest } from "./pglite-messages.ts";
 
@@ -17,7 +16,6 @@ export class PgliteThread {
   #ended: Error | undefined;
 
   constructor(options: WorkerOptions, onNotification: (channel: string, payload: string) => void) {
-    limitWasmMemory();
     this.#worker = new Worker(workerUrl(), { workerData: options });
     this.#worker.on("message", (message: WorkerMessage) => {
       if (message.kind === "notification") onNotification(message.channel, message.payload);
@@ -83,17 +81,6 @@ export class PgliteThread {
     for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
     this.#waiting.clear();
   }
-}
-
-/**
- * Keeps V8 from optimising PostgreSQL's code, whose compilation alone takes half a gigabyte. Peak of the process and
- * p50 in ms over 50,000 vacancies, with and without: 211 and 760 MB; one row 0.4 and 0.4, newest page 0.5 and 0.4,
- * search in tiers 5.0 and 3.1, count 1.5 and 1.1, ranking of half the table 618 and 334. Fewer compilation tasks, a
- * later tier-up and no inlining left the peak above 720 MB. V8 has these flags per process, before wasm is compiled.
- */
-function limitWasmMemory(): void {
-  setFlagsFromString("--no-wasm-tier-up");
-  setFlagsFromString("--no-wasm-dynamic-tiering");
 }
 
 /** The worker lies beside this file, or in the build beside its chunk or one folder above it. */

@@ -5,6 +5,7 @@ import { PGlite, type Results } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { FrugalPGlite } from "./frugal-pglite.ts";
 import type {
   SentParameter,
   StatementResult,
@@ -26,7 +27,7 @@ const fresh = new URL("./empty-database.tar.gz", import.meta.url);
 const isMade = existsSync(join(options.dataDir, "PG_VERSION"));
 
 // Shared buffers so large that a search over 100,000 vacancies finds most of its pages there, not in files.
-const db = new PGlite({
+const db = new FrugalPGlite({
   dataDir: options.dataDir,
   ...(isMade || !existsSync(fresh) ? {} : { loadDataDir: new Blob([readFileSync(fresh)]) }),
   extensions: { pg_trgm, unaccent, btree_gin },
@@ -34,6 +35,7 @@ const db = new PGlite({
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=64MB", "-c", "timezone=UTC"],
 });
 const wal = keepWalShort(db);
+const preparedStatements = new Set<string>();
 
 // PGlite's errors also carry the query and its parameters: personal data, so only these are passed on.
 const errorFields = ["severity", "code", "detail", "hint", "position", "schema", "table", "column", "constraint"];
@@ -62,7 +64,7 @@ async function answer(request: WorkerCall): Promise<StatementResult[]> {
 /** Splits as node-postgres does: without parameters it is the simple protocol, which allows several statements. */
 async function runQuery(sql: string, parameters: readonly SentParameter[]): Promise<StatementResult[]> {
   if (parameters.length === 0) return (await db.exec(sql)).map(toResult);
-  const result = await queryInOne(db, sql, parameters);
+  const result = await queryInOne(db, sql, parameters, preparedStatements);
   return result === undefined ? [] : [toResult(result)];
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 import type { RawPool, StopListening } from "./raw-pool.ts";
+import { ServerClient } from "./server-client.ts";
 import { ServerListener } from "./server-listener.ts";
 import { typeParsers } from "./type-parsers.ts";
 
@@ -25,7 +26,7 @@ export class ServerPool implements RawPool {
     });
     // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
     this.#pool.on("error", onLost);
-    this.pool = this.#pool;
+    this.pool = lending(this.#pool);
     this.#listener = new ServerListener(url, onLost);
   }
 
@@ -46,6 +47,14 @@ export class ServerPool implements RawPool {
     await this.#listener.end();
     if (!this.#pool.ending) await this.#pool.end();
   }
+}
+
+function lending(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => new ServerClient(await pool.connect()),
+    end: () => pool.end(),
+  };
 }
 
 function parsers(): pg.TypeOverrides {

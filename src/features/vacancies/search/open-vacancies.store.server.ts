@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Category, Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
@@ -163,7 +164,7 @@ export async function pageOfHits(
   { sort, most, stretch }: { sort: Sort; most: number; stretch: Stretch },
 ): Promise<CountedIds> {
   const hits = hitsOf(db, query, "tsv").clearSelect().select(["id", "posted_at", "closes_at", "tsv_title"]).limit(most);
-  const { rows } = await sql<CountedIds>`
+  const { rows } = await sql<CountedIds>`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
       array(select id from hit order by ${order(sort, query.words)} offset ${stretch.offset} limit ${stretch.limit}) as ids
