@@ -232,5 +232,6 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/features/vacancies/search/words.store.server.ts withoutLimit",
     "src/platform/database/migrate.process.ts statement",
     "src/platform/database/migrate.ts withoutLimit",
+    "src/platform/database/prepared.ts mark",
   ]);
 });

@@ -20,8 +20,7 @@ async function kept(tx: Tx, words: string): Promise<number[]> {
   return rows.map(({ asked }) => asked);
 }
 
-const twice = (number: number): RawBuilder<{ twice: number }> =>
-  sql`${prepared} select ${number}::int8 * 2 as twice`;
+const twice = (number: number): RawBuilder<{ twice: number }> => sql`${prepared} select ${number}::int8 * 2 as twice`;
 
 test("a connection prepares a marked statement once and asks it with other parameters", async () => {
   await database.transact(async (tx) => {
