@@ -28,6 +28,7 @@ function readFor(html: string) {
 }
 
 interface Rendered {
+  /** One character a byte (`latin1`): what is looked for is ASCII, and half of it is copied, searched and sent. */
   html: string;
   failed: boolean;
 }
@@ -43,7 +44,7 @@ function render(request: Request, context: EntryContext, mark: string): Promise<
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(parts).toString("utf8"), failed });
+        resolve({ html: Buffer.concat(parts).toString("latin1"), failed });
         done();
       },
     });
@@ -87,7 +88,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));
-  const body = request.method === "HEAD" ? null : html;
+  const body = request.method === "HEAD" ? null : Buffer.from(html, "latin1");
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 

@@ -1,10 +1,4 @@
-/** Days are "YYYY-MM-DD" in Asia/Jakarta, where vacancies open and close. */
-const jakarta = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Jakarta",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/* Days are "YYYY-MM-DD" in Asia/Jakarta, where vacancies open and close. */
 
 const DAY_MS = 86_400_000;
 /** Jakarta has had no other offset since 1964. */
@@ -12,9 +6,7 @@ const OFFSET_MS = 7 * 3_600_000;
 
 /** The day of an instant (or of an ISO 8601 text with offset). */
 export function jakartaDay(instant: Date | string): string {
-  const parts = jakarta.formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  return wireMoment(new Date(instant)).slice(0, 10);
 }
 
 /** Whole days from one day to another; negative when `to` lies before. */

@@ -88,7 +88,7 @@ export function createDoors(platform: Platform): { identify: Identify; doors: Do
     ...invitationDoors({ platform, siteName }),
     ...extendedFormDoors(platform, accountPorts),
     ...myAccountDoors(platform, heldByRooms),
-    ...fairDoors(platform),
+    ...fairDoors(platform, remember),
     ...newsDoors(platform),
     ...pageDoors(platform),
     ...homeDoors(platform, homePorts(db)),

@@ -4,7 +4,7 @@ import { companiesOf } from "../companies/companies.server.ts";
 import { findPage } from "./search/find-page.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { lockVacancy } from "./vacancy.store.server.ts";
-import { itemsById, type Reader } from "./vacancy-items.server.ts";
+import { itemsById, type Reader, toItems } from "./vacancy-items.server.ts";
 
 export { mediaCodeOf } from "./activity/career-activity.ts";
 export { channelOf, codeByState as demonstrationLinks } from "./activity/open-link.server.ts";
@@ -59,11 +59,12 @@ export function vacancyItems(db: Db, ids: readonly number[], language: Language)
 /** The newest open vacancies as lists show them, and how many are open in all. */
 export async function newestVacancies(reader: Reader, most: number): Promise<{ items: VacancyItem[]; total: number }> {
   const filters = { companies: [], functions: [], category: 0 } as const;
-  const { ids, total } = await findPage(reader.db, {
+  const { cards, total } = await findPage(reader.db, {
     filters,
+    language: reader.language,
     words: null,
     sort: "newest",
     stretch: { offset: 0, limit: most },
   });
-  return { items: await itemsById(reader, ids), total };
+  return { items: await toItems(reader, cards), total };
 }

@@ -100,7 +100,10 @@ export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Pr
 }
 
 /** Cards by id, in the order of the ids. */
-export async function cardsById({ db, language }: Reader, ids: readonly number[]): Promise<VacancyCard[]> {
+export async function cardsById(
+  { db, language }: Pick<Reader, "db" | "language">,
+  ids: readonly number[],
+): Promise<VacancyCard[]> {
   const cards = new Map((await vacancyCards(db, ids, language)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

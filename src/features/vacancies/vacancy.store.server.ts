@@ -1,52 +1,79 @@
-import { sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
+import type { VacanciesTable } from "./vacancies.tables.ts";
 
-const isOpen = sql<boolean>`vacancies.closes_at > now()`;
-
-function cards(db: Db, language: Language) {
-  const isIndonesian = language === "id";
-  return db
-    .selectFrom("vacancies")
-    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
-    .select([
-      "vacancies.id",
-      "company_id",
-      "function_id",
-      "category",
-      "locations",
-      "posted_at",
-      "closes_at",
-      isOpen.as("is_open"),
-    ])
-    .select(isIndonesian ? "title_id as title" : "title_en as title")
-    .select(isIndonesian ? "text_id as function_text" : "text_en as function_text");
-}
+type Columns = Selectable<VacanciesTable>;
 
 /** What a card shows of a vacancy, in one language. */
-export type VacancyCard = Awaited<ReturnType<typeof vacancyCards>>[number];
+export interface VacancyCard
+  extends Pick<Columns, "id" | "company_id" | "function_id" | "category" | "locations" | "posted_at" | "closes_at"> {
+  is_open: boolean;
+  title: string;
+  function_text: string;
+}
+
+/** The columns of {@link VacancyCard}, of a vacancy joined with its function. */
+function cardColumns(language: Language) {
+  const words = {
+    id: sql`title_id as title, text_id as function_text`,
+    en: sql`title_en as title, text_en as function_text`,
+  };
+  return sql`vacancies.id, company_id, function_id, category, locations, posted_at, closes_at,
+    vacancies.closes_at > now() as is_open, ${words[language]}`;
+}
 
 /** Cards by id, in no order. */
-export async function vacancyCards(db: Db, ids: readonly number[], language: Language) {
+export async function vacancyCards(db: Db, ids: readonly number[], language: Language): Promise<VacancyCard[]> {
   if (ids.length === 0) return [];
-  return cards(db, language)
-    .modifyFront(prepared)
-    .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+  const { rows } = await sql<VacancyCard>`${prepared}
+    select ${cardColumns(language)}
+    from vacancies join vacancy_functions on vacancy_functions.id = function_id
+    where vacancies.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The cards of a page, and how many there are in all. */
+export interface CountedCards {
+  cards: VacancyCard[];
+  total: number;
+}
+
+/**
+ * The cards of a page together with the search for it, one question instead of two. For a prepared search: one that is
+ * planned anew each time would take longer for the tables of the cards than a second question takes.
+ * @param found one row with `total` and `ids`, a bigint[] in the order of the cards
+ */
+export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: Language): Promise<CountedCards> {
+  const { rows } = await sql<{ total: number } & (VacancyCard | { id: null })>`
+    select total, ${cardColumns(language)}
+    from (${found}) as found
+      left join unnest(ids) with ordinality as place (vacancy_id, place) on true
+      left join vacancies on vacancies.id = vacancy_id
+      left join vacancy_functions on vacancy_functions.id = function_id
+    order by place`.execute(db);
+  return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** Everything about one vacancy in one language, open or closed. */
-export type Vacancy = NonNullable<Awaited<ReturnType<typeof vacancyById>>>;
+export type Vacancy = VacancyCard &
+  Pick<
+    Columns,
+    "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings" | "reply_days"
+  > & { description: string; requirement: string };
 
-export async function vacancyById(db: Db, id: number, language: Language) {
-  const isIndonesian = language === "id";
-  return cards(db, language)
-    .select(["title_id", "title_en", "code", "employment_type", "salary_min", "salary_max", "openings", "reply_days"])
-    .select(isIndonesian ? "description_id as description" : "description_en as description")
-    .select(isIndonesian ? "requirement_id as requirement" : "requirement_en as requirement")
-    .where("vacancies.id", "=", id)
-    .executeTakeFirst();
+export async function vacancyById(db: Db, id: number, language: Language): Promise<Vacancy | undefined> {
+  const texts = {
+    id: sql`description_id as description, requirement_id as requirement`,
+    en: sql`description_en as description, requirement_en as requirement`,
+  };
+  const { rows } = await sql<Vacancy>`
+    select ${cardColumns(language)}, ${texts[language]},
+      title_id, title_en, code, employment_type, salary_min, salary_max, openings, reply_days
+    from vacancies join vacancy_functions on vacancy_functions.id = function_id
+    where vacancies.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Whether there is, or was, such a vacancy. */

@@ -23,6 +23,12 @@ test("the policy names inlined styles by hash and forbids everything from elsewh
   expect(policy).not.toContain("unsafe");
 });
 
+test("a script is named by the bytes that are sent, whatever letters it has", () => {
+  const sent = Buffer.from('say("Lowongan – Ausbildung für Jürgen")').toString("latin1");
+  const { hashes } = trustMarkedScripts(`<script nonce="M">${sent}</script>`, "M");
+  expect([...hashes]).toEqual(["'sha256-3y7zhpURY9J1m0gEryCaRR7J15MSRzncRDKrexBxdRk='"]);
+});
+
 test("text that only looks like a mark's tag blesses nothing", () => {
   const { hashes } = trustMarkedScripts('<link nonce="M" href="a.css"/><script>alert(1)</script>', "M");
   expect(hashes.size).toBe(0);

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-/** A script's or style's text as CSP names it. */
+/** A script's or style's text as CSP names it; the text has one character a byte, as pages are put together. */
 export function contentHash(text: string): string {
-  return `'sha256-${hash("sha256", text, "base64")}'`;
+  return `'sha256-${hash("sha256", Buffer.from(text, "latin1"), "base64")}'`;
 }
 
 /**

@@ -15,9 +15,10 @@ const MOST_USED = 500;
 const base = import.meta.env.BASE_URL;
 const clientFolder = `${buildFolder(base.slice(0, -1) || "/")}/client`;
 
+/** The CSS with one character a byte, as pages are put together. */
 function readStylesheet(href: string): string {
   const file = href.slice(base.length);
-  return readFileSync(join(clientFolder, file), "utf8").trim();
+  return readFileSync(join(clientFolder, file), "latin1").trim();
 }
 
 /** Built stylesheets by their addresses, from the client build beside the server bundle; read and hashed once. */

@@ -1,6 +1,8 @@
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept } from "../../../contract/reply.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { type Remember, readAlways } from "../../../platform/remember/remember.ts";
 import { getTalentProgramme } from "./fair.calls.ts";
 import { virtueActiveAnswer, virtueActiveRequest } from "./fair.schema.ts";
 import { readProgramme } from "./read-programme.server.ts";
@@ -29,14 +31,20 @@ function wireProgramme({ startsOn, endsOn, slides, paragraphs, ...rest }: Talent
 }
 
 /** `virtue-active`: what the shell of every page asks. */
-export function fairDoors({ database, clock }: Pick<Platform, "database" | "clock">): Door[] {
+export function fairDoors(
+  { database, clock }: Pick<Platform, "database" | "clock">,
+  remember: Remember = readAlways,
+): Door[] {
+  const programmes = remember<TalentProgramme | null>("fair");
   return [
     door(getTalentProgramme, {
       request: virtueActiveRequest,
       answer: virtueActiveAnswer,
       async handle(_, visit) {
         visit.shows("fair");
-        const programme = await readProgramme(database.db, clock(), visit.language);
+        const day = jakartaDay(clock());
+        const { language } = visit;
+        const programme = await programmes.get(`${language} ${day}`, () => readProgramme(database.db, day, language));
         return accept(programme === null ? none : wireProgramme(programme));
       },
     }),

@@ -1,12 +1,11 @@
-import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { programmeOn } from "./fair.store.server.ts";
 import type { TalentProgramme } from "./talent-programme.ts";
 
-/** The talent programme that runs at a moment, by the day in Jakarta; null when there is none. */
-export async function readProgramme(db: Db, now: Date, language: Language): Promise<TalentProgramme | null> {
-  const found = await programmeOn(db, jakartaDay(now));
+/** The talent programme that runs on a day (YYYY-MM-DD, Jakarta); null when there is none. */
+export async function readProgramme(db: Db, day: string, language: Language): Promise<TalentProgramme | null> {
+  const found = await programmeOn(db, day);
   if (found === undefined) return null;
   return {
     name: found.name[language],

@@ -1,5 +1,8 @@
+import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import type { CountedCards } from "../vacancy.store.server.ts";
 import { countedHits, type Sort } from "../vacancy.ts";
+import { cardsById } from "../vacancy-items.server.ts";
 import {
   countTitleHits,
   type FilteredText,
@@ -22,27 +25,27 @@ export interface Search {
   words: SearchWords | null;
   sort: Sort;
   stretch: Stretch;
+  language: Language;
   wordsBeginning?: WordsBeginning;
 }
 
-/** Ids of a page, and how many there are: exact, but for a text exact only up to 1,000. */
-export interface FoundPage {
-  ids: number[];
-  total: number;
+/** A page, and how many there are: exact, but for a text exact only up to 1,000. */
+export interface FoundPage extends CountedCards {
   isMore: boolean;
 }
 
 /** Finds one page of open vacancies. */
 export async function findPage(db: Db, search: Search): Promise<FoundPage> {
-  const { filters, words, sort, stretch } = search;
+  const { filters, words, sort, stretch, language } = search;
   if (words === null) {
-    const page = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
-    return { ...page, isMore: false };
+    const { ids, total } = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
+    return { cards: await cardsById({ db, language }, ids), total, isMore: false };
   }
   const query = await textQuery(db, words, filters, search.wordsBeginning);
-  const page = await pageOfHits(db, query, { sort, most: countedHits + 1, stretch });
+  const page = await pageOfHits(db, query, { sort, most: countedHits + 1, stretch, language });
   if (page.total <= countedHits) return { ...page, isMore: false };
-  return { ids: await findAmongMany(db, query, sort, stretch), total: page.total, isMore: true };
+  const ids = await findAmongMany(db, query, sort, stretch);
+  return { cards: await cardsById({ db, language }, ids), total: page.total, isMore: true };
 }
 
 async function findAmongMany(db: Db, query: FilteredText, sort: Sort, stretch: Stretch): Promise<number[]> {

@@ -3,7 +3,7 @@ import { findMatches, reasonText } from "../match/find-matches.server.ts";
 import type { MatchProfileOf } from "../ports.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import type { Sort } from "../vacancy.ts";
-import { itemsById, type Reader } from "../vacancy-items.server.ts";
+import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
 import { findPage } from "./find-page.server.ts";
 import type { Filters, Stretch } from "./open-vacancies.store.server.ts";
@@ -37,11 +37,12 @@ async function wordsOf({ db, known }: Reader, beginning: string): Promise<readon
 export async function listPage(reader: Reader, { filters, text, sort, stretch }: ListQuery): Promise<Vacancies> {
   const words = searchWords(text);
   const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
-  const { ids, total, isMore } = await findPage(reader.db, {
+  const { cards, total, isMore } = await findPage(reader.db, {
     ...search,
+    language: reader.language,
     wordsBeginning: (beginning) => wordsOf(reader, beginning),
   });
-  const data = await itemsById(reader, ids);
+  const data = await toItems(reader, cards);
   const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
   const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };

@@ -4,7 +4,7 @@ import { daysFromNow } from "../../../../tests/support/days.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { findPage } from "./find-page.server.ts";
+import { findPage, type Search } from "./find-page.server.ts";
 import { searchWords } from "./search-words.ts";
 
 const filters = { companies: [], functions: [], category: 0 } as const;
@@ -25,8 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
-  return findPage(database.db, { filters, words: searchWords("operator"), sort, stretch: { offset, limit } });
+async function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
+  return found({ filters, words: searchWords("operator"), sort, stretch: { offset, limit }, language: "id" });
+}
+
+async function found(search: Search) {
+  const { cards, ...counted } = await findPage(database.db, search);
+  return { ids: cards.map(({ id }) => id), ...counted };
 }
 
 test("above a thousand hits the count stops, paging goes on", async () => {
@@ -48,6 +53,6 @@ test("by date every hit comes once, newest first, on any page", async () => {
 });
 
 test("without a text the hundredth page is as right as the first", async () => {
-  const search = { filters, words: null, sort: "newest", stretch: { offset: 1090, limit: 20 } } as const;
-  expect(await findPage(database.db, search)).toEqual({ ids: ids.slice(1090), total: 1100, isMore: false });
+  const search: Search = { filters, language: "id", words: null, sort: "newest", stretch: { offset: 1090, limit: 20 } };
+  expect(await found(search)).toEqual({ ids: ids.slice(1090), total: 1100, isMore: false });
 });

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
+import { type CountedCards, cardsOfPage } from "../vacancy.store.server.ts";
 import type { Category, Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
 import type { SearchWords } from "./search-words.ts";
@@ -18,12 +20,6 @@ export interface Filters {
 export interface Stretch {
   offset: number;
   limit: number;
-}
-
-/** A stretch of ids, and how many there are in all. */
-export interface CountedIds {
-  ids: number[];
-  total: number;
 }
 
 export type TextQuery = RawBuilder<unknown>;
@@ -129,7 +125,7 @@ export async function pageWithoutText(
   filters: Filters,
   sort: "newest" | "closing",
   { offset, limit }: Stretch,
-): Promise<CountedIds> {
+): Promise<{ ids: number[]; total: number }> {
   const ended = filtered(
     db
       .selectFrom("open_vacancies")
@@ -161,15 +157,14 @@ function hitsOf(db: Db, { within }: FilteredText, column: Words) {
 export async function pageOfHits(
   db: Db,
   query: FilteredText,
-  { sort, most, stretch }: { sort: Sort; most: number; stretch: Stretch },
-): Promise<CountedIds> {
+  { sort, most, stretch, language }: { sort: Sort; most: number; stretch: Stretch; language: Language },
+): Promise<CountedCards> {
   const hits = hitsOf(db, query, "tsv").clearSelect().select(["id", "posted_at", "closes_at", "tsv_title"]).limit(most);
-  const { rows } = await sql<CountedIds>`${prepared}
+  const found = sql`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
-      array(select id from hit order by ${order(sort, query.words)} offset ${stretch.offset} limit ${stretch.limit}) as ids
-  `.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+      array(select id from hit order by ${order(sort, query.words)} offset ${stretch.offset} limit ${stretch.limit}) as ids`;
+  return cardsOfPage(db, found, language);
 }
 
 /** Of the newest title and company hits, at most `most`, a stretch in order of relevance. */

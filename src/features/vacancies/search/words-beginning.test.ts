@@ -16,14 +16,15 @@ afterAll(() => database.close());
 async function found(text: string, beginning = (word: string) => wordsBeginning(database.db, word)) {
   const filters = { companies: [], functions: [], category: 0 } as const;
   const stretch = { offset: 0, limit: 20 };
-  const { ids } = await findPage(database.db, {
+  const { cards } = await findPage(database.db, {
     filters,
     words: searchWords(text),
     sort: "newest",
     stretch,
+    language: "id",
     wordsBeginning: beginning,
   });
-  return ids.toSorted((a, b) => a - b);
+  return cards.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 test("a beginning finds by its words what it finds as a beginning, what is new and what was told anew too", async () => {
