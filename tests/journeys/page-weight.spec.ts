@@ -123,6 +123,29 @@ test("an untouched page starts by itself some seconds after it was painted, a to
   await page.context().close();
 });
 
+/** Runs in the page: what was asked for, how many ms after the first paint was on the screen; less than 0 is before. */
+function askedAfterPaint() {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const asked = performance.getEntriesByType("resource");
+  return asked.map(({ name, startTime }) => ({ name, after: startTime - (paint?.startTime ?? Number.NaN) }));
+}
+
+test("a first visit asks for nothing before its page is on the screen, which would hold the page up", async ({
+  browser,
+  site,
+}) => {
+  for (const path of ["/", "/", "/", "/lowongan/company-detail/1", "/lowongan", "/pusat-bantuan"]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await page.waitForFunction(() => localStorage.getItem("font") === "1");
+    const asked = await page.evaluate(askedAfterPaint);
+    expect(asked.length, path).toBeGreaterThan(0);
+    for (const { name, after } of asked) expect(after, `${path}: ${name}`).toBeGreaterThan(0);
+    await context.close();
+  }
+});
+
 /** Runs in the page: the cloth's pattern as its stylesheet gives it. */
 const kawungOf = () => getComputedStyle(document.documentElement).getPropertyValue("--m-kawung");
 
