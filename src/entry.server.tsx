@@ -86,10 +86,10 @@ export default async function handleRequest(
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
   const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");
-  const { foreign } = around.get(pageContext);
+  const { foreign, onHtml } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));
-  const body = request.method === "HEAD" ? null : Buffer.from(html, "latin1");
-  return new Response(body, { status: failed ? 500 : status, headers });
+  if (request.method !== "HEAD") onHtml(Buffer.from(html, "latin1"));
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 /** Expected answers (404 and the like) are no faults; everything else goes to the log with its request's id. */

@@ -19,6 +19,8 @@ export interface PageContext {
   /** Places elsewhere from which the page may fetch scripts and show frames. */
   foreign: { scripts: readonly string[]; frames: readonly string[] };
   requestId: string;
+  /** Takes the rendered page, beside its response: as the body of one it would be copied on every way. */
+  onHtml(bytes: Uint8Array<ArrayBuffer>): void;
   /** Logs an unexpected error with the request's id. */
   onFault(error: unknown): void;
 }

@@ -35,6 +35,8 @@ interface PageVisit {
   /** The first moment at which something that the page shows is no longer true; Infinity without one. */
   until: number;
   setCookies: string[];
+  /** The rendered page; null when something else answers. */
+  html: Uint8Array<ArrayBuffer> | null;
 }
 
 function transport(parts: PageParts, request: Request, address: string, visit: PageVisit): Transport {
@@ -109,6 +111,7 @@ export function createPages(parts: PageParts) {
       tags: new Set(),
       until: Number.POSITIVE_INFINITY,
       setCookies: [],
+      html: null,
     };
     if (isForeignPost(request, platform.settings.publicUrl))
       return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
@@ -124,6 +127,9 @@ export function createPages(parts: PageParts) {
       isMaintenance: platform.settings.maintenance,
       foreign: platform.captcha.sources,
       requestId: visit.requestId,
+      onHtml: (bytes) => {
+        visit.html = bytes;
+      },
       onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
     });
     const mark = cache.mark();
@@ -136,7 +142,7 @@ export function createPages(parts: PageParts) {
     response.headers.set("x-request-id", visit.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
     response.headers.append("vary", "accept-encoding, cookie");
-    const html = new Uint8Array(await response.arrayBuffer());
+    const html = visit.html ?? new Uint8Array(await response.arrayBuffer());
     if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);
       const key = pageKey(url.pathname + url.search, choices);

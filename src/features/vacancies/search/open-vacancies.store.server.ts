@@ -133,18 +133,20 @@ export async function pageWithoutText(
       .where("closes_at", "<=", sql<Date>`now()`),
     filters,
   );
-  const page = openVacancies(db, filters)
-    .orderBy(sort === "closing" ? sql`closes_at, id` : newestFirst)
-    .offset(offset)
-    .limit(limit);
+  const { companies, functions, category } = filters;
+  // What most visitors ask: prepared, its limit a part of the text because the plan hangs on it.
+  const isFirstOfAll = offset === 0 && companies.length + functions.length + category === 0;
+  const all = openVacancies(db, filters).orderBy(sort === "closing" ? sql`closes_at, id` : newestFirst);
+  const page = isFirstOfAll ? all.limit(sql.lit(limit)) : all.offset(offset).limit(limit);
   const orAll = (ids: readonly number[]) => sql<number>`any(${ids.length === 0 ? [0] : [...new Set(ids)]}::bigint[])`;
   return db
     .selectFrom("open_counts")
+    .$if(isFirstOfAll, (query) => query.modifyFront(prepared))
     .select(sql<number>`(coalesce(sum(open), 0) - (${ended}))::bigint`.as("total"))
     .select(sql<number[]>`array(${page})`.as("ids"))
-    .where("company_id", "=", orAll(filters.companies))
-    .where("function_id", "=", orAll(filters.functions))
-    .where("category", "=", filters.category)
+    .where("company_id", "=", orAll(companies))
+    .where("function_id", "=", orAll(functions))
+    .where("category", "=", category)
     .executeTakeFirstOrThrow();
 }
 
