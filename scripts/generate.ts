@@ -6,7 +6,7 @@ import { writeCssModuleTypes } from "./css-module-types.ts";
 
 const NEW_RULES = "new Intl.PluralRules(locale, options).select(";
 
-/** Paraglide makes new plural rules for every message with a number; they take as long as the rest of a card. */
+/** Paraglide makes new plural rules for every message with a number; here each language's are made once. */
 function keepPluralRules(file: string): void {
   const source = readFileSync(file, "utf8");
   if (!source.includes(NEW_RULES)) throw new Error(`${file} makes its plural rules in another way: look at it again.`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../../tests/support/visitor.ts";
 import { importPack } from "../../../platform/content-pack/import-pack.server.ts";
+import { createRemember } from "../../../platform/remember/remember.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { createIdentify } from "../../accounts/session/identify.server.ts";
 import { fairDoors } from "./fair.api.server.ts";
@@ -69,6 +70,24 @@ describe("virtue-active", () => {
     expect(told).toHaveProperty("slides.1.title", "Resume clinic every noon");
     expect(told).toHaveProperty("paragraphs.length", 4);
     expect(await ask("id")).toHaveProperty("slides.1.title", "Klinik resume setiap siang");
+  });
+
+  test("is remembered by language and day, until a programme changes", async () => {
+    const doors = fairDoors(platform, createRemember(platform.database));
+    const remembering = visitorsOf(platform, createIdentify(platform), doors);
+    const told = async (lang: string) => {
+      const { body } = await remembering({ isBrowser: false }).get(`virtue-active?lang=${lang}`);
+      return body["name"];
+    };
+    await load(aFile("starts: 2026-11-19\nends: 2026-11-21"));
+    platform.time.now = new Date("2026-11-21T12:00:00+07:00");
+    expect([await told("en"), await told("id")]).toEqual(["Virtual Career Fair", "Bursa Karier Virtual"]);
+    platform.time.now = new Date("2026-11-22T12:00:00+07:00");
+    expect(await told("en")).toBeNull();
+    await load(aFile("starts: 2026-11-19\nends: 2026-11-22"));
+    await expect.poll(() => told("en")).toBe("Virtual Career Fair");
+    await platform.database.db.deleteFrom("talent_programmes").execute();
+    expect(await told("en")).toBe("Virtual Career Fair");
   });
 
   test.each([
