@@ -15,4 +15,5 @@ export type WorkerMessage =
   | { kind: "notification"; channel: string; payload: string };
 
 /** One statement's result, in node-postgres's words. */
-export type StatementResult = { command: string; rowCount: number | null; rows: unknown[] };
+export type StatementResult = { command: string; rowCount: number | null; rows: Row[] };
+export type Row = Record<string, unknown>;

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite, type Results } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { FrugalPGlite } from "./frugal-pglite.ts";
-import type {
-  SentParameter,
-  StatementResult,
-  WorkerCall,
-  WorkerMessage,
-  WorkerOptions,
-  WorkerRequest,
-} from "./pglite-messages.ts";
-import { queryInOne } from "./query-in-one.ts";
-import { typeParsers } from "./type-parsers.ts";
+import type { StatementResult, WorkerCall, WorkerMessage, WorkerOptions, WorkerRequest } from "./pglite-messages.ts";
+import { PgliteSession } from "./pglite-session.ts";
 import { keepWalShort } from "./wal-size.ts";
 
 const port = parentPort;
@@ -31,11 +23,11 @@ const db = new FrugalPGlite({
   dataDir: options.dataDir,
   ...(isMade || !existsSync(fresh) ? {} : { loadDataDir: new Blob([readFileSync(fresh)]) }),
   extensions: { pg_trgm, unaccent, btree_gin },
-  parsers: typeParsers,
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=64MB", "-c", "timezone=UTC"],
 });
-const wal = keepWalShort(db);
-const preparedStatements = new Set<string>();
+const send = (message: WorkerMessage) => port.postMessage(message);
+const session = new PgliteSession(db, (channel, payload) => send({ kind: "notification", channel, payload }));
+const wal = keepWalShort(session);
 
 // PGlite's errors also carry the query and its parameters: personal data, so only these are passed on.
 const errorFields = ["severity", "code", "detail", "hint", "position", "schema", "table", "column", "constraint"];
@@ -44,11 +36,9 @@ async function answer(request: WorkerCall): Promise<StatementResult[]> {
   switch (request.call) {
     case "ready":
       await db.waitReady;
-      // PGlite adds parsers for the array types that exist when it opens: enum[] would change after a restart.
-      db.parsers = typeParsers;
       return [];
     case "query": {
-      const results = await runQuery(request.sql, request.parameters);
+      const results = await session.query(request.sql, request.parameters);
       await wal.afterQuery();
       return results;
     }
@@ -61,26 +51,12 @@ async function answer(request: WorkerCall): Promise<StatementResult[]> {
   }
 }
 
-/** Splits as node-postgres does: without parameters it is the simple protocol, which allows several statements. */
-async function runQuery(sql: string, parameters: readonly SentParameter[]): Promise<StatementResult[]> {
-  if (parameters.length === 0) return (await db.exec(sql)).map(toResult);
-  const result = await queryInOne(db, sql, parameters, preparedStatements);
-  return result === undefined ? [] : [toResult(result)];
-}
-
-function toResult({ command, rowCount, rows }: Results<unknown>): StatementResult {
-  return { command: command ?? "", rowCount: rowCount ?? null, rows };
-}
-
 function failure(id: number, error: unknown): WorkerMessage {
   const message = error instanceof Error ? error.message : String(error);
   const known = error instanceof Error ? Object.entries(error) : [];
   const kept = known.filter(([name, value]) => errorFields.includes(name) && value !== undefined);
   return { kind: "failure", id, message, fields: Object.fromEntries(kept) };
 }
-
-const send = (message: WorkerMessage) => port.postMessage(message);
-db.onNotification((channel, payload) => send({ kind: "notification", channel, payload }));
 
 async function handle(request: WorkerRequest): Promise<void> {
   try {

@@ -5,7 +5,9 @@ type Parser = (text: string) => unknown;
 const asText = (text: string) => text;
 // With the default bytea_output, hex: "\x0102".
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text.slice(2), "hex"));
-const instant = (text: string) => new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+// "2026-11-21 08:30:00.5+07" as "2026-11-21T08:30:00.5+07:00"; by places, which is quicker than by a regular expression.
+const instant = (text: string) => new Date(`${text.slice(0, 10)}T${text.slice(11)}${endsInHours(text) ? ":00" : ""}`);
+const endsInHours = (text: string) => /[+-]/.test(text.at(-3) ?? "");
 
 function wholeNumber(text: string): number {
   const number = Number(text);

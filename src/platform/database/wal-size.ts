@@ -1,4 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
+import type { PgliteSession } from "./pglite-session.ts";
 
 const checkEveryQueries = 32;
 const checkEveryMs = 10_000;
@@ -10,21 +10,20 @@ const allowedBytes = 64 * 1024 * 1024;
  * A checkpoint comes five minutes after the first write, or after 64 MB of log; one inside a transaction is allowed.
  * @returns what the worker calls after each query, and what it calls to make a checkpoint now
  */
-export function keepWalShort(db: PGlite): { afterQuery(): Promise<void>; checkpoint(): Promise<void> } {
+export function keepWalShort(session: PgliteSession): { afterQuery(): Promise<void>; checkpoint(): Promise<void> } {
   let queries = 0;
-  let lastPosition: string | undefined;
+  let lastPosition = "0/0";
   let lastAt = performance.now();
 
   async function checkpoint(): Promise<void> {
-    await db.exec("checkpoint");
-    const { rows } = await db.query<{ position: string }>("select pg_current_wal_insert_lsn()::text as position");
-    lastPosition = rows[0]?.position;
+    await session.query("checkpoint");
+    lastPosition = String(await oneValue(session, "select pg_current_wal_insert_lsn()::text as value"));
     lastAt = performance.now();
   }
 
   async function check(): Promise<void> {
     queries = 0;
-    const written = await bytesSince(db, lastPosition);
+    const written = await bytesSince(session, lastPosition);
     const rested = performance.now() - lastAt > restMs;
     if (written > allowedBytes || (rested && written > 0)) await checkpoint();
   }
@@ -35,10 +34,12 @@ export function keepWalShort(db: PGlite): { afterQuery(): Promise<void>; checkpo
   return { checkpoint, afterQuery: async () => (++queries < checkEveryQueries ? undefined : tryCheck()) };
 }
 
-async function bytesSince(db: PGlite, position: string | undefined): Promise<number> {
-  const { rows } = await db.query<{ bytes: number }>(
-    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::pg_lsn)::float8 as bytes",
-    [position ?? "0/0"],
-  );
-  return rows[0]?.bytes ?? 0;
+async function bytesSince(session: PgliteSession, position: string): Promise<number> {
+  const written = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::pg_lsn)::float8";
+  return Number(await oneValue(session, `select ${written} as value`, [position]));
+}
+
+async function oneValue(session: PgliteSession, sql: string, parameters: readonly string[] = []): Promise<unknown> {
+  const [result] = await session.query(sql, parameters);
+  return result?.rows[0]?.["value"];
 }
