@@ -2,7 +2,9 @@
 import { enableCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { buildSite } from "./build-site.ts";
+import { mallocFrugally } from "./frugal-malloc.ts";
 
+mallocFrugally();
 // What V8 made of the modules is kept for the next start.
 enableCompileCache(".cache/compiled");
 // The embedded database has 600 MB for itself and the site, twice what a process beside a server has: there the heap
