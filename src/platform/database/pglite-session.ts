@@ -12,12 +12,11 @@ import type { Row, SentParameter, StatementResult } from "./pglite-messages.ts";
 import { preparedName } from "./prepared.ts";
 import { typeParsers } from "./type-parsers.ts";
 
-type Message = Parameters<Parameters<Parser["parse"]>[1]>[0];
 type Column = { name: string; parser: (text: string) => unknown };
 
 /**
- * PGlite asked in PostgreSQL's protocol, written and read by node-postgres: that reads an answer ten times as fast as
- * PGlite's own `query`, which also goes into WebAssembly and back for each of a statement's six messages.
+ * PGlite asked in PostgreSQL's protocol, written and read by node-postgres: PGlite's own `query` takes several times as
+ * long to read an answer, and goes into WebAssembly and back for each of a statement's six messages.
  */
 export class PgliteSession {
   #db: PGlite;
@@ -44,21 +43,20 @@ export class PgliteSession {
     return results;
   }
 
-  async #ask(question: Uint8Array): Promise<Message[]> {
+  /** What the database answered, as bytes. */
+  async #ask(question: Uint8Array): Promise<Buffer> {
     const chunks: Uint8Array[] = [];
     // Each chunk is a view of WebAssembly's memory. What is thrown in here would go through PostgreSQL: nothing is read yet.
     const onRawData = (chunk: Uint8Array) => chunks.push(chunk.slice());
     await this.#db.runExclusive(() => this.#db.execProtocolRawStream(question, { syncToFs: false, onRawData }));
-    const messages: Message[] = [];
-    new Parser().parse(Buffer.concat(chunks), (message) => messages.push(message));
-    return messages;
+    return Buffer.concat(chunks);
   }
 
-  #resultsOf(messages: readonly Message[]): StatementResult[] {
+  #resultsOf(answer: Buffer): StatementResult[] {
     const results: StatementResult[] = [];
     let columns: Column[] = [];
     let rows: Row[] = [];
-    for (const message of messages) {
+    new Parser().parse(answer, (message) => {
       if (message instanceof DataRowMessage) rows.push(rowOf(columns, message.fields));
       else if (message instanceof RowDescriptionMessage) columns = columnsOf(message);
       else if (message instanceof CommandCompleteMessage) {
@@ -66,7 +64,7 @@ export class PgliteSession {
         rows = [];
       } else if (message instanceof NotificationResponseMessage) this.#onNotification(message.channel, message.payload);
       else if (message instanceof DatabaseError) throw message;
-    }
+    });
     return results;
   }
 }
