@@ -81,6 +81,26 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
       await expect(page.getByRole("dialog", { name: told.oops, exact: true })).toContainText("Token Expired");
     });
 
+    test("a session that ended is told as such, though a list of the page was refused first (A12)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/lowongan");
+      await endSession(context, site);
+      const list = page.waitForResponse((response) => response.url().includes("/master-data/"));
+      await page.route(/\/api\/v1\/(?!master-data)/, async (route) => {
+        await list;
+        await route.continue();
+      });
+      await page.getByRole("contentinfo").locator('a[href="/account/history"]').click();
+      await expect(page.getByRole("dialog", { name: "Token Expired, Please Re-login", exact: true })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: told.info, exact: true })).toBeHidden();
+      await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/account/history")}`);
+      expect((await list).status()).toBe(401);
+    });
+
     test("a resume that cannot be fetched is told, and leads to the sign-in (S23)", async ({ context, page, site }) => {
       await signIn(context, site, await aPerson(site));
       await openAlive(page, "/lowongan");

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
-import { PGlite, protocol } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
+import { serialize } from "pg-protocol";
 
 // A function whose number is not the filter's is compiled without the count that lets it be optimised later.
 const OPTIMISES_ALL = "--wasm-tier-up-filter=-1";
@@ -24,7 +25,7 @@ export class FrugalPGlite extends PGlite {
       this.#hasParsed = true;
       setFlagsFromString(ONE_AT_A_TIME);
       setFlagsFromString(OPTIMISES_NONE);
-      super.execProtocolRawSync(protocol.serialize.query(""));
+      super.execProtocolRawSync(serialize.query(""));
       setFlagsFromString(OPTIMISES_ALL);
     }
     return super.execProtocolRawSync(message);

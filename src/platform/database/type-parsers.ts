@@ -42,7 +42,7 @@ const types: { id: number; arrayId: number; parser: Parser }[] = [
   { id: 3802, arrayId: 3807, parser: JSON.parse }, // jsonb
 ];
 
-/** node-postgres makes objects of these where PGlite leaves text; text on both. */
+/** node-postgres by itself makes objects of these; text on both. */
 const leftAsText = [600, 651, 718, 791, 1008, 1017, 1040, 1041, 3907];
 
 /** One set of rules for both kinds of database: a type's id to the function that reads its text. */

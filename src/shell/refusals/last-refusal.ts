@@ -11,10 +11,15 @@ function set(meaning: RefusalMeaning | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The first one is told; those that follow say the same. Only a page's own call says more than a list beside it. */
+function goesBefore(next: RefusalMeaning | null, told: RefusalMeaning | null): boolean {
+  return told === null || (told.kind === "master-data" && next !== null && next.kind !== "master-data");
+}
+
 onCallRefused((refused) => {
   const isCleared = new URLSearchParams(location.search).get("clear") === "true";
-  // The first one is told; those that follow of it say the same.
-  if (current === null) set(refusalMeaning(refused, isCleared));
+  const meaning = refusalMeaning(refused, isCleared);
+  if (goesBefore(meaning, current)) set(meaning);
 });
 
 /** What is to be said of a refused call, until it was read. */
