@@ -7,6 +7,7 @@ import { pageContext } from "./contract/page-context.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
+import { placeKeeper } from "./server/page/keep-place.ts";
 import { looksLoader, withLooksLoader } from "./server/page/load-looks.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
@@ -17,8 +18,9 @@ export { startServer } from "./server/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
-const loadLooks = looksLoader({ font, tiles });
-const loadLooksHash = contentHash(loadLooks);
+/** What runs in the browser first thing, in the head. */
+const firstLines = placeKeeper + looksLoader({ font, tiles });
+const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);
 
@@ -81,8 +83,8 @@ export default async function handleRequest(
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
   hashes.add(isDeferred ? bootHash : styleAdopterHash);
-  hashes.add(loadLooksHash);
-  const prepared = withLooksLoader(isDeferred ? deferScripts(trusted) : trusted, loadLooks);
+  hashes.add(firstLinesHash);
+  const prepared = withLooksLoader(isDeferred ? deferScripts(trusted) : trusted, firstLines);
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
   const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");

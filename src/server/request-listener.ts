@@ -32,13 +32,14 @@ export function createRequestListener(
   sessionCookie: string,
   middleware?: Middleware,
 ): RequestListener {
+  const site = { ...platform.settings, sessionCookie };
   const byApp = getRequestListener(
     (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
   return (request, response) => {
     logWhenDone(platform, request, response);
-    if (serveCached(cache, sessionCookie, request, response)) return;
+    if (serveCached(cache, site, request, response)) return;
     if (middleware) middleware(request, response, () => void byApp(request, response));
     else void byApp(request, response);
   };

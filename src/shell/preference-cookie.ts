@@ -10,17 +10,14 @@ interface Preference {
   value: string;
   origin: string;
   back: FormDataEntryValue | null;
+  /** A cookie that would overrule the choice. */
+  ends?: string;
 }
 
 /** Stores a choice of this browser for a year and leads back to where it was made. */
-export function storePreference({ name, value, origin, back }: Preference): Response {
-  const cookie = writeCookie({
-    name,
-    value,
-    path: cookiePath,
-    httpOnly: true,
-    secure: origin.startsWith("https:"),
-    maxAge: YEAR_SECONDS,
-  });
-  return redirect(ownPath(back) ?? "/", { headers: { "set-cookie": cookie } });
+export function storePreference({ name, value, origin, back, ends }: Preference): Response {
+  const ours = { path: cookiePath, httpOnly: true, secure: origin.startsWith("https:") };
+  const headers = new Headers({ "set-cookie": writeCookie({ ...ours, name, value, maxAge: YEAR_SECONDS }) });
+  if (ends !== undefined) headers.append("set-cookie", writeCookie({ ...ours, name: ends, value: "", maxAge: 0 }));
+  return redirect(ownPath(back) ?? "/", { headers });
 }

@@ -74,6 +74,9 @@ test.each([
   ["/lowongan", { lang: "en", theme: "dark" }, "en dark"],
   ["/lowongan?lang=en", { lang: "id" }, "en device"],
   ["/lowongan?lang=xx", { lang: "EN" }, "en device"],
+  ["/lowongan", { lang: "id", "visit-lang": "en" }, "en device"],
+  ["/lowongan?lang=id", { lang: "en", "visit-lang": "en" }, "id device"],
+  ["/lowongan", { lang: "en", "visit-lang": "xx" }, "en device"],
   ["/lowongan", { lang: "fr", theme: "pink" }, "id device"],
 ])("%s with cookies %o is kept as %s", (path, cookies, choices) => {
   const url = new URL(path, "http://localhost");
@@ -153,8 +156,9 @@ test.each(["//", "///", "http://[", "/%", "*"])(
   "a request for %s is left to the app and ends nothing",
   async (path) => {
     const cache = openPageCache(1000, () => 0);
+    const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/" };
     const server = createServer((asked, answer) => {
-      answer.end(serveCached(cache, "session", asked, answer) ? "" : "left to the app");
+      answer.end(serveCached(cache, site, asked, answer) ? "" : "left to the app");
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();

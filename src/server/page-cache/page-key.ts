@@ -1,4 +1,10 @@
-import { defaultLanguage, type Language, languageCookie, parseLanguage } from "../../i18n/language.ts";
+import {
+  defaultLanguage,
+  type Language,
+  languageCookie,
+  parseLanguage,
+  visitLanguageCookie,
+} from "../../i18n/language.ts";
 import { parseTheme, type Theme, themeCookie } from "../../shell/theme/theme.ts";
 
 /** What an anonymous page depends on beside its address. */
@@ -7,10 +13,17 @@ export interface PageChoices {
   theme: Theme;
 }
 
-/** Language and colour of a page: `?lang=` for this page only, else the stored choice (decisions: Language). */
-export function pageChoices(url: URL, cookies: Readonly<Record<string, string>>): PageChoices {
-  const language = parseLanguage(url.searchParams.get("lang")) ?? parseLanguage(cookies[languageCookie]);
-  return { language: language ?? defaultLanguage, theme: parseTheme(cookies[themeCookie]) };
+type Cookies = Readonly<Record<string, string>>;
+
+/** The language of an address that names none: the one that the visit came by, else the stored choice. */
+export function cookieLanguage(cookies: Cookies): Language {
+  return parseLanguage(cookies[visitLanguageCookie]) ?? parseLanguage(cookies[languageCookie]) ?? defaultLanguage;
+}
+
+/** Language and colour of a page; `?lang=` has the last word and changes no stored choice (decisions: Language). */
+export function pageChoices(url: URL, cookies: Cookies): PageChoices {
+  const language = parseLanguage(url.searchParams.get("lang")) ?? cookieLanguage(cookies);
+  return { language, theme: parseTheme(cookies[themeCookie]) };
 }
 
 /** The key under which an anonymous page is kept. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readCookies } from "../../contract/cookies.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
+import { visitLanguageHeader } from "./visit-language.ts";
 
 function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encoding: string | null } {
   if (/\bbr\b/.test(accepted)) return { bytes: page.brotli, encoding: "br" };
@@ -9,28 +11,34 @@ function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encodi
   return { bytes: page.plain, encoding: null };
 }
 
-/**
- * Answers an anonymous GET or HEAD from the cache, before any other work; false when it has no such page.
- * @param sessionCookie name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page
- */
+/** What the cache has to know of the site. */
+interface CachedSite extends Pick<Settings, "publicUrl" | "basePath"> {
+  /** Name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page. */
+  sessionCookie: string;
+}
+
+/** Answers an anonymous GET or HEAD from the cache, before any other work; false when it has no such page. */
 export function serveCached(
   cache: PageCache,
-  sessionCookie: string,
+  site: CachedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const cookieHeader = request.headers.cookie;
-  if (cookieHeader?.includes(`${sessionCookie}=`)) return false;
+  if (cookieHeader?.includes(`${site.sessionCookie}=`)) return false;
   const path = request.url ?? "/";
   // A path that is no address, such as `//`, is nobody's page; the app says so.
   const url = URL.parse(path, "http://localhost");
   if (url === null) return false;
-  const page = cache.get(pageKey(path, pageChoices(url, readCookies(cookieHeader))));
+  const cookies = readCookies(cookieHeader);
+  const page = cache.get(pageKey(path, pageChoices(url, cookies)));
   if (!page) return false;
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
+  const visitLanguage = visitLanguageHeader(url, cookies, site);
   const headers = {
     ...page.headers,
+    ...(visitLanguage === undefined ? {} : { "set-cookie": visitLanguage }),
     "content-length": bytes.byteLength,
     ...(encoding ? { "content-encoding": encoding } : {}),
   };

@@ -13,6 +13,7 @@ import { retryAfterSeconds } from "../maintenance.ts";
 import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
+import { visitLanguageHeader } from "../page-cache/visit-language.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { compressed } from "./compressed.ts";
 
@@ -148,6 +149,8 @@ export function createPages(parts: PageParts) {
       const key = pageKey(url.pathname + url.search, choices);
       void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: now.getTime(), mark });
     }
+    const visitLanguage = visitLanguageHeader(url, cookies, platform.settings);
+    if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
 }

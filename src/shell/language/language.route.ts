@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageContext } from "../../contract/page-context.ts";
-import { languageCookie, parseLanguage } from "../../i18n/language.ts";
+import { languageCookie, parseLanguage, visitLanguageCookie } from "../../i18n/language.ts";
 import { storePreference } from "../preference-cookie.ts";
 import type { Route } from "./+types/language.route";
 
@@ -9,11 +9,12 @@ export function loader() {
   return redirect("/");
 }
 
-/** Stores the language and loads the same page anew (S6). */
+/** Stores the language and loads the same page anew (S6); a visit that came in another reads in it no more. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { language, origin } = context.get(pageContext);
   const to = form.get("to");
   const chosen = typeof to === "string" ? parseLanguage(to) : null;
-  return storePreference({ name: languageCookie, value: chosen ?? language, origin, back: form.get("back") });
+  const value = chosen ?? language;
+  return storePreference({ name: languageCookie, value, origin, back: form.get("back"), ends: visitLanguageCookie });
 }

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const vacancyCard = (page: Page) => page.locator('main a[href*="lowongan-detail-page"]').first();
+
+async function readsEnglish(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("who comes by an English address reads on in English, link by link and anew", async ({ page }) => {
+      await page.goto("/lowongan?lang=en");
+      await vacancyCard(page).click();
+      await expect(page).toHaveURL(/lowongan-detail-page/);
+      await readsEnglish(page);
+      await page.goto("/agenda");
+      await readsEnglish(page);
+    });
+
+    test("the stored choice is not touched by such an address", async ({ context, page, site }) => {
+      await readIn(context, site, "id");
+      await page.goto("/lowongan?lang=en");
+      await page.goto("/agenda");
+      await readsEnglish(page);
+      const cookies = await context.cookies();
+      expect(cookies.find(({ name }) => name === "lang")?.value).toBe("id");
+      expect(cookies.find(({ name }) => name === "visit-lang")?.expires).toBe(-1);
+    });
+
+    test("the switch has the last word over the address one came by", async ({ page }) => {
+      await page.goto("/lowongan?lang=en");
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /Bahasa Indonesia/ })
+        .click();
+      await expect(page).toHaveURL("/lowongan");
+      await expect(page.locator("html")).toHaveAttribute("lang", "id");
+      await page.goto("/agenda");
+      await expect(page.locator("html")).toHaveAttribute("lang", "id");
+    });
+  });
+}
+
+test("a kept page says the visit's language to each who asks for it, and to nobody who reads in it anyway", async ({
+  site,
+}) => {
+  const ask = async (path: string, cookie = "") =>
+    (await fetch(site.url + path, { headers: { cookie } })).headers.getSetCookie();
+  const said = "visit-lang=en; Path=/; SameSite=Lax; HttpOnly";
+  for (let time = 0; time < 3; time += 1) {
+    expect(await ask("/berita-artikel?lang=en")).toEqual([said]);
+    expect(await ask("/berita-artikel?lang=en", "lang=en")).toEqual([]);
+    expect(await ask("/berita-artikel?lang=en", "visit-lang=en")).toEqual([]);
+    expect(await ask("/berita-artikel")).toEqual([]);
+  }
+});
+
+test("a page that leads on takes the visit's language along", async ({ page }) => {
+  await page.goto("/profile-resume?lang=en");
+  await expect(page).toHaveURL(/\/signin/);
+  await readsEnglish(page);
+});
+
+test("the switch keeps the place on the page, before the page is alive and after", async ({
+  browser,
+  context,
+  site,
+}) => {
+  const stillAsleep = await browser.newPage({ baseURL: site.url });
+  const awake = await context.newPage();
+  for (const page of [stillAsleep, awake]) {
+    await page.goto("/lowongan?jenjang=1#hasil");
+    if (page === awake) await page.waitForLoadState("networkidle");
+    await page.getByRole("banner").getByRole("button", { name: "EN , English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/lowongan?jenjang=1#hasil");
+  }
+  await stillAsleep.close();
+});
