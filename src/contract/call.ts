@@ -1,3 +1,5 @@
+import type { BodyLimits } from "./body-limits.ts";
+
 /** Who may make a call: anybody, whoever holds a token (guest or applicant), or a signed-in applicant only. */
 export type Who = "open" | "guest" | "applicant";
 
@@ -18,16 +20,19 @@ export interface Call<Request, Answer, Refused = object, May extends Who = Who> 
   readonly path: string;
   readonly who: May;
   readonly body: BodyKind;
+  /** What its body may hold; null where it takes none. */
+  readonly limits: BodyLimits | null;
   /** Types only; never set. */
   readonly types?: { request: Request; answer: Answer; refused: Refused };
 }
 
-interface CallSpec<May extends Who> {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  path: string;
-  who: May;
-  body?: BodyKind;
-}
+/** Whatever takes a body says how much of it. */
+type BodySpec =
+  | { method: "GET" }
+  | { method: "POST" | "PUT" | "DELETE"; body: "none" }
+  | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits };
+
+type CallSpec<May extends Who> = BodySpec & { path: string; who: May };
 
 /**
  * Names a call.
@@ -36,7 +41,8 @@ interface CallSpec<May extends Who> {
  */
 export function defineCall<Request, Answer, Refused = object>() {
   return <May extends Who>(spec: CallSpec<May>): Call<Request, Answer, Refused, May> => ({
+    limits: null,
+    body: spec.method === "GET" ? "none" : "json",
     ...spec,
-    body: spec.body ?? (spec.method === "GET" ? "none" : "json"),
   });
 }

@@ -1,13 +1,26 @@
+import { longestText } from "./body-limits.ts";
+
 /** Bodies keep passwords as typed but for their normal form; everything else is trimmed too. */
 const UNTRIMMED = /password$/i;
 
-/** True when a text may not travel: NUL or half of a surrogate pair. */
-export function isBrokenText(text: string): boolean {
+/**
+ * More marks on one letter than any writing has: to put them in order takes time by the square of their number (Unicode
+ * Standard Annex 15, "Stream-Safe Text Format", has the same bound).
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+/** What no database keeps: NUL and halves of characters. */
+function isUnstorable(text: string): boolean {
   return text.includes("\0") || !text.isWellFormed();
 }
 
-/** Lists and objects inside each other; what walks deeper, here or in the database, may run out of stack. */
-export const deepest = 100;
+/** True when a text may not travel: it cannot be stored, or is a heap of combining marks. */
+export function isBrokenText(text: string): boolean {
+  return isUnstorable(text) || TOO_MANY_MARKS.test(text);
+}
+
+/** Lists and objects inside each other. */
+export const deepest = 20;
 
 /** Thrown by {@link cleanText} for what may not travel; the door answers 400. */
 export class BrokenTextError extends Error {}
@@ -18,18 +31,32 @@ function sound(text: string): string {
 }
 
 /**
+ * A text in its normal form. One that is longer than any field takes is not looked at closely: it is cut to one
+ * character more than that, by which its field refuses it, or kept as it came.
+ */
+function cleaned(text: string, name: string, keepsLongTexts: boolean): string {
+  if (text.length > longestText) {
+    if (isUnstorable(text)) throw new BrokenTextError();
+    return keepsLongTexts ? text : text.slice(0, longestText + 1).toWellFormed();
+  }
+  const normal = sound(text).normalize("NFC");
+  return UNTRIMMED.test(name) ? normal : normal.trim();
+}
+
+/**
  * Trims and NFC-normalises every string inside a parsed body; passwords are only normalised.
+ * @param keepsLongTexts true where texts longer than any field are kept as they came
  * @throws BrokenTextError for a text or a name that may not travel, and for a value too deep
  */
-export function cleanText(value: unknown, key = "", depth = 0): unknown {
-  if (typeof value === "string") {
-    const normal = sound(value).normalize("NFC");
-    return UNTRIMMED.test(key) ? normal : normal.trim();
-  }
-  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
-  if (depth > deepest) throw new BrokenTextError();
-  if (Array.isArray(value)) return value.map((entry) => cleanText(entry, key, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [sound(name), cleanText(entry, name, depth + 1)]),
-  );
+export function cleanText(value: unknown, keepsLongTexts = false): unknown {
+  const clean = (inner: unknown, key: string, depth: number): unknown => {
+    if (typeof inner === "string") return cleaned(inner, key, keepsLongTexts);
+    if (typeof inner !== "object" || inner === null || inner instanceof Blob) return inner;
+    if (depth >= deepest) throw new BrokenTextError();
+    if (Array.isArray(inner)) return inner.map((entry) => clean(entry, key, depth + 1));
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, entry]) => [sound(name), clean(entry, name, depth + 1)]),
+    );
+  };
+  return clean(value, "", 0);
 }

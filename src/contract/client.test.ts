@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { smallBody } from "./body-limits.ts";
 import { defineCall } from "./call.ts";
 import { apiOver } from "./client.ts";
 
-const call = defineCall<object, object>()({ method: "POST", path: "submit-application", who: "applicant" });
+const call = defineCall<object, object>()({
+  method: "POST",
+  path: "submit-application",
+  who: "applicant",
+  limits: smallBody,
+});
 
 /** What a page is told when the network does this. */
 const told = (answer: () => Promise<Response>) => apiOver(answer).send(call, {});
@@ -39,6 +45,7 @@ test.each(["json", "multipart"] as const)(
       method: "PUT",
       path: "save",
       who: "applicant",
+      limits: smallBody,
       body,
     });
     let sent: BodyInit | null | undefined;

@@ -43,9 +43,16 @@ function pathOf(call: { path: string }, request: CallRequest): string {
   return `/api/v1/${path}${query ? `?${query}` : ""}`;
 }
 
-/** Half of a character, as a text cut in the middle of one ends, and the sign of nothing, which some programs paste: no database keeps them. */
+/**
+ * Half of a character, as a text cut in the middle of one ends, and the sign of nothing, which some programs paste: no
+ * database keeps them. Of a heap of marks on one letter the server takes thirty.
+ */
 function kept(value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "") : value;
+  if (typeof value !== "string") return value;
+  return value
+    .replaceAll("\0", "")
+    .replace(/\p{Surrogate}/gu, "")
+    .replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
 const jsonOf = (value: unknown) => JSON.stringify(value, (_key, each: unknown) => kept(each));

@@ -53,7 +53,7 @@ export function door<Request extends CallRequest, Answer, Refused, May extends W
   spec: DoorSpec<Request, Answer, Refused, May>,
 ): Door {
   return {
-    call: { method: call.method, path: call.path, who: call.who, body: call.body },
+    call: { method: call.method, path: call.path, who: call.who, body: call.body, limits: call.limits },
     request: spec.request,
     answer: spec.answer,
     async open(raw, visit) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { smallBody } from "./body-limits.ts";
 import { defineCall } from "./call.ts";
 import { door, type RawRequest } from "./door.server.ts";
 import { accept, notFound } from "./reply.ts";
@@ -13,6 +14,7 @@ const call = defineCall<z.infer<typeof request>, { greeting: string }>()({
   method: "POST",
   path: "greet/{id}",
   who: "applicant",
+  limits: smallBody,
 });
 const greet = door(call, {
   request,

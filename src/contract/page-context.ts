@@ -1,6 +1,8 @@
 import { createContext } from "react-router";
 import type { Language } from "../i18n/language.ts";
+import type { BodyLimits } from "./body-limits.ts";
 import type { Api } from "./client.ts";
+import type { ReadBody } from "./read-body.ts";
 
 /** What the server hands to a page's loaders and actions. */
 export interface PageContext {
@@ -19,6 +21,8 @@ export interface PageContext {
   /** Places elsewhere from which the page may fetch scripts and show frames. */
   foreign: { scripts: readonly string[]; frames: readonly string[] };
   requestId: string;
+  /** Reads what a form sent, within what it may hold. */
+  readForm(request: Request, limits: BodyLimits): Promise<ReadBody<FormData>>;
   /** Takes the rendered page, beside its response: as the body of one it would be copied on every way. */
   onHtml(bytes: Uint8Array<ArrayBuffer>): void;
   /** Logs an unexpected error with the request's id. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { documentLanguage } from "../i18n/language.browser.ts";
 import type { Language } from "../i18n/language.ts";
+import type { BodyLimits } from "./body-limits.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
@@ -97,10 +98,33 @@ export function inBrowser<Params, Data>(load: Load<Params, Data>) {
   return (args: RouteArgs<Params>): Promise<Data> => load(here(args, quietApi));
 }
 
+/** What becomes of a form that is not read. */
+const formStatus = { "too-large": 413, "too-slow": 408, busy: 503, unreadable: 400 } as const;
+
+/** Does the work with what a form sent, within the form's limits. */
+async function withForm<Data>(
+  { context, request }: RouteArgs<unknown>,
+  limits: BodyLimits,
+  work: (form: FormData) => Promise<Data>,
+): Promise<Data> {
+  const { readForm, requestId } = context.get(pageContext);
+  const read = await readForm(request, limits);
+  if (read.status !== "read") throw data({ code: read.status, requestId }, { status: formStatus[read.status] });
+  try {
+    return await work(read.body);
+  } finally {
+    await read.dispose();
+  }
+}
+
+/** A server action; `limits` says what its form may hold, and the server starts with none that does not say it. */
+type FormAction<Params, Data> = ((args: RouteArgs<Params>) => Promise<Data>) & { limits: BodyLimits };
+
 /** A page's `act` as React Router's server action. */
-export function actOnServer<Params, Data>(act: Act<Params, Data>) {
-  return (args: RouteArgs<Params>): Promise<Data> =>
-    withFaultsTold(args.context, async () => act({ ...there(args), form: await args.request.formData() }));
+export function actOnServer<Params, Data>(act: Act<Params, Data>, limits: BodyLimits): FormAction<Params, Data> {
+  const action = (args: RouteArgs<Params>): Promise<Data> =>
+    withFaultsTold(args.context, () => withForm(args, limits, (form) => act({ ...there(args), form })));
+  return Object.assign(action, { limits });
 }
 
 /**

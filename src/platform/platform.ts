@@ -1,8 +1,10 @@
 import type { Captcha } from "./captcha/provider.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
+import type { IncomingFiles } from "./files/incoming-files.ts";
 import type { FileStore } from "./files/stored-file.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { BodyRoom } from "./limits/body-room.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log/log.ts";
@@ -26,4 +28,6 @@ export interface Platform {
   /** 1,200 calls a minute a token or network, counted in memory. */
   generalLimit: GeneralLimit;
   network: ClientNetwork;
+  /** Where bodies wait until they are complete. */
+  bodies: { room: BodyRoom; incoming: IncomingFiles };
 }

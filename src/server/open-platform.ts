@@ -5,7 +5,9 @@ import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
+import { openIncomingFiles } from "../platform/files/incoming-files.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
+import { createBodyRoom } from "../platform/limits/body-room.ts";
 import { createGeneralLimit } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
 import { createLog, type Log } from "../platform/log/log.ts";
@@ -54,6 +56,7 @@ export async function platformOver(
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
     generalLimit: createGeneralLimit(settings.limitsFactor, clock),
     network: createClientNetwork(settings.trustProxy),
+    bodies: { room: createBodyRoom(), incoming: openIncomingFiles(join(settings.dataDir, "incoming")) },
   };
 }
 

@@ -14,11 +14,12 @@ const HOURLY = "17 * * * *";
 
 /** Says what is done in the background, and starts it. */
 export async function startWork(platform: Platform): Promise<void> {
-  const { jobs, database, clock } = platform;
+  const { jobs, database, clock, bodies } = platform;
   await jobs.schedule("forget-what-ended", HOURLY, async () => {
     await forgetUsedSolutions(database.db, clock());
     await forgetOldCounts(database.db, clock());
     await forgetKeptAnswers(database.db, clock());
+    await bodies.incoming.sweep(clock());
   });
   await startAccountWork(platform, () => site.name);
   await workOnHelpCentre(platform);

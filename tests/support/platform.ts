@@ -5,7 +5,9 @@ import { letterCheckPath } from "../../src/features/letters/letter-path.ts";
 import { openCaptcha } from "../../src/platform/captcha/captcha.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { openFileStore } from "../../src/platform/files/file-store.ts";
+import { openIncomingFiles } from "../../src/platform/files/incoming-files.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
+import { createBodyRoom } from "../../src/platform/limits/body-room.ts";
 import { createGeneralLimit } from "../../src/platform/limits/general-limit.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
@@ -65,6 +67,7 @@ export async function testPlatform({
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
     generalLimit: createGeneralLimit(settings.limitsFactor, clock),
     network: createClientNetwork(settings.trustProxy),
+    bodies: { room: createBodyRoom(), incoming: openIncomingFiles(join(dataDir, "incoming")) },
   };
   await work?.(platform);
   await jobs.start();

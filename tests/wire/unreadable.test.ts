@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mostFields } from "../../src/contract/body-limits.ts";
+import { deepest } from "../../src/contract/clean-text.ts";
 import { askingAt, otherThan, publishedCall, someValues, those } from "./asking.ts";
 import { addressOf, emptyPortal, type WholePortal } from "./whole-portal.ts";
 
@@ -10,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
+const fileHead = 'x\r\n--x\r\ncontent-disposition: form-data; name="cvFile"; filename="a.pdf"\r\n';
 const json = { "content-type": "application/json" };
 
 describe("a language that there is not is 400", () => {
@@ -73,15 +76,38 @@ describe.each(those(({ body }) => body !== "none"))("%s with a body", (name) => 
   test("as deep as a well: 400", async () => {
     const nested = (depth: number) => `{"version":0,"data":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     const ask = (depth: number) => at.bare(name, { headers: json, body: nested(depth) });
-    expect(await otherThan(400, [200, 5_000, 20_000, 200_000], ask)).toEqual([]);
+    const mostDeep = ((at.doorOf(name).call.limits?.bytes ?? 0) - 100) / 2;
+    expect(await otherThan(400, [deepest + 1, 200, 5_000, mostDeep], ask)).toEqual([]);
   });
 
   test("that is too large: 413, announced or not", async () => {
-    const most = publishedCall(name).body === "multipart" ? 9_000_000 : 1_000_000;
+    const most = at.doorOf(name).call.limits?.bytes ?? 0;
     const announced = await at.bare(name, { headers: json, body: " ".repeat(most + 1) });
     expect(announced).toMatchObject({ http: 413, json: { acknowledge: 0, code: "too-large" } });
-    const chunk = new Uint8Array(600_000).fill(32);
+    const chunk = new Uint8Array(60_000).fill(32);
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
     expect((await at.bare(name, { headers: json, body: endless })).http).toBe(413);
+    const multipart = { "content-type": "multipart/form-data; boundary=x" };
+    const files = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(`${fileHead}\r\n`)),
+      pull: (controller) => controller.enqueue(chunk),
+    });
+    expect((await at.bare(name, { headers: multipart, body: files })).http).toBe(413);
+  });
+
+  test("of more fields or parts than any form has: 413", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => [`f${index}`, "x"]);
+    const multipart = new FormData();
+    for (const [field = "", value = ""] of many(mostFields + 1)) multipart.append(field, value);
+    expect((await at.bare(name, { body: multipart })).http).toBe(413);
+    expect((await at.bare(name, { body: new URLSearchParams(many(mostFields + 1)) })).http).toBe(413);
+    // A form of so many fields is read; what it lacks is told.
+    expect((await at.bare(name, { body: new URLSearchParams(many(mostFields)) })).http).not.toBe(413);
+  });
+
+  test("with a text of which one letter carries a heap of marks: 400", async () => {
+    const heaps = [`a${"\u0300\u0316".repeat(16)}`, "\u0316".repeat(31)];
+    expect(await otherThan(400, heaps, (text) => at.bare(name, { body: { data: { deep: [text] } } }))).toEqual([]);
+    expect((await at.bare(name, { body: { data: { deep: ["\u0316".repeat(30)] } } })).http).not.toBe(400);
   });
 });

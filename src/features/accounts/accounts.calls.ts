@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   activateRequest,
@@ -31,6 +32,7 @@ export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof log
   path: "login",
   who: "open",
   body: "form",
+  limits: smallBody,
 });
 
 /** A sign-in that Google or Facebook vouches for. */
@@ -38,7 +40,7 @@ export const externalAuthentication = defineCall<
   z.infer<typeof externalRequest>,
   z.infer<typeof loginAnswer>,
   ExternalRefused
->()({ method: "POST", path: "external-authentication", who: "open" });
+>()({ method: "POST", path: "external-authentication", who: "open", limits: smallBody });
 
 /** Our addition: what a page shows of it. */
 export const externalOptions = defineCall<
@@ -51,6 +53,7 @@ export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
   method: "POST",
   path: "logout",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Says whether an address may be used for a new account. */
@@ -58,6 +61,7 @@ export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()
   method: "POST",
   path: "auth/check-email",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Account and resume in one. */
@@ -66,6 +70,7 @@ export const register = defineCall<z.infer<typeof registerRequest>, z.infer<type
   path: "auth/register",
   who: "guest",
   body: "multipart",
+  limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
 });
 
 export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>()({
@@ -78,6 +83,7 @@ export const resendActivation = defineCall<z.infer<typeof resendActivationReques
   method: "POST",
   path: "resend-activation",
   who: "open",
+  limits: smallBody,
 });
 
 /** Asks for a mail with a link to choose a new password. */
@@ -85,6 +91,7 @@ export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, 
   method: "POST",
   path: "forget-password",
   who: "open",
+  limits: smallBody,
 });
 
 /** Chooses a new password with that link's token. */
@@ -92,6 +99,7 @@ export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, Em
   method: "POST",
   path: "reset-password",
   who: "open",
+  limits: smallBody,
 });
 
 /** Chooses a new password with the old one. */
@@ -99,6 +107,7 @@ export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, 
   method: "POST",
   path: "password-change",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Our addition: whose account it is and how it is kept safe, for the pages that change that. */

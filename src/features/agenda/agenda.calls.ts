@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   eventAnswer,
@@ -34,6 +35,7 @@ export const registerForEvent = defineCall<z.infer<typeof registrationRequest>, 
   method: "POST",
   path: "front-end/agenda-register",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Gives a place back; without one it is success too. Refusal: `event-past`; 404 for an unknown event. */
@@ -44,4 +46,5 @@ export const unregisterFromEvent = defineCall<
   method: "POST",
   path: "front-end/agenda-unregister",
   who: "applicant",
+  limits: smallBody,
 });

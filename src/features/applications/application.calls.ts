@@ -1,3 +1,4 @@
+import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   ApplicationAnswer,
@@ -18,6 +19,7 @@ export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitR
   method: "POST",
   path: "submit-application",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Saves the resume and applies: both, or neither. */
@@ -26,6 +28,7 @@ export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, Sub
   path: "form/submit-application",
   who: "applicant",
   body: "multipart",
+  limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
 });
 
 /** Applies to several; one that fails does not stop the others. `acknowledge` is 1 when each is. Refusal: `captcha`. */
@@ -33,12 +36,14 @@ export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
   method: "POST",
   path: "submit-all-application",
   who: "applicant",
+  limits: smallBody,
 });
 
 export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({
   method: "POST",
   path: "Application/list/{lang}",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** The same filters as query parameters. */
@@ -52,6 +57,7 @@ export const getApplicationDetails = defineCall<DetailsRequest, DetailsAnswer>()
   method: "POST",
   path: "Application/details/{lang}",
   who: "applicant",
+  limits: smallBody,
 });
 
 export const getApplication = defineCall<ApplicationRequest, ApplicationAnswer>()({
@@ -65,4 +71,5 @@ export const getApplicationContact = defineCall<ContactRequest, ContactAnswer>()
   method: "POST",
   path: "vacancyphasedesc/desc-contact",
   who: "applicant",
+  limits: smallBody,
 });

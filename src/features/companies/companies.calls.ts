@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   companyDetail,
@@ -17,6 +18,7 @@ export const getCompany = defineCall<z.infer<typeof companyDetailsRequest>, z.in
   method: "POST",
   path: "company-details/{lang}",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Every company, those with most open vacancies first. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { emptyAnswer, loginAnswer } from "../accounts/accounts.schema.ts";
 import type { FormAnswer, MasterDataAnswer, PlainRequest, SavingRequest } from "./extended-form.schema.ts";
@@ -14,12 +15,14 @@ export const signInToForm = defineCall<SignInRequest, z.infer<typeof loginAnswer
   method: "POST",
   path: "applicant/flk/{variant}/login",
   who: "guest",
+  limits: smallBody,
 });
 
 export const signOutOfForm = defineCall<PlainRequest, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "applicant/flk/{variant}/logout",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** The lists that the form chooses from. */
@@ -27,6 +30,7 @@ export const getFormMasterData = defineCall<PlainRequest, MasterDataAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/masterdata",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** The form as saved; before that, as the resume fills it in. */
@@ -34,6 +38,7 @@ export const viewForm = defineCall<PlainRequest, FormAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/view",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Saves personal data to work experience as they stand. */
@@ -42,6 +47,7 @@ export const saveFirstHalf = defineCall<SavingRequest, FormAnswer>()({
   path: "applicant/flk/{variant}/submit-1",
   who: "applicant",
   body: "multipart",
+  limits: documentWith({ photo: "photo" }),
 });
 
 /** Saves stories to consents as they stand. */
@@ -50,6 +56,7 @@ export const saveSecondHalf = defineCall<SavingRequest, FormAnswer>()({
   path: "applicant/flk/{variant}/submit-2",
   who: "applicant",
   body: "multipart",
+  limits: documentWith({ photo: "photo" }),
 });
 
 /** Saves the whole form for good, once nothing is missing. */
@@ -58,4 +65,5 @@ export const submitForm = defineCall<SavingRequest, FormAnswer, Incomplete>()({
   path: "applicant/flk/{variant}/submit",
   who: "applicant",
   body: "multipart",
+  limits: documentWith({ photo: "photo" }),
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   categoriesAnswer,
@@ -27,6 +28,7 @@ export const getHelpHome = defineCall<z.infer<typeof categoriesRequest>, Categor
   method: "POST",
   path: "front-end/faq-home/{lang}",
   who: "guest",
+  limits: smallBody,
 });
 
 /** The same, for pages below the first. */
@@ -34,19 +36,21 @@ export const getHelpCategories = defineCall<z.infer<typeof categoriesRequest>, C
   method: "POST",
   path: "front-end/faq-category/{lang}",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Questions of a category, or of one of its sub-categories. */
 export const getCategoryQuestions = defineCall<
   z.infer<typeof categoryQuestionsRequest>,
   z.infer<typeof categoryQuestionsAnswer>
->()({ method: "POST", path: "front-end/question-category/{categoryId}/{lang}", who: "guest" });
+>()({ method: "POST", path: "front-end/question-category/{categoryId}/{lang}", who: "guest", limits: smallBody });
 
 /** Questions that answer some words, best first; a typing error is forgiven. */
 export const searchQuestions = defineCall<z.infer<typeof searchRequest>, z.infer<typeof searchAnswer>>()({
   method: "POST",
   path: "front-end/search-question/{lang}",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Says whether an answer helped; a visitor's last word counts. */
@@ -54,6 +58,7 @@ export const voiceOnAnswer = defineCall<z.infer<typeof voiceRequest>, Empty>()({
   method: "POST",
   path: "front-end/faq-like",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Counts that a question was opened, once a visitor a day. */
@@ -61,6 +66,7 @@ export const countView = defineCall<z.infer<typeof viewRequest>, Empty>()({
   method: "POST",
   path: "front-end/faq-counter",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Whom to ask about the site. */
@@ -68,4 +74,5 @@ export const getHelpContact = defineCall<z.infer<typeof contactRequest>, HelpCon
   method: "POST",
   path: "contactcenter/get-data-aiho",
   who: "guest",
+  limits: smallBody,
 });

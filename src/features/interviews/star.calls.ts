@@ -1,3 +1,4 @@
+import { documentBody, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { SendStarAnswer, SendStarRequest, StarDataAnswer, StarRequest } from "./star.schema.ts";
 
@@ -6,6 +7,7 @@ export const getStar = defineCall<StarRequest, StarDataAnswer>()({
   method: "POST",
   path: "applicant-star/details",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Keeps what was filled in (`isDraft`), or sends it for good. Refusals: `already-submitted`, 422, 404. */
@@ -13,4 +15,5 @@ export const sendStar = defineCall<SendStarRequest, SendStarAnswer>()({
   method: "POST",
   path: "applicant-star/answer",
   who: "applicant",
+  limits: documentBody,
 });

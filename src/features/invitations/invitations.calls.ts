@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   answerRequest,
@@ -30,6 +31,7 @@ export const answerInvitation = defineCall<AnswerRequest, InvitationReply, Answe
   method: "POST",
   path: "invitationconfrim",
   who: "guest",
+  limits: smallBody,
 });
 
 /** The same for systems elsewhere, without a token: the code is the key. */
@@ -37,6 +39,7 @@ export const answerFromOutside = defineCall<AnswerRequest, InvitationReply, Answ
   method: "POST",
   path: "invite-confirm",
   who: "open",
+  limits: smallBody,
 });
 
 /** Where an invitation to join leads, whoever opens it. Refusals: `invitation-invalid`, `invitation-expired`. */

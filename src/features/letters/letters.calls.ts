@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { letterCheckAnswer, letterCheckRequest } from "./letters.schema.ts";
 
@@ -9,4 +10,5 @@ export const checkLetter = defineCall<z.output<typeof letterCheckRequest>, z.out
   method: "POST",
   path: "letter-check",
   who: "open",
+  limits: smallBody,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   consentsAnswer,
@@ -22,6 +23,7 @@ export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<t
   method: "POST",
   path: "account/delete",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Consents given and withdrawn, the newest first. */
@@ -36,4 +38,5 @@ export const withdrawConsent = defineCall<z.infer<typeof withdrawRequest>, z.inf
   method: "POST",
   path: "account/consents/withdraw",
   who: "applicant",
+  limits: smallBody,
 });

@@ -1,3 +1,4 @@
+import { documentWith, draftBody, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "./drafts/draft.schema.ts";
@@ -27,12 +28,14 @@ export const updateProfile = defineCall<UpdateProfileRequest, ProfileAnswer>()({
   path: "form/update-profile",
   who: "applicant",
   body: "multipart",
+  limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
 });
 
 export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAnswer>()({
   method: "POST",
   path: "form/seeking-job-status",
   who: "applicant",
+  limits: smallBody,
 });
 
 export const readDraft = defineCall<DraftRequest, DraftAnswer>()({
@@ -45,6 +48,7 @@ export const saveDraft = defineCall<SaveDraftRequest, DraftAnswer>()({
   method: "PUT",
   path: "form/draft/{name}",
   who: "applicant",
+  limits: draftBody,
 });
 
 export const dropDraft = defineCall<DraftRequest, object>()({

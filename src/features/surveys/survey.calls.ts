@@ -1,3 +1,4 @@
+import { documentBody, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   ExistingAnswer,
@@ -29,6 +30,7 @@ export const rate = defineCall<RatingRequest, RatingAnswer, RatingRefused>()({
   method: "POST",
   path: "net-promotor-survey/rating",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** The same with the survey in the path; the body's `transactionId` must be that one. */
@@ -36,4 +38,5 @@ export const rateById = defineCall<RatingByIdRequest, RatingAnswer, RatingRefuse
   method: "POST",
   path: "net-promotor-survey/rating/{id}",
   who: "applicant",
+  limits: documentBody,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
 import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
@@ -37,6 +38,7 @@ export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()
   method: "POST",
   path: "lowongan-page/{lang}",
   who: "guest",
+  limits: smallBody,
 });
 
 /** Companies, functions and levels to filter by, each with its open vacancies, and the most frequent titles. */
@@ -60,6 +62,7 @@ export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeo
   method: "POST",
   path: "save-vacancy",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Keeps it no longer; what is not saved is success too. */
@@ -67,6 +70,7 @@ export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typ
   method: "POST",
   path: "unsave-vacancy",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** What an applicant saved, the last saved first, open and closed. */
@@ -74,6 +78,7 @@ export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.
   method: "POST",
   path: "get-saved-vacancy",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** What a refused link carries: `link-not-yet-open` when it opens (our addition), `vacancy-closed` what the vacancy was. */

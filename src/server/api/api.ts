@@ -4,7 +4,7 @@ import { isBrokenText } from "../../contract/clean-text.ts";
 import type { Door, RawRequest } from "../../contract/door.server.ts";
 import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
-import { readBody } from "../../contract/read-body.server.ts";
+import type { BodyFault } from "../../contract/read-body.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
 import { wireAnswer } from "../../contract/wire-answer.server.ts";
@@ -13,6 +13,7 @@ import { defaultLanguage, type Language, parseLanguage } from "../../i18n/langua
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../shell/site.ts";
+import { readBody } from "../bodies/read-body.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
@@ -60,10 +61,42 @@ async function knock(
   if (door.call.who === "applicant" && visit.identity.kind !== "applicant") {
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
-  const read = await readBody(c.req.raw, door.call.body);
-  if (read.status === "too-large") return refuseWith(413, "too-large", m.contract_too_large({}, locale));
-  if (read.status === "unreadable") return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
-  const raw: RawRequest = { path, query: c.req.query(), body: read.body };
+  const { limits } = door.call;
+  if (limits === null) return answer(platform, door, c, visit, { path, query: c.req.query(), body: {} });
+  const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: visit.network });
+  if (read.status !== "read") return refusedBody(read.status, visit.language);
+  try {
+    return await answer(platform, door, c, visit, { path, query: c.req.query(), body: read.body });
+  } finally {
+    await read.dispose();
+  }
+}
+
+/** After which room for another body may be free. */
+const busySeconds = 5;
+
+function refusedBody(fault: BodyFault, language: Language): Refusal {
+  const locale = { locale: language };
+  switch (fault) {
+    case "too-large":
+      return refuseWith(413, "too-large", m.contract_too_large({}, locale));
+    case "too-slow":
+      return refuseWith(408, "too-slow", m.contract_too_slow({}, locale));
+    case "busy":
+      return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: busySeconds };
+    case "unreadable":
+      return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
+  }
+}
+
+async function answer(
+  platform: Platform,
+  door: Door,
+  c: ApiContext,
+  visit: Visit,
+  raw: RawRequest,
+): Promise<Reply<unknown, unknown> | SentFile> {
+  const locale = { locale: visit.language };
   const language = languageOf(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
   // A path's own texts are its door's matter: a malformed token or code is its "…-invalid".
@@ -73,6 +106,13 @@ async function knock(
   c.set("language", language);
   const spoken = { ...visit, language };
   return inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
+}
+
+/** @throws Error for a call that takes a body and does not say how much of it: the server does not start with one. */
+function checkLimits({ call }: Door): void {
+  if (call.body !== "none" && call.limits === null) {
+    throw new Error(`The call ${call.method} ${call.path} does not say what its body may hold.`);
+  }
 }
 
 function honoPath(path: string): string {
@@ -102,6 +142,7 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
   });
   api.get("/openapi.json", (c) => c.json(document));
   for (const door of doors) {
+    checkLimits(door);
     api.on(door.call.method, honoPath(door.call.path), (c) => enter(platform, identify, door, c));
   }
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.

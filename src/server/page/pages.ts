@@ -9,6 +9,7 @@ import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings, InnerRequest } from "../api/inner-request.ts";
+import { readForm } from "../bodies/read-body.ts";
 import { retryAfterSeconds } from "../maintenance.ts";
 import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -96,10 +97,21 @@ function inMaintenance(response: Response): Response {
   return status >= 300 && status < 400 ? response : new Response(body, { status: 503, headers });
 }
 
+/** @throws Error for a form that does not say what it may hold: the site does not start with one. */
+function checkForms(build: ServerBuild): void {
+  for (const route of Object.values(build.routes)) {
+    const action: unknown = route?.module.action;
+    if (typeof action === "function" && !("limits" in action)) {
+      throw new Error(`The form of the page ${route?.path} does not say what it may hold (actOnServer).`);
+    }
+  }
+}
+
 /** Answers every page: renders it in its language, and keeps it when an anonymous visitor asked (HTML first). */
 export function createPages(parts: PageParts) {
   const { platform, cache } = parts;
   const keep = pageKeeper(cache);
+  if (typeof parts.build !== "function") checkForms(parts.build);
   // A kept page is sent without the app that adds them.
   const ofEveryAnswer = Object.entries(securityHeaders(platform.settings.publicUrl.startsWith("https:")));
   const handle = createRequestHandler(parts.build, parts.isDevelopment ? "development" : "production");
@@ -116,11 +128,12 @@ export function createPages(parts: PageParts) {
     };
     if (isForeignPost(request, platform.settings.publicUrl))
       return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
+    const address = platform.network.addressOf(incoming);
     const isSignedIn = cookies[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
     context.set(pageContext, {
-      api: apiOver(transport(parts, request, platform.network.addressOf(incoming), visit)),
+      api: apiOver(transport(parts, request, address, visit)),
       ...choices,
       isSignedIn,
       origin: platform.settings.publicUrl,
@@ -128,6 +141,8 @@ export function createPages(parts: PageParts) {
       isMaintenance: platform.settings.maintenance,
       foreign: platform.captcha.sources,
       requestId: visit.requestId,
+      readForm: (sent, limits) =>
+        readForm(sent, limits, { ...platform.bodies, network: platform.network.networkOf(address) }),
       onHtml: (bytes) => {
         visit.html = bytes;
       },

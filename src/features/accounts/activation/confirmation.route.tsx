@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -15,7 +16,7 @@ import { act, load } from "./act-on-confirmation.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "deferred" };
 

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -13,7 +14,7 @@ import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import type { Route } from "./+types/resend.route";
 import { act } from "./act-on-resend.ts";
 
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

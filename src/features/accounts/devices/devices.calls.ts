@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type {
   activityAnswer,
@@ -21,6 +22,7 @@ export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infe
   method: "POST",
   path: "account/sessions/end",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Who tried to sign in, when and with what. */

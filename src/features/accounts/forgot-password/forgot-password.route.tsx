@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { isFromFair } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import {
@@ -32,7 +33,7 @@ async function act(page: PageAction<unknown>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/sign-out.route";
 import { act } from "./act-on-sign-out.ts";
 import type { Unfinished } from "./sign-out-outcome.ts";
 
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

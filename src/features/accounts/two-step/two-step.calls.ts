@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type {
   activateAnswer,
@@ -18,6 +19,7 @@ export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer
   method: "POST",
   path: "mfa-activation",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Turns it off with a code of the app, a recovery code or the mailed one. */
@@ -25,19 +27,21 @@ export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.i
   method: "POST",
   path: "mfa-deactivation",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Mails a code that turns it off (`SEND`), and turns it off with that (`VALIDATE`). */
 export const emailVerificationNumber = defineCall<
   z.infer<typeof mailedCodeRequest>,
   z.infer<typeof mailedCodeAnswer>
->()({ method: "POST", path: "email-verification-number", who: "applicant" });
+>()({ method: "POST", path: "email-verification-number", who: "applicant", limits: smallBody });
 
 /** Our addition: 'Later' to the offer of two-step sign-in. */
 export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/two-step-later",
   who: "applicant",
+  limits: smallBody,
 });
 
 /** Our addition: new recovery codes, for the password and a code; the former ones end. */
@@ -45,4 +49,5 @@ export const renewCodes = defineCall<z.infer<typeof renewRequest>, z.infer<typeo
   method: "POST",
   path: "account/recovery-codes",
   who: "applicant",
+  limits: smallBody,
 });

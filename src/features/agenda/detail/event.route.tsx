@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Page } from "../../../ui/layout/layout.tsx";
@@ -16,7 +17,7 @@ import { RegistrationPanel } from "./registration-panel.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(actAndReturn);
+export const action = actOnServer(actAndReturn, smallBody);
 export const clientAction = actInBrowser(actInPlace);
 export const handle = { hydrate: "deferred" };
 

@@ -1,3 +1,4 @@
+import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { SubmitRefused } from "../submit/submit.schema.ts";
 import type { EditAnswer, EditRequest } from "./edit.schema.ts";
@@ -7,4 +8,5 @@ export const editApplication = defineCall<EditRequest, EditAnswer, Pick<SubmitRe
   method: "POST",
   path: "application/edit",
   who: "applicant",
+  limits: smallBody,
 });

@@ -1,3 +1,4 @@
+import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type {
   MarkReadAnswer,
@@ -18,4 +19,5 @@ export const markNotificationsRead = defineCall<MarkReadRequest, MarkReadAnswer>
   method: "POST",
   path: "notifications/read",
   who: "applicant",
+  limits: smallBody,
 });

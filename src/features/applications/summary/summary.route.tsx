@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -20,7 +21,7 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

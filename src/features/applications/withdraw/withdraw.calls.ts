@@ -1,3 +1,4 @@
+import { smallBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { WithdrawAnswer, WithdrawRequest } from "./withdraw.schema.ts";
 
@@ -6,4 +7,5 @@ export const withdrawApplication = defineCall<WithdrawRequest, WithdrawAnswer>()
   method: "POST",
   path: "application/withdraw",
   who: "applicant",
+  limits: smallBody,
 });

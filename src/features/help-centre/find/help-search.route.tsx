@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { SectionHead } from "../../../ui/layout/heads.tsx";
@@ -14,7 +15,7 @@ import { SearchHead } from "./search-head.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "deferred" };
 export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.ts";

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
@@ -18,7 +19,7 @@ async function load({ url }: PageRequest<unknown>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

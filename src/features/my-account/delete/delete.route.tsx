@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -26,7 +27,7 @@ async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { jsonFileBody } from "../../../contract/body-limits.ts";
 import {
   actInBrowser,
   actOnServer,
@@ -29,7 +30,7 @@ async function load({ url, isSignedIn }: PageRequest<unknown>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, jsonFileBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

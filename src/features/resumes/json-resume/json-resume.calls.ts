@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { jsonFileBody } from "../../../contract/body-limits.ts";
 import { defineCall } from "../../../contract/call.ts";
 import type { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
 
@@ -15,4 +16,5 @@ export const importJsonResume = defineCall<z.infer<typeof importRequest>, z.infe
   path: "account/json-resume",
   who: "applicant",
   body: "multipart",
+  limits: jsonFileBody,
 });

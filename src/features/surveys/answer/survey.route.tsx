@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
+import { documentBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import type { Route } from "./+types/survey.route";
@@ -11,7 +12,7 @@ import { Survey } from "./survey.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act);
+export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -14,7 +15,7 @@ export function loader() {
   throw redirect("/lowongan");
 }
 
-export const action = actOnServer(actAndReturn);
+export const action = actOnServer(actAndReturn, smallBody);
 export const clientAction = actInBrowser(actInPlace);
 export const handle = { hydrate: "none" };
 

@@ -1,0 +1,46 @@
+/** Bytes that one body, file or answer holds out of a budget. */
+export interface Holding {
+  /** Takes so many more; false, and nothing taken, where the budget has no room for them. */
+  take(bytes: number): boolean;
+  /** Gives all of it back. */
+  release(): void;
+}
+
+/** Bounds bytes that are held at once: in all, and by one key (a network), so that none can take all of them. */
+export interface ByteBudget {
+  open(key: string): Holding;
+  /** Bytes held now. */
+  held(): number;
+}
+
+/** @param most bytes in all @param share bytes of one key */
+export function createByteBudget({ most, share }: { most: number; share: number }): ByteBudget {
+  const byKey = new Map<string, number>();
+  let inAll = 0;
+
+  function change(key: string, bytes: number): void {
+    inAll += bytes;
+    const now = (byKey.get(key) ?? 0) + bytes;
+    if (now > 0) byKey.set(key, now);
+    else byKey.delete(key);
+  }
+
+  return {
+    held: () => inAll,
+    open(key) {
+      let own = 0;
+      return {
+        take(bytes) {
+          if (inAll + bytes > most || (byKey.get(key) ?? 0) + bytes > share) return false;
+          own += bytes;
+          change(key, bytes);
+          return true;
+        },
+        release() {
+          change(key, -own);
+          own = 0;
+        },
+      };
+    },
+  };
+}

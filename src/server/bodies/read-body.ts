@@ -1,0 +1,103 @@
+import { type BodyLimits, mostFields, smallBody } from "../../contract/body-limits.ts";
+import { BrokenTextError, cleanText } from "../../contract/clean-text.ts";
+import type { ReadBody } from "../../contract/read-body.ts";
+import type { Holding } from "../../platform/limits/byte-budget.ts";
+import { BodyError, bodyChunks } from "./body-chunks.ts";
+import type { BodyPlace } from "./keep-file.ts";
+import { type ReadForm, readMultipart } from "./read-multipart.ts";
+
+const never = new Promise<never>(() => {});
+
+/** Room for a body that is held in memory whole. A small one is no more than what a connection holds by itself. */
+function takeRoom(request: Request, limits: BodyLimits, { room, network }: BodyPlace): Holding | null {
+  if (limits.bytes <= smallBody.bytes) return null;
+  const announced = Number(request.headers.get("content-length") ?? limits.bytes);
+  const holding = room.memory.open(network);
+  if (!holding.take(Math.min(announced, limits.bytes) || limits.bytes)) throw new BodyError("busy");
+  return holding;
+}
+
+async function textOf(request: Request, limits: BodyLimits): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bodyChunks(request, limits.bytes, never)) parts.push(part);
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+}
+
+const forms = { multipart: /^multipart\/form-data/i, fields: /^application\/x-www-form-urlencoded/i } as const;
+
+function fieldsIn(text: string): ReadForm["entries"] {
+  let count = 1;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) count += 1;
+  if (count > mostFields) throw new BodyError("too-large");
+  return [...new URLSearchParams(text)];
+}
+
+/** The fields of a form as they came, whichever of the two kinds; null for what is no form. */
+async function formIn(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadForm | null> {
+  const type = request.headers.get("content-type") ?? "";
+  if (forms.multipart.test(type)) return readMultipart(request, limits, place);
+  if (!forms.fields.test(type)) return null;
+  return { entries: fieldsIn(await textOf(request, limits)), dispose: async () => {} };
+}
+
+/** Runs the reading with room for it, given back when what was read is done with. */
+async function within<Body>(
+  { request, limits, place }: Reading,
+  read: () => Promise<{ body: Body; dispose(): Promise<void> }>,
+): Promise<ReadBody<Body>> {
+  let holding: Holding | null = null;
+  try {
+    holding = takeRoom(request, limits, place);
+    const { body, dispose } = await read();
+    const releaseAll = async () => {
+      holding?.release();
+      await dispose();
+    };
+    return { status: "read", body, dispose: releaseAll };
+  } catch (error) {
+    holding?.release();
+    return { status: error instanceof BodyError ? error.fault : "unreadable" };
+  }
+}
+
+interface Reading {
+  request: Request;
+  limits: BodyLimits;
+  place: BodyPlace;
+}
+
+/** A field may have any name, `__proto__` too, which must stay a name; the last of a name counts. */
+function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === "data" && typeof value === "string" ? JSON.parse(value) : value]),
+  );
+}
+
+function jsonIn(text: string): object {
+  const body: unknown = text.trim() === "" ? {} : JSON.parse(text);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new BrokenTextError();
+  return body;
+}
+
+/**
+ * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` of a form is JSON inside. Its
+ * texts are clean. One that breaks off is unreadable.
+ */
+export async function readBody(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadBody> {
+  return within({ request, limits, place }, async () => {
+    const form = await formIn(request, limits, place);
+    const body = form ? bodyOf(form.entries) : jsonIn(await textOf(request, limits));
+    const dispose = form?.dispose ?? (async () => {});
+    return { body: cleanText(body, limits.keepsLongTexts === true), dispose };
+  });
+}
+
+/** Reads what a page's form sent, within its limits. */
+export async function readForm(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadBody<FormData>> {
+  return within({ request, limits, place }, async () => {
+    const read = await formIn(request, limits, place);
+    const form = new FormData();
+    for (const [name, value] of read?.entries ?? []) form.append(name, value);
+    return { body: form, dispose: read?.dispose ?? (async () => {}) };
+  });
+}
