@@ -1,4 +1,5 @@
 import { defineConfig } from "oxlint";
+import { formatRules } from "./scripts/format-rules.ts";
 import { importRules } from "./scripts/import-rules.ts";
 
 export default defineConfig({
@@ -32,6 +33,7 @@ export default defineConfig({
   },
   overrides: [
     ...importRules,
+    ...formatRules,
     { files: ["scripts/**", "src/server/main.ts"], rules: { "no-console": "off" } },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],

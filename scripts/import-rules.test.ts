@@ -1,32 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LintedHouse, lintedHouse } from "../tests/support/linted-house.ts";
 
-let house = "";
-
+let house: LintedHouse;
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), "house-"));
-  cpSync("oxlint.config.ts", join(house, "oxlint.config.ts"));
-  cpSync("scripts/import-rules.ts", join(house, "scripts/import-rules.ts"));
-  cpSync("package.json", join(house, "package.json"));
-  symlinkSync(resolve("node_modules"), join(house, "node_modules"));
+  house = lintedHouse();
 });
-afterAll(() => rmSync(house, { recursive: true }));
-
-function lint(file: string, code: string): string {
-  const path = join(house, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, code);
-  try {
-    return execFileSync("oxlint", [file], { cwd: house, encoding: "utf8" });
-  } catch (error) {
-    return error instanceof Error && "stdout" in error ? String(error.stdout) : String(error);
-  } finally {
-    rmSync(path);
-  }
-}
+afterAll(() => house.remove());
 
 const use = (what: string) => `import { a } from "${what}";\nexport const b = a;\n`;
 
@@ -47,7 +26,7 @@ test.each([
   ["src/features/resumes/resume.calls.ts", "./resume.schema.ts", "costs the browser nothing"],
   ["src/shell/footer.tsx", "../server/app.ts", "the server does not"],
 ])("%s may not import %s", (file, imported, reason) => {
-  expect(lint(file, use(imported))).toContain(reason);
+  expect(house.lint(file, use(imported))).toContain(reason);
 });
 
 test.each([
@@ -56,5 +35,5 @@ test.each([
   ["src/features/my-account/my-account.api.server.ts", "../accounts/confirm-identity.server.ts"],
   ["src/server/doors.ts", "../features/accounts/accounts.api.server.ts"],
 ])("%s may import %s", (file, imported) => {
-  expect(lint(file, use(imported))).not.toContain("no-restricted-imports");
+  expect(house.lint(file, use(imported))).not.toContain("no-restricted-imports");
 });

@@ -5,6 +5,7 @@ import {
   dateRangeText,
   dateText,
   dayMonthText,
+  monthName,
   numberText,
   rupiahText,
   shortDateText,
@@ -22,10 +23,10 @@ test("an instant belongs to its day in Jakarta", () => {
 test("an instant is written and told as clocks in Jakarta show it", () => {
   expect(wireMoment(new Date("2026-11-24T17:05:09.999Z"))).toBe("2026-11-25T00:05:09+07:00");
   expect(jakartaTime("2026-11-24T17:05:09Z")).toBe("00:05");
-  expect(timeText("09:05", "id")).toBe("09.05\u00A0WIB");
-  expect(timeText("09:05", "en")).toBe("09:05\u00A0WIB");
+  expect(timeText("2026-11-24T02:05:00Z", "id")).toBe("09.05\u00A0WIB");
+  expect(timeText(new Date("2026-11-24T02:05:00Z"), "en")).toBe("09:05\u00A0WIB");
   expect(clockText("16:00", "id")).toBe("16.00");
-  expect(timeRangeText("09:00", "16:00", "id")).toBe("09.00–\u206016.00\u00A0WIB");
+  expect(timeRangeText("2026-11-24T09:00:00+07:00", "2026-11-24T09:00:00Z", "id")).toBe("09.00–\u206016.00\u00A0WIB");
 });
 
 test("days are counted over months and years", () => {
@@ -36,6 +37,7 @@ test("days are counted over months and years", () => {
 test("dates are written as each language writes them, without a break", () => {
   expect(dateText("2026-12-02", "id")).toBe("2\u00A0Desember\u00A02026");
   expect(dateText("2026-12-02", "en")).toBe("2\u00A0December\u00A02026");
+  expect([monthName(1, "id"), monthName(12, "en")]).toEqual(["Januari", "December"]);
   expect(dayMonthText("2026-08-17", "id")).toBe("17\u00A0Agustus");
   expect(weekdayDateText("2026-11-24", "id")).toBe("Selasa, 24\u00A0November\u00A02026");
   expect(weekdayDateText("2026-11-24", "en")).toBe("Tuesday, 24\u00A0November\u00A02026");

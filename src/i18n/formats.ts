@@ -1,4 +1,5 @@
 import { getLocale } from "#language-runtime";
+import { jakartaTime } from "./calendar.ts";
 import type { Language } from "./language.ts";
 
 /** Non-breaking space: a date, a time or a sum of money stays on one line. */
@@ -34,6 +35,11 @@ export function dayMonthText(day: string, language: Language = getLocale()): str
   return `${Number(day.slice(8, 10))}${NBSP}${name(day, "month", language)}`;
 }
 
+/** "September"; months start at 1. */
+export function monthName(month: number, language: Language = getLocale()): string {
+  return formats[language].month.format(Date.UTC(2000, month - 1, 1));
+}
+
 /** "Des": a month's name where there is little room. */
 export function monthText(day: string, language: Language = getLocale()): string {
   return formats[language].shortMonth.format(Date.parse(day));
@@ -58,19 +64,22 @@ export function shortDateText(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** "09.00 WIB" or "09:00 WIB" of "09:00"; Jakarta's time, which the group goes by, says its name. */
-export function timeText(time: string, language: Language = getLocale()): string {
-  return `${clockText(time, language)}${NBSP}WIB`;
+/**
+ * "09.00 WIB" or "09:00 WIB" of an instant (or an ISO 8601 text with offset): Jakarta's time, which the group goes by,
+ * wherever the server or the reader's clock is. It says its name.
+ */
+export function timeText(instant: Date | string, language: Language = getLocale()): string {
+  return `${clockText(jakartaTime(instant), language)}${NBSP}WIB`;
 }
 
-/** "09.00" or "09:00", where the zone's name stands elsewhere. */
+/** "09.00" or "09:00" of "09:00", where the zone's name stands elsewhere. */
 export function clockText(time: string, language: Language = getLocale()): string {
   return language === "id" ? time.replace(":", ".") : time;
 }
 
-/** "09.00–16.00 WIB", in one piece. */
-export function timeRangeText(from: string, to: string, language: Language = getLocale()): string {
-  return `${clockText(from, language)}${DASH}${timeText(to, language)}`;
+/** "09.00–16.00 WIB" of two instants, in one piece. */
+export function timeRangeText(from: Date | string, to: Date | string, language: Language = getLocale()): string {
+  return `${clockText(jakartaTime(from), language)}${DASH}${timeText(to, language)}`;
 }
 
 /** "14.200" or "14,200". */

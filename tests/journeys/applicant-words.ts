@@ -203,7 +203,7 @@ const en: Words = {
   member: "Member",
   faculty: "Faculty",
   seeking: "Job seeking status",
-  active: "Actively looking for work",
+  active: "Actively looking",
   weekly: "Every week",
   statements: "Statements",
   truth: "I declare that the data I have given is true.",

@@ -3,6 +3,7 @@ import { aPerson, changeResume } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { editWords } from "./resume-edit-words.ts";
 import { signIn } from "./sign-in.ts";
@@ -96,8 +97,11 @@ function resumeIn(language: Language): void {
 
     await name(page).fill("Dewi Sementara");
     await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+    const complaints = await complaintsOf(page);
     await page.reload();
-    await expect(page.getByText(told.draftOpened)).toBeVisible();
+    await expect(page.getByText(told.draftOpened)).toContainText("WIB");
+    await page.waitForLoadState("networkidle");
+    expect(complaints).toEqual([]);
     await expect(name(page)).toHaveValue("Dewi Sementara");
     await page.getByRole("button", { name: told.reset }).click();
     await dialog(page, told.resetAsks).getByRole("button", { name: told.resetKeeps }).click();

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isListName } from "./lists.ts";
 import { getFormLists, getMasterLists, listPlatforms, searchMasterList } from "./master-data.calls.ts";
@@ -19,7 +20,7 @@ import { entriesByIds, searchList } from "./search-list.server.ts";
 import { wirePlatform } from "./wire-entry.server.ts";
 
 function yearInJakarta(now: Date): number {
-  return Number(now.toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta", year: "numeric" }));
+  return Number(jakartaDay(now).slice(0, 4));
 }
 
 /** The doors of the reference lists. */

@@ -3,11 +3,11 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Memory, Remember } from "../../platform/remember/remember.ts";
 import { allMarks, type CompanyMarks, companiesOf } from "../companies/companies.server.ts";
+import { categoryName } from "./category-name.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "./ports.ts";
 import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
-import { categoryName } from "./vacancy-words.server.ts";
 
 /** For whom items are made: a language, and the applicant whose marks they carry. */
 export interface Reader {

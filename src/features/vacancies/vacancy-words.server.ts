@@ -1,12 +1,6 @@
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
-import { type Category, type EmploymentType, employmentTypes } from "./vacancy.ts";
-
-/** A level in words. */
-export function categoryName(category: Category, language: Language): string {
-  const text = category === 1 ? m.vacancies_category_student : m.vacancies_category_professional;
-  return text({}, { locale: language });
-}
+import { type EmploymentType, employmentTypes } from "./vacancy.ts";
 
 const employmentTexts: Record<EmploymentType, typeof m.vacancies_employment_full_time> = {
   FULL_TIME: m.vacancies_employment_full_time,

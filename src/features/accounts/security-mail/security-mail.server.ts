@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -63,7 +63,7 @@ export async function tellOfSecurity(
   const { subject: subjectOf, text } = events[event];
   const named = { site: siteName(), provider: provider === undefined ? "" : providerNames[provider] };
   const [{ site }, subject, now] = [named, subjectOf(named, locale), clock()];
-  const when = `${dateText(jakartaDay(now), language)}, ${timeText(jakartaTime(now), language)}`;
+  const when = `${dateText(jakartaDay(now), language)}, ${timeText(now, language)}`;
   const url = absoluteUrl(settings, "/forgot-password");
   const letter = renderLetter({
     ...{ language, subject, siteName: site, title: subject },

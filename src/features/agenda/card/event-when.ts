@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateRangeText, timeRangeText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 
 /** When something is, from its first moment to the first one after it; both ISO 8601. */
@@ -27,7 +27,7 @@ export function whenText(span: Span): string {
 
 /** "09.00–16.00 WIB". */
 function hoursText({ starts, ends }: Span): string {
-  return timeRangeText(jakartaTime(starts), jakartaTime(ends));
+  return timeRangeText(starts, ends);
 }
 
 /** "09.00–16.00 WIB", or the days of what lasts longer: where the first day stands beside it. */
@@ -37,5 +37,5 @@ export function shortWhenText(span: Span): string {
 
 /** "Kamis, 26 November 2026, 09.00 WIB". */
 export function momentText(moment: string): string {
-  return m.agenda_moment({ date: weekdayDateText(jakartaDay(moment)), time: timeText(jakartaTime(moment)) });
+  return m.agenda_moment({ date: weekdayDateText(jakartaDay(moment)), time: timeText(moment) });
 }

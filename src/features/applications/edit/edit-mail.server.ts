@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
@@ -25,7 +25,7 @@ export function editMail({ applicant, application, version, siteName, settings, 
   const position = language === "id" ? application.position_id : application.position_en;
   const company = application.company_name;
   const subject = m.applications_edit_subject({ position }, locale);
-  const moment = { date: dateText(jakartaDay(at), language), time: timeText(jakartaTime(at), language) };
+  const moment = { date: dateText(jakartaDay(at), language), time: timeText(at, language) };
   const letter = renderLetter({
     language,
     siteName,

@@ -1,5 +1,5 @@
 import type { PageRequest } from "../../../contract/page.ts";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import type { ProfileContent } from "../../resumes/profile-answer.schema.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
@@ -20,7 +20,7 @@ export async function loadSendAnew(
   const { data } = profile.answer;
   const { texts } = await loadTexts(api, language, sent, data);
   return {
-    until: { date: dateText(jakartaDay(editableUntil)), time: timeText(jakartaTime(editableUntil)) },
+    until: { date: dateText(jakartaDay(editableUntil)), time: timeText(editableUntil) },
     changes: changedSections(sent, data, textsIn(texts)),
     missing: missingParts(data.missing),
     hasStatements: data.consent.kebenaranData && data.consent.penggunaanData,

@@ -77,8 +77,21 @@ function starFormOf({ starForms, own }: At, phaseId: number) {
   return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
 }
 
-async function contactOf(db: Db, own: Own, phases: readonly RecruitmentPhase[], language: Language) {
-  const current = phases.find(({ id }) => id === own.phase_id);
+interface Standing {
+  own: Own;
+  phases: readonly RecruitmentPhase[];
+  begun: readonly StoredPhase[];
+}
+
+/** The phase that an application goes through now: what is over asks nobody for anything. */
+function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
+  const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "On Process");
+  return own.status === 1 && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
+}
+
+async function contactOf(db: Db, standing: Standing, language: Language) {
+  const { own } = standing;
+  const current = underWay(standing);
   const centre = await contactCentreOf(db, own.platform_id, language);
   const platforms = await textsOf(db, "platform", [own.platform_id], language);
   return {
@@ -113,6 +126,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
   const phases = await recruitmentPhases(db, language);
+  const begun = await findPhases(db, applicationId);
   const at = {
     ...{ own, language, today: jakartaDay(now) },
     starForms: await ports.starForms.of(db, applicationId),
@@ -122,19 +136,21 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     applicationId,
     applicationStatusId: own.status,
     applicantionStatusName: statusName(own.status, language),
-    ...(await contactOf(db, own, phases, language)),
-    recruitmentProgress: progress(phases, await findPhases(db, applicationId), at),
+    ...(await contactOf(db, { own, phases, begun }, language)),
+    recruitmentProgress: progress(phases, begun, at),
     endReason: endReasonOf(own, language),
     editableUntil: await editableUntil(db, own, language),
     surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
   };
 }
 
-/** What the current phase means, and whom to ask. */
+/** What the phase under way means, and whom to ask. */
 export async function applicationContact(
   db: Db,
   asked: Omit<Asked, "now" | "ports">,
 ): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
-  return own ? contactOf(db, own, await recruitmentPhases(db, asked.language), asked.language) : null;
+  if (!own) return null;
+  const phases = await recruitmentPhases(db, asked.language);
+  return contactOf(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
 }

@@ -176,6 +176,22 @@ describe("the details", () => {
     expect(data.recruitmentProgress[6]).toEqual(next);
   });
 
+  test("say what a phase is while it is under way; who passed the offer or was hired is told to answer nothing", async () => {
+    const nothing = { indonesianDesc: "", englishDesc: "" };
+    const [hired] = (await list({ ApplicationStatusId: [2] })).data;
+    const applicationId = hired?.applicationId ?? 0;
+    const contact = async () => (await someone.visitor.json("vacancyphasedesc/desc-contact", { applicationId })).body;
+    expect(await details(applicationId)).toMatchObject({ data: { applicationStatusId: 2, phaseDesc: nothing } });
+    expect(await contact()).toMatchObject({ data: { phaseDesc: nothing } });
+    const { db } = portal.platform.database;
+    const set = (status: 1 | 2) =>
+      db.updateTable("applications").set({ status }).where("id", "=", applicationId).execute();
+    await set(1);
+    expect(await details(applicationId)).toMatchObject({ data: { applicationStatusId: 1, phaseDesc: nothing } });
+    expect(await contact()).toMatchObject({ data: { phaseDesc: nothing } });
+    await set(2);
+  });
+
   test("name the contact centre of the application's platform, in the asked language", async () => {
     const [application] = (await list({ Platform: 2 })).data;
     const id = application?.applicationId ?? 0;

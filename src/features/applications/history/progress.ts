@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { shortDateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";
 import type { DetailsAnswer } from "../application.schema.ts";
@@ -101,7 +101,7 @@ function invitationLine({ invitation }: Phase): InvitationLine | null {
   if (answer === null || answer.status === "expired") return null;
   const { status, url: to, answerBy, answeredAt } = answer;
   const moment = answeredAt ?? answerBy;
-  const words = { date: weekdayDateText(jakartaDay(moment)), time: timeText(jakartaTime(moment)) };
+  const words = { date: weekdayDateText(jakartaDay(moment)), time: timeText(moment) };
   const text = status === "open" ? m.applications_history_invitation_open(words) : answerWords[status](words);
   return { text, isOpen: status === "open", to };
 }
@@ -139,9 +139,7 @@ function todoOf({ phaseStatus, nextStep, starForm, ...phase }: Phase): string[] 
   const at = invitation?.at ?? null;
   const place = invitation?.place ?? "";
   const when =
-    at === null
-      ? ""
-      : m.applications_history_invited({ date: weekdayDateText(jakartaDay(at)), time: timeText(jakartaTime(at)) });
+    at === null ? "" : m.applications_history_invited({ date: weekdayDateText(jakartaDay(at)), time: timeText(at) });
   const due = dueDate === null ? "" : m.applications_history_due({ date: weekdayDateText(dueDate) });
   return [when, place, nextStep ?? "", due].filter((line) => line !== "");
 }

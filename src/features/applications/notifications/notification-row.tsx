@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -42,7 +42,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
       title={text}
       note={
         <>
-          {m.applications_notifications_moment({ date: dateText(jakartaDay(at)), time: timeText(jakartaTime(at)) })}
+          {m.applications_notifications_moment({ date: dateText(jakartaDay(at)), time: timeText(at) })}
           {!isRead && <Tag tone="info">{m.applications_notifications_new()}</Tag>}
         </>
       }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
@@ -33,7 +33,7 @@ interface ProgressMail {
 
 /** "Kamis, 26 November 2026, 10.00 WIB" */
 export function invitationTime(at: string, language: Language): string {
-  return `${weekdayDateText(jakartaDay(at), language)}, ${timeText(jakartaTime(at), language)}`;
+  return `${weekdayDateText(jakartaDay(at), language)}, ${timeText(at, language)}`;
 }
 
 interface Fact {
@@ -46,7 +46,7 @@ function dueFact(link: InvitationLink | null, dueOn: string | null, language: La
   const locale = { locale: language };
   if (link === null)
     return { name: m.applications_progress_due({}, locale), value: dueOn === null ? "" : dateText(dueOn, language) };
-  const [date, time] = [dateText(jakartaDay(link.answerBy), language), timeText(jakartaTime(link.answerBy), language)];
+  const [date, time] = [dateText(jakartaDay(link.answerBy), language), timeText(link.answerBy, language)];
   return { name: m.applications_progress_answer_by({}, locale), value: `${date}, ${time}` };
 }
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { CompanyLogo } from "../../../ui/patterns/company-logo.tsx";
@@ -22,7 +22,7 @@ export function VacancyCard({ vacancy }: VacancyCardProps) {
         <p>
           {m.applications_review_closes({
             date: dateText(jakartaDay(closesAt)),
-            time: timeText(jakartaTime(closesAt)),
+            time: timeText(closesAt),
           })}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { vacancyPath } from "../../vacancies/vacancy-path.ts";
 import { getApplication, getApplicationDetails } from "../application.calls.ts";
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 function told(moment: Date | string): Told {
-  return { date: dateText(jakartaDay(moment)), time: timeText(jakartaTime(moment)) };
+  return { date: dateText(jakartaDay(moment)), time: timeText(moment) };
 }
 
 type Application = ApplicationAnswer["data"];

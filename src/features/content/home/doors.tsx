@@ -6,6 +6,7 @@ import { Container, Section } from "../../../ui/layout/layout.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { type Cloth, nilaCloth, sogaCloth } from "../../../ui/patterns/cloth.ts";
 import { Kain } from "../../../ui/patterns/kain.tsx";
+import { categoryName } from "../../vacancies/category-name.ts";
 import { everything, listPath } from "../../vacancies/list/list-state.ts";
 import styles from "./doors.module.css";
 
@@ -25,7 +26,7 @@ export function Doors({ fresh, professional }: DoorsProps) {
           <Door
             to={listPath({ ...everything, levels: [1] })}
             dye="soga"
-            title={m.home_door_fresh()}
+            title={categoryName(1)}
             text={m.home_door_fresh_text()}
             count={fresh}
             cloth={sogaCloth}
@@ -33,7 +34,7 @@ export function Doors({ fresh, professional }: DoorsProps) {
           <Door
             to={listPath({ ...everything, levels: [2] })}
             dye="nila"
-            title={m.home_door_professional()}
+            title={categoryName(2)}
             text={m.home_door_professional_text()}
             count={professional}
             cloth={nilaCloth}

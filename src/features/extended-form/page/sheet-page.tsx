@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -21,7 +21,7 @@ export function SheetPage({ data }: { readonly data: ExtendedFormData }) {
   const { variant, view, lists, texts } = data;
   const sections = useMemo(() => printedForm(view.data, texts, formLists(lists)), [view.data, texts, lists]);
   const at = view.submittedAt === null ? null : new Date(view.submittedAt);
-  const sent = at && m.flk_page_sent_on({ date: dateText(jakartaDay(at)), time: timeText(jakartaTime(at)) });
+  const sent = at && m.flk_page_sent_on({ date: dateText(jakartaDay(at)), time: timeText(at) });
   const photo = photoIn(view.data);
   return (
     <div className={styles.desk}>

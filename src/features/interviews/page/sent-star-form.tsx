@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
@@ -25,7 +25,7 @@ export function SentStarForm({ star }: { readonly star: SentStar }) {
             <p>
               {m.interviews_star_sent({
                 date: dateText(jakartaDay(submittedAt)),
-                time: timeText(jakartaTime(submittedAt)),
+                time: timeText(submittedAt),
               })}
             </p>
           </Notice>

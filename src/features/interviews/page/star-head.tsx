@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
@@ -9,7 +9,7 @@ import type { StarData } from "../star.schema.ts";
 type Asked = Pick<StarData, "applicationId" | "position" | "interviewAt" | "dueDate" | "isSubmitted">;
 
 function momentText(at: string): { date: string; time: string } {
-  return { date: dateText(jakartaDay(at)), time: timeText(jakartaTime(at)) };
+  return { date: dateText(jakartaDay(at)), time: timeText(at) };
 }
 
 function leadOf({ position, interviewAt, dueDate, isSubmitted }: Asked): string {

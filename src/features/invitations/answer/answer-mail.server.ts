@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
@@ -33,7 +33,7 @@ const words = {
 
 /** "Kamis, 26 November 2026, 10.00 WIB" */
 export function momentText(moment: Date | string, language?: Language): string {
-  return `${weekdayDateText(jakartaDay(moment), language)}, ${timeText(jakartaTime(moment), language)}`;
+  return `${weekdayDateText(jakartaDay(moment), language)}, ${timeText(moment, language)}`;
 }
 
 function facts(

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
+import { wireMoment } from "../../../i18n/calendar.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -80,7 +81,7 @@ function Back({ page: { phase, code } }: { readonly page: InvitationPage }) {
 
 /** Now in Jakarta, as a field of date and time takes it. */
 function localNow(now: string): string {
-  return new Date(Date.parse(now) + 7 * 3_600_000).toISOString().slice(0, 16);
+  return wireMoment(new Date(now)).slice(0, 16);
 }
 
 function OtherTime({ page, failed }: FormsProps) {

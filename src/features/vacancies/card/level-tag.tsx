@@ -1,9 +1,8 @@
-import { m } from "#messages";
 import { Tag } from "../../../ui/display/tag.tsx";
+import { categoryName } from "../category-name.ts";
 import type { Category } from "../vacancy.ts";
 
-/** For whom a vacancy is: "Lulusan baru" or "Profesional". */
+/** For whom a vacancy is: "Pelajar/Lulusan Baru" or "Profesional". */
 export function LevelTag({ level }: { readonly level: Category }) {
-  if (level === 1) return <Tag tone="success">{m.vacancies_card_fresh()}</Tag>;
-  return <Tag tone="info">{m.vacancies_card_professional()}</Tag>;
+  return <Tag tone={level === 1 ? "success" : "info"}>{categoryName(level)}</Tag>;
 }

@@ -1,12 +1,12 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { companyChoices } from "../../companies/companies.server.ts";
+import { categoryName } from "../category-name.ts";
 import { openCounts } from "../search/open-counts.store.server.ts";
 import { popularTitles } from "../search/words.store.server.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
 import { vacancyFunctions } from "../vacancy.store.server.ts";
 import { categories } from "../vacancy.ts";
-import { categoryName } from "../vacancy-words.server.ts";
 
 type Choice = SearchChoices["company"][number];
 

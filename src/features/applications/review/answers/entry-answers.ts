@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import { numberText } from "../../../../i18n/formats.ts";
-import { monthText } from "../../../resumes/form/controls/month-text.ts";
+import { monthName, numberText } from "../../../../i18n/formats.ts";
 import type { ProfileContent } from "../../../resumes/profile-answer.schema.ts";
 import type { TextOf } from "./answers.ts";
 import { chosenText } from "./personal-answers.ts";
@@ -31,7 +30,7 @@ function yearText(year: number | null): string {
 
 /** "Juli 2024" of "2024-07". */
 function monthOf(month: string | null): string {
-  return month === null ? "" : `${monthText(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+  return month === null ? "" : `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 }
 
 function gradeText(grade: number | null, scale: number | null): string {

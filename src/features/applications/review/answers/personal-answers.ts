@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { dateText, rupiahText } from "../../../../i18n/formats.ts";
+import { durationText } from "../../../resumes/form/describe/duration-text.ts";
 import type { ProfileContent } from "../../../resumes/profile-answer.schema.ts";
 import type { TextOf } from "./answers.ts";
 
@@ -21,15 +22,6 @@ export function chosenText(text: string, other: string | null): string {
   return other ?? text;
 }
 
-function durationText(years: number | null, months: number | null): string {
-  if (years === null || months === null) return "";
-  if (years === 0 && months === 0) return m.applications_review_duration_none();
-  if (years === 0) return m.applications_review_duration_months({ months });
-  return months === 0
-    ? m.applications_review_duration_years({ years })
-    : m.applications_review_duration({ years, months });
-}
-
 /** Facts about the person, as they will be sent. */
 export function personalAnswers(personal: Personal, textOf: TextOf): Answer[] {
   const { dob, domisili, domisiliOther, expectedSalary, kategoriPengalaman, yoeYear, yoeMonth } = personal;
@@ -41,7 +33,10 @@ export function personalAnswers(personal: Personal, textOf: TextOf): Answer[] {
     { label: m.applications_review_phone(), value: personal.noTelp ?? "" },
     { label: m.applications_review_domicile(), value: chosenText(textOf("domicile", domisili), domisiliOther) },
     { label: m.applications_review_category(), value: textOf("workExperience", kategoriPengalaman) },
-    { label: m.applications_review_experience(), value: durationText(yoeYear, yoeMonth) },
+    {
+      label: m.applications_review_experience(),
+      value: yoeYear === null || yoeMonth === null ? "" : durationText(yoeYear, yoeMonth),
+    },
     {
       label: m.applications_review_salary(),
       value: expectedSalary === null ? "" : m.applications_review_salary_text({ amount: rupiahText(expectedSalary) }),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { jakartaDay, jakartaTime } from "../../../../i18n/calendar.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
@@ -16,7 +16,7 @@ interface ClosedScreenProps {
 /** The vacancy closed, before the page was opened or between page and click (V9, §8). */
 export function ClosedScreen({ title, company, closedAt }: ClosedScreenProps) {
   useHeadingFocus();
-  const when = { date: dateText(jakartaDay(closedAt)), time: timeText(jakartaTime(closedAt)) };
+  const when = { date: dateText(jakartaDay(closedAt)), time: timeText(closedAt) };
   return (
     <Page>
       <StateScreen

@@ -1,5 +1,4 @@
 import { m } from "#messages";
-import { jakartaTime } from "../../../../i18n/calendar.ts";
 import { timeText } from "../../../../i18n/formats.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
@@ -49,7 +48,7 @@ export function ResultsScreen({ results, surveyUrl }: ResultsScreenProps) {
 function outcomeText({ outcome }: ReviewResult): string {
   switch (outcome.status) {
     case "sent":
-      return m.applications_results_sent({ time: timeText(jakartaTime(outcome.at)) });
+      return m.applications_results_sent({ time: timeText(outcome.at) });
     case "applied":
       return m.applications_already_applied();
     case "closed":

@@ -3,6 +3,7 @@ import { site } from "../../../../contract/site.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { ParangBand } from "../../../../ui/patterns/bands.tsx";
+import { categoryName } from "../../../vacancies/category-name.ts";
 import type { Variant } from "../../definition/field.ts";
 import styles from "./form-top.module.css";
 
@@ -24,7 +25,7 @@ export function FormTop({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** "Lulusan baru" */
+/** "Pelajar/Lulusan Baru" */
 export function variantText(variant: Variant): string {
-  return variant === "freshgraduate" ? m.flk_page_freshgraduate() : m.flk_page_professional();
+  return categoryName(variant === "freshgraduate" ? 1 : 2);
 }

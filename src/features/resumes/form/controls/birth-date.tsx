@@ -1,11 +1,11 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
+import { monthName } from "../../../../i18n/formats.ts";
 import { DateOfBirthField } from "../../../../ui/fields/date-of-birth-field.tsx";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
 import { birthDays, birthMonths, birthYears, chooseBirthDate } from "../../rules/birth-date.ts";
 import type { CalendarDay } from "../../rules/calendar.ts";
-import { monthText } from "./month-text.ts";
 
 /** A day while it is being chosen: what is not yet is "". */
 export interface DateParts {
@@ -29,7 +29,7 @@ function optionsOf({ year, month }: DateParts, today: CalendarDay) {
   const months = year === "" ? [] : birthMonths(today, Number(year));
   return {
     year: plain(birthYears(today)),
-    month: months.map((value) => ({ value: text(value), label: monthText(value) })),
+    month: months.map((value) => ({ value: text(value), label: monthName(value) })),
     day: year === "" || month === "" ? [] : plain(birthDays(today, Number(year), Number(month))),
   };
 }

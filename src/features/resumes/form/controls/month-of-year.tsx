@@ -1,16 +1,16 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
+import { monthName } from "../../../../i18n/formats.ts";
 import { FieldSet, type FieldTexts } from "../../../../ui/fields/field.tsx";
 import { Select } from "../../../../ui/fields/select-field.tsx";
 import { Pair } from "../../../../ui/forms/form.tsx";
-import { monthText } from "./month-text.ts";
 import { yearOptions } from "./year-options.ts";
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Months by name, to choose from. */
 export function monthOptions() {
-  return months.map((month) => ({ value: String(month), label: monthText(month) }));
+  return months.map((month) => ({ value: String(month), label: monthName(month) }));
 }
 
 /** A month while it is being chosen: what is not yet is "". */

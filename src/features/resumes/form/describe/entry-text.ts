@@ -1,6 +1,6 @@
 import { m } from "#messages";
+import { monthName } from "../../../../i18n/formats.ts";
 import type { Option } from "../../../../ui/fields/select-field.tsx";
-import { monthText } from "../controls/month-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import type {
   Chosen,
@@ -34,7 +34,7 @@ function span(start: string, end: string): string {
 }
 
 function monthOf({ year, month }: InternshipValues["startDate"]): string {
-  return year === "" || month === "" ? "" : `${monthText(Number(month))} ${year}`;
+  return year === "" || month === "" ? "" : `${monthName(Number(month))} ${year}`;
 }
 
 function education(entry: EducationValues, lists: FormLists): string {

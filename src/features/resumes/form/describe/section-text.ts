@@ -1,8 +1,9 @@
 import { m } from "#messages";
+import { monthName } from "../../../../i18n/formats.ts";
 import type { Section } from "../../completeness.ts";
-import { monthText } from "../controls/month-text.ts";
 import type { FormLists } from "../frame/form-lists.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
+import { durationText } from "./duration-text.ts";
 import { chosenText, entryText, labelIn } from "./entry-text.ts";
 
 type PersonalValues = ResumeValues["personalData"];
@@ -12,7 +13,7 @@ function filled(lines: readonly string[]): string[] {
 }
 
 function birthDate({ year, month, day }: PersonalValues["dob"]): string {
-  return year === "" || month === "" || day === "" ? "" : `${day} ${monthText(Number(month))} ${year}`;
+  return year === "" || month === "" || day === "" ? "" : `${day} ${monthName(Number(month))} ${year}`;
 }
 
 function genderText(gender: string): string {
@@ -29,7 +30,7 @@ function personal(values: PersonalValues, lists: FormLists): string[] {
     noTelp.number === "" ? "" : `${noTelp.code} ${noTelp.number}`,
     chosenText(values.domisili, values.domisiliOther, lists.others.domicile),
     labelIn(lists.workExperience, values.kategoriPengalaman),
-    yoeYear === "" ? "" : m.resumes_form_duration_text({ years: yoeYear, months: yoeMonth || "0" }),
+    yoeYear === "" ? "" : durationText(Number(yoeYear), Number(yoeMonth)),
     expectedSalary === "" ? "" : `Rp ${expectedSalary}`,
     values.cvName,
   ]);

@@ -1,3 +1,5 @@
+import { numberText } from "../../../../i18n/formats.ts";
+
 /** What a photo may be (§5), as file choosers and names tell it; the server looks at the bytes. */
 export const photoTypes = {
   accept: "image/jpeg,image/png,image/gif,image/bmp,image/tiff,.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff",
@@ -35,8 +37,7 @@ export async function cvFault(file: File): Promise<CvFault | null> {
 
 /** "412 KB", "3,4 MB". */
 export function sizeText(bytes: number, language: "id" | "en"): string {
-  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-GB", { maximumFractionDigits: 1 });
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${number.format(bytes / 1024 / 1024)} MB`;
+    : `${numberText(Math.round((bytes / 1024 / 1024) * 10) / 10, language)} MB`;
 }

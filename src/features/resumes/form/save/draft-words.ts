@@ -1,15 +1,7 @@
-import { getLocale } from "#language-runtime";
 import { m } from "#messages";
+import { timeText } from "../../../../i18n/formats.ts";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import type { DraftState } from "../../draft/draft-keeper.ts";
-
-/** "10.42" or "10:42", by the person's own clock. */
-export function timeText(at: Date): string {
-  return new Intl.DateTimeFormat(getLocale() === "id" ? "id-ID" : "en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(at);
-}
 
 interface DraftWords {
   icon: IconName;

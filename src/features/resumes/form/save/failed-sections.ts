@@ -1,6 +1,6 @@
-import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import type { FieldError } from "../../../../contract/reply.ts";
+import { listText } from "../../../../i18n/formats.ts";
 import { type Section, sections } from "../../completeness.ts";
 import { fieldPath } from "../checks/field-paths.ts";
 import { sectionOfField } from "../checks/section-states.ts";
@@ -38,6 +38,5 @@ export function failedSections(errors: readonly FieldError[], change: Change): S
 
 /** 'Gagal menyimpan data {section}' (§8). */
 export function failureText(failed: readonly Section[]): string {
-  const list = new Intl.ListFormat(getLocale(), { type: "conjunction" });
-  return m.resumes_form_failed({ section: list.format(failed.map((section) => names[section]())) });
+  return m.resumes_form_failed({ section: listText(failed.map((section) => names[section]())) });
 }

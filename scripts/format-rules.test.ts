@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LintedHouse, lintedHouse } from "../tests/support/linted-house.ts";
+
+let house: LintedHouse;
+beforeAll(() => {
+  house = lintedHouse();
+});
+afterAll(() => house.remove());
+
+const told = [
+  'export const a = (at: Date) => new Intl.DateTimeFormat("id").format(at);\n',
+  "export const a = (at: Date) => at.toLocaleTimeString();\n",
+  "export const a = (amount: number) => amount.toLocaleString();\n",
+  "export const a = (at: Date) => at.getHours();\n",
+];
+const reason = "are told by src/i18n";
+
+test.each(told)("no room tells a time or a number by itself: %s", (code) => {
+  for (const file of ["src/features/resumes/form/words.ts", "src/shell/words.tsx", "src/platform/mail/words.ts"])
+    expect(house.lint(file, code)).toContain(reason);
+});
+
+test.each(told)("i18n does: %s", (code) => {
+  expect(house.lint("src/i18n/formats.ts", code)).not.toContain(reason);
+});

@@ -1,0 +1,23 @@
+import type { OxlintOverride } from "oxlint";
+
+/** How dates, times and numbers may be told, as the linter enforces it. */
+
+const message = "Dates, times (Jakarta's, by name) and numbers are told by src/i18n/formats.ts and calendar.ts alone.";
+
+/** They go by the clock and language of whoever runs them, the server's or the reader's. */
+const byTheLocalClock = [
+  ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "toTimeString", "toDateString"],
+  ...["getHours", "getMinutes", "getSeconds", "getDate", "getDay", "getMonth", "getFullYear", "getTimezoneOffset"],
+];
+
+/** Nothing outside i18n tells a date, a time or a number by itself. */
+export const formatRules: OxlintOverride[] = [
+  {
+    files: ["**/src/**/*.{ts,tsx}"],
+    excludeFiles: ["**/src/i18n/**"],
+    rules: {
+      "no-restricted-globals": ["error", { name: "Intl", message }],
+      "no-restricted-properties": ["error", ...byTheLocalClock.map((property) => ({ property, message }))],
+    },
+  },
+];
