@@ -127,7 +127,7 @@ const en: EditWords = {
   employer: "Company",
   failedPersonal: "personal",
   failedEducation: "education",
-  failedSix: "personal, education, internship, working experience, organization, and seeking job status",
+  failedSix: "personal, education, internship, working experience, organization and seeking job status",
   kept: "Everything you filled in is still here.",
   again: "Try again",
   gradeRefused: "This grade was not accepted.",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { numberText } from "../../i18n/formats.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
@@ -34,7 +35,7 @@ export function Pagination({ label, previousLabel, nextLabel, current, total, to
             aria-label={pageLabel(page)}
             aria-current={page === current ? "page" : undefined}
           >
-            {page}
+            {numberText(page)}
           </Link>
         ),
       )}

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
@@ -39,7 +40,7 @@ export function ApplicationList({ history }: { readonly history: HistoryData }) 
         current={state.page}
         total={pages}
         to={(number) => historyPath({ ...state, page: number, open: null })}
-        pageLabel={(number) => m.applications_history_page({ page: number })}
+        pageLabel={(number) => m.applications_history_page({ page: numberText(number) })}
       />
     </>
   );

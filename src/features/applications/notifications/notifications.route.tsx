@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
-import { counted } from "../../../i18n/formats.ts";
+import { counted, numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { IconRows } from "../../../ui/display/icon-rows.tsx";
@@ -63,7 +63,7 @@ function List({ data: { notifications, page, pages } }: { readonly data: Notific
         current={page}
         total={pages}
         to={notificationsPath}
-        pageLabel={(number) => m.applications_history_page({ page: number })}
+        pageLabel={(number) => m.applications_history_page({ page: numberText(number) })}
       />
     </>
   );

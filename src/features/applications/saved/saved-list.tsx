@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
@@ -89,7 +90,7 @@ function SavedPages({ page, last }: { readonly page: number; readonly last: numb
       current={page}
       total={last}
       to={savedPath}
-      pageLabel={(number) => m.applications_saved_page({ page: number })}
+      pageLabel={(number) => m.applications_saved_page({ page: numberText(number) })}
     />
   );
 }

@@ -44,7 +44,7 @@ function Tile({
           <b>{name}</b>
           <small>{industry}</small>
         </span>
-        <span className={styles.count}>{m.home_company_jobs(counted(openVacancies))}</span>
+        {openVacancies > 0 && <span className={styles.count}>{m.home_company_jobs(counted(openVacancies))}</span>}
       </Link>
     </li>
   );

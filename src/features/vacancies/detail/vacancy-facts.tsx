@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { m } from "#messages";
-import { counted, dateText, rupiahText } from "../../../i18n/formats.ts";
+import { counted, dateText, numberText, rupiahText } from "../../../i18n/formats.ts";
 import type { FactList } from "../../../ui/display/fact-list.tsx";
 import type { Detail } from "./load-detail.ts";
 
 type Facts = ComponentProps<typeof FactList>["facts"];
 
 function money(amount: number, currency: string): string {
-  return currency === "IDR" ? rupiahText(amount) : `${currency}\u00A0${amount}`;
+  return currency === "IDR" ? rupiahText(amount) : `${currency}\u00A0${numberText(amount)}`;
 }
 
 /** "Rp 5.000.000–Rp 7.000.000", or one end where only one is known. */

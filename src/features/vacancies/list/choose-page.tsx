@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { numberText } from "../../../i18n/formats.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import styles from "./choose-page.module.css";
-import type { Choice } from "./filter-choices.ts";
+import { type Choice, countText } from "./filter-choices.ts";
 import { withChoice } from "./filter-search.tsx";
 import { type ListState, listPath } from "./list-state.ts";
 
@@ -27,7 +26,7 @@ export function ChoosePage({ group, choices, state }: ChoosePageProps) {
           .toSorted((a, b) => a.text.localeCompare(b.text))
           .map(({ id, text, count }) => (
             <li key={id}>
-              <Link to={listPath(withChoice(state, group, id))}>{text}</Link> <span>{numberText(count)}</span>
+              <Link to={listPath(withChoice(state, group, id))}>{text}</Link> <span>{countText({ count }, state)}</span>
             </li>
           ))}
       </ul>

@@ -1,4 +1,6 @@
+import { numberText } from "../../../i18n/formats.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
+import type { ListState } from "./list-state.ts";
 
 export type Choice = SearchChoices["company"][number];
 
@@ -15,6 +17,14 @@ export interface FilterChoices {
   folded: Choice[];
   /** How many are left to be searched for. */
   searched: number;
+}
+
+/**
+ * How many open vacancies an option has, as it is shown: "1.204". Nothing for none, and nothing beside a text or
+ * recommendations: the count is of all that is open, not of what was found.
+ */
+export function countText({ count }: Pick<Choice, "count">, { text, isMatch }: ListState): string | undefined {
+  return count === 0 || text !== "" || isMatch ? undefined : numberText(count);
 }
 
 /** Parts a list of options into what is seen, what folds out and what must be searched. */

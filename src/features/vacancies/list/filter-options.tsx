@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import type { Choice, FilterChoices } from "./filter-choices.ts";
+import { type Choice, countText, type FilterChoices } from "./filter-choices.ts";
 import styles from "./filter-options.module.css";
 import { FilterSearch } from "./filter-search.tsx";
 import { type ListState, listPath } from "./list-state.ts";
@@ -23,7 +24,13 @@ export function FilterOptions({ group, choices, chosen, state }: FilterOptionsPr
   const isHydrated = useHydrated();
   const { shown, folded, searched } = choices;
   const option = (choice: Choice) => (
-    <Option key={choice.id} name={group} choice={choice} isChosen={chosen.includes(choice.id)} />
+    <Option
+      key={choice.id}
+      name={group}
+      choice={choice}
+      count={countText(choice, state)}
+      isChosen={chosen.includes(choice.id)}
+    />
   );
   return (
     <>
@@ -34,7 +41,7 @@ export function FilterOptions({ group, choices, chosen, state }: FilterOptionsPr
       {searched > 0 && isHydrated && <FilterSearch group={group} state={state} />}
       {searched > 0 && !isHydrated && (
         <Link className={styles.all} to={choosePath(group, state)}>
-          {allLabels[group]({ count: searched })}
+          {allLabels[group]({ count: numberText(searched) })}
         </Link>
       )}
     </>
@@ -49,18 +56,12 @@ function choosePath(group: string, state: ListState): string {
 interface OptionProps {
   readonly name: string;
   readonly choice: Choice;
+  readonly count: string | undefined;
   readonly isChosen: boolean;
 }
 
-function Option({ name, choice, isChosen }: OptionProps) {
+function Option({ name, choice, count, isChosen }: OptionProps) {
   return (
-    <Checkbox
-      label={choice.text}
-      count={choice.count}
-      name={name}
-      value={choice.id}
-      form={formId}
-      defaultChecked={isChosen}
-    />
+    <Checkbox label={choice.text} count={count} name={name} value={choice.id} form={formId} defaultChecked={isChosen} />
   );
 }

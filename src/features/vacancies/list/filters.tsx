@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Checkbox, Switch } from "../../../ui/fields/checkbox.tsx";
 import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { FilterGroup, FilterSheet } from "../../../ui/overlay/filter-sheet.tsx";
+import { countText } from "./filter-choices.ts";
 import { FilterOptions } from "./filter-options.tsx";
 import { listPath, names, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
@@ -48,7 +49,7 @@ export function Filters({ data, form }: FiltersProps) {
             <Checkbox
               key={id}
               label={text}
-              count={count}
+              count={countText({ count }, state)}
               name={names.levels}
               value={id}
               form={formId}

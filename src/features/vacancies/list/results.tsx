@@ -71,7 +71,7 @@ function Pages({ data: { state, total, cards } }: Pick<ResultsProps, "data">) {
         current={state.page}
         total={Math.max(last, state.page)}
         to={(page) => listPath({ ...state, page })}
-        pageLabel={(page) => m.vacancies_list_page({ page })}
+        pageLabel={(page) => m.vacancies_list_page({ page: numberText(page) })}
       />
       <p>
         {total.isMore

@@ -4,9 +4,10 @@ import type { MatchProfileOf } from "../ports.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import type { Sort } from "../vacancy.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
+import { codeIn } from "./code-in.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
 import { findPage } from "./find-page.server.ts";
-import type { Filters, Stretch } from "./open-vacancies.store.server.ts";
+import { type Filters, openByCode, type Stretch } from "./open-vacancies.store.server.ts";
 import { type SearchWords, searchWords } from "./search-words.ts";
 import { wordsBeginning } from "./words.store.server.ts";
 
@@ -33,8 +34,20 @@ async function wordsOf({ db, known }: Reader, beginning: string): Promise<readon
   return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
 }
 
+/** The vacancy that a text names by its code; undefined where it names none that is open. */
+async function listCoded(reader: Reader, { filters, text, stretch }: ListQuery): Promise<Vacancies | undefined> {
+  const code = codeIn(text);
+  const ids = code === null ? [] : await openByCode(reader.db, code, filters);
+  if (ids.length === 0) return undefined;
+  const data = await itemsById(reader, ids.slice(stretch.offset, stretch.offset + stretch.limit));
+  return { acknowledge: 1, data, totalRows: ids.length, totalIsMore: false, message: "" };
+}
+
 /** One page of open vacancies. */
-export async function listPage(reader: Reader, { filters, text, sort, stretch }: ListQuery): Promise<Vacancies> {
+export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
+  const coded = await listCoded(reader, query);
+  if (coded !== undefined) return coded;
+  const { filters, text, sort, stretch } = query;
   const words = searchWords(text);
   const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
   const { cards, total, isMore } = await findPage(reader.db, {

@@ -122,6 +122,15 @@ export function openVacancies(db: Db, filters: Filters) {
   return filtered(query, filters);
 }
 
+/** Open vacancies within the filters whose code is this text, in any case. */
+export async function openByCode(db: Db, code: string, filters: Filters): Promise<number[]> {
+  // The index knows codes as they are written: capitals, nearly always.
+  const spellings = [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
+  const coded = db.selectFrom("vacancies").select("id").where("code", "in", spellings);
+  const rows = await openVacancies(db, filters).where("id", "in", coded).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A page without a text. Counted by the kept counts, without those that closed and were not yet taken out. */
 export async function pageWithoutText(
   db: Db,
