@@ -3,13 +3,14 @@ import { m } from "#messages";
 import type { Language } from "../i18n/language.ts";
 import type { Call, CallRequest, Who } from "./call.ts";
 import { fieldErrors, issueCode } from "./field-errors.ts";
+import type { Query } from "./read-query.ts";
 import { invalid, type Refusal, type Reply, refuseWith, type SentFile } from "./reply.ts";
 import type { Visit } from "./visit.ts";
 
 /** A request as it came: parameters decoded, body parsed, nothing validated. */
 export interface RawRequest {
   path: Record<string, string>;
-  query: Record<string, string>;
+  query: Query;
   body: unknown;
 }
 

@@ -12,6 +12,8 @@ export function wireAnswer(reply: Reply<unknown, unknown> | SentFile, requestId:
   const { code, message } = reply;
   const body = { acknowledge: 0, code, message, data: null, ...asObject(reply.extra) };
   const fault = reply.http >= 500 ? { requestId } : {};
+  // The request's line in the log names it too (promise 24).
+  if (reply.http >= 500) headers.set("x-request-id", requestId);
   return new Response(JSON.stringify({ ...body, ...fault }), { status: reply.http, headers });
 }
 

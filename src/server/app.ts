@@ -11,7 +11,6 @@ import { createDoors } from "./doors.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
-import { refuseForMaintenance } from "./maintenance.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -78,7 +77,6 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   app.route("/health", createHealth(platform.database));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
-  if (settings.maintenance) app.all(`${base}/api/*`, refuseForMaintenance);
   app.route(`${base}/api/v1`, api);
   if (!settings.maintenance) serveSocialSignIn(app, platform, base);
   if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);

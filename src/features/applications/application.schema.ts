@@ -14,16 +14,20 @@ const pageSizeLimit = 50;
 const listLimit = 50;
 const lastPage = 1_000_000;
 
-/** Query parameters come as text: a repeated one as the last, a list as `1,2`. */
+function idsOfText(text: string): number[] {
+  return text
+    .replace(/^\[|\]$/g, "")
+    .split(",")
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** Query parameters come as text: several of a name as a list, each of them perhaps `1,2`. */
 function ids(value: unknown): unknown {
-  if (value === undefined || value === null || value === "") return [];
-  if (typeof value === "string")
-    return value
-      .replace(/^\[|\]$/g, "")
-      .split(",")
-      .filter(Boolean)
-      .map(Number);
-  return Array.isArray(value) ? value.map((entry) => (typeof entry === "string" ? Number(entry) : entry)) : value;
+  if (value === undefined || value === null) return [];
+  if (typeof value === "string") return idsOfText(value);
+  if (!Array.isArray(value)) return value;
+  return value.flatMap((entry: unknown) => (typeof entry === "string" ? idsOfText(entry) : [entry]));
 }
 
 /** Ids of small lists are integers of the database. */

@@ -5,6 +5,7 @@ import type { Door, RawRequest } from "../../contract/door.server.ts";
 import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
 import type { BodyFault } from "../../contract/read-body.ts";
+import { type Query, readQuery } from "../../contract/read-query.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
 import type { Visit } from "../../contract/visit.ts";
 import { wireAnswer } from "../../contract/wire-answer.server.ts";
@@ -14,6 +15,7 @@ import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
+import { refuseForMaintenance } from "../maintenance.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
@@ -62,11 +64,11 @@ async function knock(
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
   const { limits } = door.call;
-  if (limits === null) return answer(platform, door, c, visit, { path, query: c.req.query(), body: {} });
+  if (limits === null) return answer(platform, door, c, visit, { path, query: queryOf(c), body: {} });
   const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: visit.network });
   if (read.status !== "read") return refusedBody(read.status, visit.language);
   try {
-    return await answer(platform, door, c, visit, { path, query: c.req.query(), body: read.body });
+    return await answer(platform, door, c, visit, { path, query: queryOf(c), body: read.body });
   } finally {
     await read.dispose();
   }
@@ -100,7 +102,7 @@ async function answer(
   const language = languageOf(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
   // A path's own texts are its door's matter: a malformed token or code is its "…-invalid".
-  if (Object.values(raw.query).some(isBrokenText)) {
+  if (Object.values(raw.query).flat().some(isBrokenText)) {
     return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
   }
   c.set("language", language);
@@ -113,6 +115,20 @@ function checkLimits({ call }: Door): void {
   if (call.body !== "none" && call.limits === null) {
     throw new Error(`The call ${call.method} ${call.path} does not say what its body may hold.`);
   }
+}
+
+function queryOf(c: ApiContext): Query {
+  return readQuery(new URL(c.req.url).searchParams);
+}
+
+/** Every call while the setting MAINTENANCE is on, in the language that it asks for. */
+async function refuseClosed({ bodies, network }: Platform, { call }: Door, c: ApiContext): Promise<Response> {
+  const from = { ...bodies, network: network.networkOf(network.addressOf(c.env?.incoming)) };
+  const read = call.limits === null ? null : await readBody(c.req.raw, call.limits, from);
+  const body = read?.status === "read" ? read.body : {};
+  const language = languageOf({ path: c.req.param(), query: queryOf(c), body });
+  if (read?.status === "read") await read.dispose();
+  return refuseForMaintenance(language ?? defaultLanguage, c.env?.inner?.requestId);
 }
 
 function honoPath(path: string): string {
@@ -140,11 +156,16 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
     version,
     server: `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`,
   });
-  api.get("/openapi.json", (c) => c.json(document));
   for (const door of doors) {
     checkLimits(door);
-    api.on(door.call.method, honoPath(door.call.path), (c) => enter(platform, identify, door, c));
+    api.on(door.call.method, honoPath(door.call.path), (c) =>
+      settings.maintenance ? refuseClosed(platform, door, c) : enter(platform, identify, door, c),
+    );
   }
+  if (settings.maintenance) {
+    api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
+  }
+  api.get("/openapi.json", (c) => c.json(document));
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.env?.inner?.requestId ?? ""));
   api.onError((error, c) => fault(platform, error, c));

@@ -126,6 +126,33 @@ describe("the list", () => {
     expect(await answer.json()).toMatchObject({ acknowledge: 1, totalRows: 3, data: [{}, {}] });
   });
 
+  test.each([
+    "ApplicationStatusId=3&ApplicationStatusId=4",
+    "ApplicationStatusId[]=3&ApplicationStatusId[]=4",
+    "ApplicationStatusId%5B%5D=3,4",
+    "ApplicationStatusId=[3,4]&ApplicationPhase[]=",
+    "ApplicationStatusId=3&ApplicationStatusId[]=4&ApplicationStatusId=",
+  ])("takes a list as its name repeated, with or without brackets, or with commas: %s", async (query) => {
+    const answer = await (await portal.fetch(someone.token, `Application/list/id?${query}`)).json();
+    expect(answer).toMatchObject({ acknowledge: 1, totalRows: 3 });
+    const statuses = answer.data.map(({ applicationStatusId }: { applicationStatusId: number }) => applicationStatusId);
+    expect(new Set(statuses)).toEqual(new Set([3, 4]));
+  });
+
+  test("takes one of a list, and refuses what is none", async () => {
+    const one = await portal.fetch(someone.token, "Application/list/id?ApplicationStatusId[]=2");
+    expect(await one.json()).toMatchObject({ totalRows: 1, data: [{ applicationStatusId: 2 }] });
+    for (const [query, path] of [
+      ["ApplicationStatusId[]=9&ApplicationStatusId[]=3", "ApplicationStatusId.0"],
+      ["PageNo=1&PageNo=2", "PageNo"],
+      ["Position=Analis&Position=Data", "Position"],
+    ]) {
+      const refused = await portal.fetch(someone.token, `Application/list/id?${query}`);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors: [{ path }] });
+    }
+  });
+
   test("refuses what is out of range, every field", async () => {
     const wrong = {
       PageSize: 51,
