@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { insertNotification } from "../../src/features/applications/notifications/notification.store.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
@@ -15,6 +16,15 @@ async function editable({ platform: { database }, owner }: WholePortal): Promise
   const open = database.db.selectFrom("vacancies").select("id").where("closes_at", ">", new Date());
   const own = database.db.selectFrom("applications").select("id").where("applicant_id", "=", owner.id);
   return (await own.where("status", "=", 1).where("vacancy_id", "in", open).limit(1).executeTakeFirstOrThrow()).id;
+}
+
+let made = 0;
+
+/** As if something in the resume had been changed since it was sent. */
+async function changed({ platform: { database }, owner }: WholePortal): Promise<void> {
+  made += 1;
+  const document = sql<string>`document || ${JSON.stringify({ expectedSalary: 9_000_000 + made })}::jsonb`;
+  await database.db.updateTable("resumes").set({ document }).where("applicant_id", "=", owner.id).execute();
 }
 
 /** Tells the owner that a phase of it began. */
@@ -48,9 +58,10 @@ export const after: Record<string, PublishedCall> = {
     who: "applicant",
     body: "json",
     names: "own",
-    good: async (portal) => ({
-      body: { applicationId: await editable(portal), grecaptcha: await portal.captcha(), lang: "id" },
-    }),
+    good: async (portal) => {
+      await changed(portal);
+      return { body: { applicationId: await editable(portal), grecaptcha: await portal.captcha(), lang: "id" } };
+    },
   },
   "POST application/withdraw": {
     who: "applicant",

@@ -73,9 +73,10 @@ export async function findSnapshot(
   return row && numbered(row);
 }
 
-/** The number of the version that counts; 0 when nothing was sent. */
-export async function newestVersion(tx: Tx, applicationId: number): Promise<number> {
-  return (await ofApplication(tx, applicationId).select("version").executeTakeFirst())?.version ?? 0;
+/** The version that counts; undefined when nothing was sent. */
+export async function findNewestSnapshot(tx: Tx, applicationId: number): Promise<NumberedSnapshot | undefined> {
+  const row = await ofApplication(tx, applicationId).selectAll().executeTakeFirst();
+  return row && numbered(row);
 }
 
 /** Notes a change of an application, with its author (ARCHITECTURE: every change is an event). */

@@ -37,6 +37,8 @@ export function editDoor(applying: Applying): Door {
           return refuse("vacancy-closed", m.applications_vacancy_closed());
         case "already-ended":
           return refuse("already-ended", m.applications_withdraw_already_ended());
+        case "nothing-changed":
+          return refuse("nothing-changed", m.applications_edit_same());
         case "profile-incomplete":
           return refuse("profile-incomplete", m.applications_profile_incomplete(), { missing: edited.missing });
       }

@@ -1,19 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantById } from "../../accounts/accounts.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
-import { holdResume } from "../../resumes/resumes.server.ts";
+import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
-import { insertEvent, newestVersion } from "../snapshot.store.server.ts";
+import { findNewestSnapshot, insertEvent, type Snapshot } from "../snapshot.store.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
 import { holdOwn } from "../withdraw/withdraw.store.server.ts";
 import { editMail } from "./edit-mail.server.ts";
 
 export type Edited =
   | { status: "edited"; version: number }
-  | { status: "unknown" | "vacancy-closed" | "already-ended" }
+  | { status: "unknown" | "vacancy-closed" | "already-ended" | "nothing-changed" }
   | { status: "profile-incomplete"; missing: string[] };
 
 interface Wish {
@@ -31,6 +32,12 @@ function missingStatements({ dataTruth, dataUse }: Consents): string[] {
   return [...(dataTruth ? [] : ["consent.kebenaranData"]), ...(dataUse ? [] : ["consent.penggunaanData"])];
 }
 
+/** True when the resume with its files is what was sent; statements count apart. */
+function isSent(sent: Snapshot, { stored: { resume, photo, cv } }: ReadyResume): boolean {
+  const files = sent.photo === (photo?.name ?? null) && sent.cv?.name === cv?.name;
+  return files && isDeepStrictEqual(sent.resume, resume);
+}
+
 /** The application's row is held first, then the resume: whoever else holds both takes them in this order. */
 async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
   const { applicantId, applicationId } = wish;
@@ -45,7 +52,9 @@ async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): P
   if (lacking.length > 0) return { status: "profile-incomplete", missing: lacking };
   const { outbox, settings, clock } = platform;
   const now = clock();
-  const version = (await newestVersion(tx, applicationId)) + 1;
+  const sent = await findNewestSnapshot(tx, applicationId);
+  if (sent !== undefined && isSent(sent, ready)) return { status: "nothing-changed" };
+  const version = (sent?.version ?? 0) + 1;
   await keepSnapshot(tx, applicationId, version, ready, now);
   await insertEvent(tx, { applicationId, author: "applicant", kind: "edited", details: { version } }, now);
   await outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at: now }));

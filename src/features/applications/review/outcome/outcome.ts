@@ -35,6 +35,8 @@ function byCode({ code, extra }: Refused): Outcome | null {
       return { status: "closed" };
     case "already-applied":
       return { status: "applied", applicationId: extra.applicationId ?? null };
+    case "nothing-changed":
+      return { status: "changed" };
     case "already-ended":
       return { status: "ended" };
     default:
