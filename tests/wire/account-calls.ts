@@ -1,5 +1,6 @@
 import { recordEvent } from "../../src/features/accounts/accounts.server.ts";
 import { aSession } from "../support/accounts.ts";
+import { ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
@@ -47,7 +48,7 @@ export const leavingForGood: Record<string, PublishedCall> = {
     who: "applicant",
     body: "json",
     names: "mine",
-    good: ({ owner: { password } }) => ({ body: { password } }),
+    good: async (portal) => ({ body: { password: await ownPassword(portal) } }),
   },
 };
 

@@ -2,6 +2,7 @@ import { aPhoto } from "../support/applicants.ts";
 import { choicesIn } from "../support/extended-form-portal.ts";
 import { goodForm } from "../support/extended-forms.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
+import { ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
@@ -27,9 +28,11 @@ export const extendedForm: Record<string, PublishedCall> = {
     who: "guest",
     body: "json",
     names: "nobody's",
-    good: async ({ platform, owner: { id, email: userName, password }, captcha }) => {
-      await withoutTwoStep(platform, id);
-      return { path, body: { userName, password, grecaptcha: await captcha(), lang: "id" } };
+    good: async (portal) => {
+      const { platform, owner, captcha } = portal;
+      await withoutTwoStep(platform, owner.id);
+      const who = { userName: owner.email, password: await ownPassword(portal) };
+      return { path, body: { ...who, grecaptcha: await captcha(), lang: "id" } };
     },
   },
   "POST applicant/flk/{variant}/masterdata": { who: "applicant", body: "json", names: "nobody's", good: plain },

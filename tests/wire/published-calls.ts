@@ -1,6 +1,5 @@
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
-import { withoutTwoStep } from "../support/two-step.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
@@ -8,8 +7,8 @@ import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
-import { registerForm } from "./register-form.ts";
 import { saving } from "./saving-calls.ts";
+import { session } from "./session-calls.ts";
 import { social } from "./social-calls.ts";
 import { twoStep } from "./two-step-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -69,59 +68,6 @@ async function wholeForm(portal: WholePortal) {
 }
 
 const application = async (portal: WholePortal) => ({ applicationId: await firstOf(portal, "applications") });
-
-const session: Record<string, PublishedCall> = {
-  "POST login": {
-    who: "open",
-    body: "form",
-    names: "nobody's",
-    good: async ({ platform, owner: { id, email: userName, password }, captcha }) => {
-      await withoutTwoStep(platform, id);
-      return { body: { siteType: "wire", userName, password, grecaptcha: await captcha(), lang: "id" } };
-    },
-  },
-  "POST auth/check-email": {
-    who: "guest",
-    body: "json",
-    names: "nobody's",
-    good: () => ({ body: { email: "belum.ada@contoh.id", lang: "id" } }),
-  },
-  "POST auth/register": { who: "guest", body: "multipart", names: "nobody's", good: registerForm },
-  "GET activate-email/{id}/{lang}": {
-    who: "open",
-    body: "none",
-    names: "public",
-    good: async (portal) => ({ path: { id: await portal.activation() } }),
-  },
-  "POST resend-activation": {
-    who: "open",
-    body: "json",
-    names: "nobody's",
-    good: async ({ captcha }) => ({ body: { email: "siapa@contoh.id", lang: "id", grecaptcha: await captcha() } }),
-  },
-  "POST forget-password": {
-    who: "open",
-    body: "json",
-    names: "nobody's",
-    good: async ({ captcha }) => ({ body: { email: "siapa@contoh.id", lang: "id", grecaptcha: await captcha() } }),
-  },
-  "POST reset-password": {
-    who: "open",
-    body: "json",
-    names: "public",
-    good: async (portal) => ({
-      body: { token: await portal.reset(), newPassword: "Sawah-Hijau-Lereng-9", lang: "id" },
-    }),
-  },
-  "POST password-change": {
-    who: "applicant",
-    body: "json",
-    names: "mine",
-    good: ({ owner }) => ({ body: { OldPassword: owner.password, NewPassword: owner.password, lang: "id" } }),
-  },
-  "GET account/security": { who: "applicant", body: "none", names: "mine", good: nothing },
-  "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
-};
 
 const reading: Record<string, PublishedCall> = {
   "GET master-data/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },

@@ -1,4 +1,5 @@
 import { recoveryCode, withoutTwoStep, withTwoStep } from "../support/two-step.ts";
+import { ownPassword } from "./passwords.ts";
 import type { PublishedCall } from "./published-calls.ts";
 
 const mailed = "482913";
@@ -36,9 +37,9 @@ export const twoStep: Readonly<Record<string, PublishedCall>> = {
     who: "applicant",
     body: "json",
     names: "mine",
-    good: async ({ platform, owner }) => {
-      await withTwoStep(platform, owner.id);
-      return { body: { password: owner.password, OTPCode: recoveryCode, lang: "id" } };
+    good: async (portal) => {
+      await withTwoStep(portal.platform, portal.owner.id);
+      return { body: { password: await ownPassword(portal), OTPCode: recoveryCode, lang: "id" } };
     },
   },
   "POST account/two-step-later": {

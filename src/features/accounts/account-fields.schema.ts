@@ -11,6 +11,7 @@ addFieldMessages({
   "password-common": m.accounts_field_password_common,
   "password-own-name": m.accounts_field_password_own_name,
   "password-weak": m.accounts_field_password_weak,
+  "password-same": m.accounts_field_password_same,
   "password-repeat": m.accounts_field_password_repeat,
   "otp-format": m.accounts_field_otp_format,
   captcha: m.accounts_captcha,

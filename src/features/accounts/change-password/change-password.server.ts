@@ -50,6 +50,7 @@ export async function changePassword(
   }
   await attempt.passwordWasRight();
   if (verified.status === "busy") return verified;
+  if (ask.newPassword === ask.oldPassword) return { status: "weak", code: "password-same" };
   const hashed = await hashPassword(ask.newPassword);
   if (hashed.status === "busy") return hashed;
   await store(platform, siteName, ask, hashed.hash);

@@ -106,6 +106,19 @@ describe("password-change", () => {
     expect(body["errors"]).toMatchObject([{ path, code }]);
   });
 
+  test("refuses the present password as the new one, and keeps every session", async () => {
+    const { applicant, holder } = await aHolder();
+    const other = await anotherHolder(applicant.id);
+    const { http, body } = await change(holder, { NewPassword: password });
+    expect(http).toBe(422);
+    expect(body["errors"]).toMatchObject([{ path: "NewPassword", code: "password-same" }]);
+    expect(await other.get("account/security")).toMatchObject({ http: 200 });
+    expect(await change(holder, { OldPassword: "Bukan-Itu-26", NewPassword: "Bukan-Itu-26" })).toMatchObject({
+      http: 200,
+      body: { code: "wrong-password" },
+    });
+  });
+
   test("looks at ten wrong old passwords and at no more; a right one counts for none", async () => {
     const { holder } = await aHolder();
     const codes = [];
@@ -114,8 +127,12 @@ describe("password-change", () => {
     expect(codes).toEqual([...Array(10).fill(200), 429]);
     expect(await change(holder)).toMatchObject({ http: 429 });
     await platform.database.db.deleteFrom("limit_counts").execute();
-    for (let tries = 0; tries < 11; tries += 1)
-      expect((await change(holder, { NewPassword: password })).body["acknowledge"]).toBe(1);
+    const turns = Array.from({ length: 11 }, (_, turn) => [
+      turn === 0 ? password : `${better}${turn}`,
+      `${better}${turn + 1}`,
+    ]);
+    for (const [OldPassword, NewPassword] of turns)
+      expect((await change(holder, { OldPassword, NewPassword })).body["acknowledge"]).toBe(1);
   });
 
   test("is for applicants alone", async () => {

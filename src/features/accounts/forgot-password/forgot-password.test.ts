@@ -195,6 +195,20 @@ describe("reset-password", () => {
     expect(await reset(token)).toMatchObject({ body: { acknowledge: 1 } });
   });
 
+  test("refuses the password that there is already, and leaves the link good", async () => {
+    const { applicant, token } = await aMailedReset();
+    expect(await reset(token, password)).toMatchObject({
+      http: 422,
+      body: {
+        errors: [
+          { path: "newPassword", code: "password-same", message: "This is your present password. Choose another one." },
+        ],
+      },
+    });
+    expect(await signIn(applicant.email, password)).toBe(1);
+    expect(await reset(token)).toMatchObject({ body: { acknowledge: 1 } });
+  });
+
   test("takes this browser's cookie away when its session ended", async () => {
     const { applicant, token } = await aMailedReset();
     const browser = visitor();

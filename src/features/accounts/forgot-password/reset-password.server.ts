@@ -1,6 +1,6 @@
-import { hashPassword } from "../../../platform/passwords/passwords.ts";
+import { hashPassword, verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { setPasswordHash } from "../applicant.store.server.ts";
+import { findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
@@ -33,6 +33,9 @@ export async function resetPassword(
   if (found.expiresAt <= clock()) return { status: "expired" };
   const code = await changedPasswordFault(password, found);
   if (code !== null) return { status: "weak", code };
+  const present = await verifyPassword(await findPasswordHash(database.db, found.applicantId), password);
+  if (present.status === "busy") return present;
+  if (present.status === "right") return { status: "weak", code: "password-same" };
   const hashed = await hashPassword(password);
   if (hashed.status === "busy") return hashed;
   const { applicantId } = found;
