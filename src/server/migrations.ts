@@ -1,6 +1,7 @@
 import * as accounts from "../features/accounts/migrations/2026-11-21-accounts.ts";
 import * as socialIdentities from "../features/accounts/migrations/2026-11-22-social-identities.ts";
 import * as twoStep from "../features/accounts/migrations/2026-11-22-two-step.ts";
+import * as endedGuests from "../features/accounts/migrations/2026-11-23-ended-guests.ts";
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../features/applications/migrations/2026-11-22-end-words.ts";
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-star-forms", up: starForms.up },
   { name: "2026-11-22-extended-forms", up: extendedForms.up },
   { name: "2026-11-22-invitations", up: invitations.up },
+  { name: "2026-11-23-ended-guests", up: endedGuests.up },
 ];

@@ -1,7 +1,7 @@
 import type { Door } from "../../src/contract/door.server.ts";
 import { aSession } from "../support/accounts.ts";
 import { type PublishedCall, publishedCalls } from "./published-calls.ts";
-import { addressOf, bodyOf, type Came, callOf, type Sending, type WholePortal } from "./whole-portal.ts";
+import { addressOf, bodyOf, type Came, callOf, guestToken, type Sending, type WholePortal } from "./whole-portal.ts";
 
 /** Every call's name, such as "POST login". */
 export const calls = Object.keys(publishedCalls);
@@ -39,8 +39,8 @@ export function askingAt(portal: WholePortal) {
   async function tokenFor(name: string): Promise<string | undefined> {
     const { who } = publishedCall(name);
     if (who === "open") return undefined;
-    if (who === "guest") return portal.guest;
-    // A session of its own for what ends it.
+    // A token of its own for what ends it.
+    if (who === "guest") return signOuts.has(name) ? guestToken(portal.send) : portal.guest;
     return signOuts.has(name) ? aSession(portal.platform, portal.owner.id) : portal.owner.token;
   }
   return {

@@ -3,6 +3,7 @@ import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
 import { forgetEvents } from "./events/account-event.store.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
+import { forgetEndedGuests } from "./session/ended-guest.store.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.store.server.ts";
 
@@ -14,6 +15,7 @@ const keptDays = { events: 180, endedLinks: 90, unfinishedTwoStep: 1 } as const;
 async function tidy({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());
+  await forgetEndedGuests(db, clock());
   await forgetEvents(db, ago(keptDays.events));
   await forgetMailedLinks(db, ago(keptDays.endedLinks));
   await forgetUnfinished(db, ago(keptDays.unfinishedTwoStep));

@@ -13,13 +13,16 @@ import {
 } from "./account-fields.schema.ts";
 import { passwordLength } from "./password/password.ts";
 
-const password = z.preprocess(blankIsAbsent, z.string().max(passwordLength.max, "too-long").optional());
+/** Left blank is not absent: only who names neither of the two asks for a guest's token. */
+const blankIsShown = (value: unknown) => value ?? (value === null ? "" : undefined);
+const shownName = z.preprocess(blankIsShown, z.string().max(lineLength, "too-long").optional());
+const password = z.preprocess(blankIsShown, z.string().max(passwordLength.max, "too-long").optional());
 
 /** Sign-in. Without name and password it asks for a guest's token. */
 const loginBody = z
   .object({
     siteType: optionalLine,
-    userName: optionalLine,
+    userName: shownName,
     password,
     grecaptcha: captchaPayload,
     lang,
@@ -27,9 +30,8 @@ const loginBody = z
     rememberMe,
   })
   .superRefine((form, context) => {
-    if ((form.userName === undefined) === (form.password === undefined)) return;
-    const path = [form.userName === undefined ? "userName" : "password"];
-    context.addIssue({ code: "custom", path, message: "required" });
+    if (!form.userName === !form.password) return;
+    context.addIssue({ code: "custom", path: [form.userName ? "password" : "userName"], message: "required" });
   });
 
 export const loginRequest = z.object({ body: loginBody });

@@ -35,6 +35,14 @@ export interface SessionsTable {
   network: string;
 }
 
+/** Tokens of guests who signed out: a guest's token is sealed and has no row of its own. */
+export interface EndedGuestsTable {
+  /** SHA-256 of the token. */
+  token_hash: Uint8Array;
+  /** From then on it opens nothing anyway. */
+  ends_at: Date;
+}
+
 export interface AccountTokensTable {
   /** SHA-256 of the token in the mailed link (promise 6). */
   token_hash: Uint8Array;
@@ -99,6 +107,7 @@ declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
     sessions: SessionsTable;
+    ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;
     account_events: AccountEventsTable;
     two_steps: TwoStepsTable;

@@ -2,6 +2,7 @@ import type { Identified, Identify } from "../../../contract/identify.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";
+import { hasGuestEnded } from "./ended-guest.store.server.ts";
 import { readGuestToken } from "./guest-token.server.ts";
 import { findSession, type LiveSession, touchSession } from "./session.store.server.ts";
 import { sessionLife } from "./session.ts";
@@ -37,9 +38,12 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
   }
 
   async function byToken(token: string, via: Via): Promise<Identified> {
-    const found = readGuestToken(sealer, token, clock());
-    if (found === "unknown") return bySession(token, via);
-    return found === "live" ? guest(token, via) : { status: "expired" };
+    return readGuestToken(sealer, token, clock()) === "unknown" ? bySession(token, via) : byGuest(token, via);
+  }
+
+  async function byGuest(token: string, via: Via): Promise<Identified> {
+    if (readGuestToken(sealer, token, clock()) !== "live") return { status: "expired" };
+    return (await hasGuestEnded(database.db, tokenHash(token))) ? { status: "expired" } : guest(token, via);
   }
 
   return async ({ authorization, cookies: sent }) => {
@@ -48,9 +52,6 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
     const sessionCookie = sent[cookies.names.session];
     if (sessionCookie) return bySession(cookies.openSession(sessionCookie), "cookie");
     const guestCookie = sent[cookies.names.guest];
-    if (!guestCookie) return { status: "none" };
-    return readGuestToken(sealer, guestCookie, clock()) === "live"
-      ? guest(guestCookie, "cookie")
-      : { status: "expired" };
+    return guestCookie ? byGuest(guestCookie, "cookie") : { status: "none" };
   };
 }

@@ -24,6 +24,8 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, visit
   return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 
+const wrongCredentials = (): LoginReply => refuse("invalid-credentials", m.accounts_invalid_credentials());
+
 /** What a person signs in with. */
 export type PasswordForm = Pick<LoginForm, "grecaptcha" | "OTPCode" | "rememberMe"> & {
   userName: string;
@@ -35,7 +37,7 @@ async function answerPassword<Valid>(parts: SignInParts<Valid>, form: PasswordFo
   const rememberMe = form.rememberMe === true;
   const who = { ...signingInOf(parts.platform, visit), rememberMe, code };
   const result = await signIn(parts.platform, parts.siteName, { ...who, userName, password, captcha });
-  if (result.status === "wrong") return refuse("invalid-credentials", m.accounts_invalid_credentials());
+  if (result.status === "wrong") return wrongCredentials();
   if (result.status === "captcha") return refuse("captcha", m.accounts_captcha());
   return answerSignIn(parts, visit, result, rememberMe);
 }
@@ -66,9 +68,10 @@ export function loginDoor<Valid>(platform: Platform, { resume, siteName }: Accou
     answer: loginAnswer,
     async handle({ body }, visit) {
       const { userName, password, OTPCode } = body;
-      if (userName !== undefined && password !== undefined)
-        return answerPassword(parts, { ...body, userName, password }, visit);
-      return OTPCode === undefined ? answerGuest(platform, cookies, visit) : answerSecondStep(parts, OTPCode, visit);
+      if (userName && password) return answerPassword(parts, { ...body, userName, password }, visit);
+      if (OTPCode !== undefined) return answerSecondStep(parts, OTPCode, visit);
+      const isGuest = userName === undefined && password === undefined;
+      return isGuest ? answerGuest(platform, cookies, visit) : wrongCredentials();
     },
   });
 }

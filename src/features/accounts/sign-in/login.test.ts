@@ -28,41 +28,6 @@ async function tryPassword(who: Visitor, userName: string, given: Record<string,
 
 const wrong = { password: "Bukan-Itu-26" };
 
-describe("a guest", () => {
-  test("gets a token that opens guests' calls, as Bearer and bare, and no applicant's", async () => {
-    const client = visitor({ isBrowser: false });
-    const { http, body } = await client.form("login", { siteType: "web", lang: "id" });
-    expect({ http, ...body }).toMatchObject({ http: 200, acknowledge: 1, name: "guest" });
-    for (const authorization of [`Bearer ${body["token"]}`, String(body["token"])]) {
-      const holder = visitor({ isBrowser: false, headers: { authorization } });
-      expect(await holder.json("logout", {})).toMatchObject({ http: 200, body: { acknowledge: 1 } });
-    }
-  });
-
-  test("gets a cookie as a browser, and none as another client", async () => {
-    const browser = visitor();
-    await browser.form("login", { siteType: "web" });
-    expect([...browser.cookies.keys()]).toEqual(["guest", "guest-known"]);
-    const client = visitor({ isBrowser: false });
-    expect((await client.form("login", { siteType: "web" })).headers.getSetCookie()).toEqual([]);
-  });
-
-  test("is told to come anew after 24 hours", async () => {
-    const browser = visitor();
-    await browser.form("login", { siteType: "web" });
-    platform.time.now = new Date(platform.time.now.getTime() + 24 * 3_600_000);
-    expect(await browser.json("logout", {})).toMatchObject({ http: 401, body: { code: "token-expired" } });
-  });
-
-  test.each([
-    ["without a token", {}],
-    ["with a made-up one", { authorization: "Bearer abc" }],
-  ])("%s is refused", async (_, headers) => {
-    const client = visitor({ isBrowser: false, headers });
-    expect(await client.json("logout", {})).toMatchObject({ http: 401, body: { code: "token-expired" } });
-  });
-});
-
 describe("a person", () => {
   test("signs in with an address in any case and learns who the site thinks it is", async () => {
     const { email } = await anApplicant(platform, { email: "Dewi.L@Contoh.id" });

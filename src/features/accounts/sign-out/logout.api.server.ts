@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { logout } from "../accounts.calls.ts";
 import { emptyAnswer, logoutRequest } from "../accounts.schema.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
-import { signOut } from "./sign-out.server.ts";
+import { signOut, signOutGuest } from "./sign-out.server.ts";
 
 /** The sign-out, for calls of later rooms too. */
 export function createSignOut(platform: Platform) {
@@ -13,11 +13,12 @@ export function createSignOut(platform: Platform) {
   return async (visit: Visit): Promise<Accepted<object>> => {
     const { identity, isOwnOrigin } = visit;
     if (identity.kind === "applicant") await signOut(platform, identity, visit);
+    else if (visit.hasToken) await signOutGuest(platform, visit.tokenKey);
     return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
   };
 }
 
-/** `logout`: the session ends on the server too; a guest has nothing to end. */
+/** `logout`: the session, or the guest's token, ends on the server too. */
 export function logoutDoor(platform: Platform): Door {
   const leave = createSignOut(platform);
   return door(logout, {

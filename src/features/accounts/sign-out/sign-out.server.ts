@@ -1,7 +1,9 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { endGuest } from "../session/ended-guest.store.server.ts";
 import { endSession } from "../session/session.store.server.ts";
+import { sessionLife } from "../session/session.ts";
 
 interface Who {
   applicantId: number;
@@ -18,4 +20,10 @@ export async function signOut(
     await endSession(tx, sessionId);
     await recordEvent(tx, asker, { applicantId, event: "signed-out" }, clock());
   });
+}
+
+/** Ends a guest's token; `tokenKey` is its hash in hexadecimal digits. */
+export async function signOutGuest({ database, clock }: Platform, tokenKey: string): Promise<void> {
+  const endsAt = new Date(clock().getTime() + sessionLife.guestMs);
+  await endGuest(database.db, Buffer.from(tokenKey, "hex"), endsAt);
 }
