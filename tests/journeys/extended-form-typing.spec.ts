@@ -7,8 +7,8 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
-  id: { bar: "Simpan formulir", saved: /^Tersimpan \d/, birthPlace: "Tempat lahir", usePhoto: "Pakai foto ini" },
-  en: { bar: "Saving the form", saved: /^Saved \d/, address: "Address" },
+  id: { bar: "Simpan formulir", saved: /^Draf disimpan \d/, birthPlace: "Tempat lahir", usePhoto: "Pakai foto ini" },
+  en: { bar: "Saving the form", saved: /^Draft saved \d/, address: "Address" },
 } as const;
 
 const saved = (page: Page, language: Language) =>

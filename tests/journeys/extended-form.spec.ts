@@ -11,7 +11,7 @@ import { expect, test } from "./site-test.ts";
 const words = {
   id: {
     bar: "Simpan formulir",
-    saved: /^Tersimpan \d/,
+    saved: /^Draf disimpan \d/,
     offline: /^Luring/,
     next: /^Lanjut: /,
     edit: /^Ubah .+ \d+$/,
@@ -39,7 +39,7 @@ const words = {
   },
   en: {
     bar: "Saving the form",
-    saved: /^Saved \d/,
+    saved: /^Draft saved \d/,
     offline: /^Offline/,
     next: /^Next: /,
     edit: /^Edit .+ \d+$/,

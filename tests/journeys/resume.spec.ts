@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { aPerson, changeResume } from "../support/people.ts";
-import type { Site } from "../support/site.ts";
-import { signedIn } from "../support/wire.ts";
+import { aPerson, changeResume, setSeekingStatus, storedPersonal } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
@@ -30,12 +28,6 @@ function savesOf(page: Page): () => number {
     if (request.url().endsWith("/form/update-profile")) sent += 1;
   });
   return () => sent;
-}
-
-async function storedName(site: Site, person: { email: string; password: string }): Promise<unknown> {
-  const { data } = await (await signedIn(site.url, person)).call("GET", "get-profile/id");
-  const profile: { personalData?: { nama?: unknown } } = typeof data === "object" && data !== null ? data : {};
-  return profile.personalData?.nama;
 }
 
 function resumeIn(language: Language): void {
@@ -241,10 +233,10 @@ function resumeIn(language: Language): void {
     const saved = dialog(page, told.saved);
     await saved.getByRole("button", { name: told.close }).click();
     await expect(page).toHaveURL("/");
-    expect(await storedName(site, person)).toBe("Dewi Baru");
+    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Baru" });
   });
 
-  test("a resume that was saved elsewhere too shows both, and either can go on (P15)", async ({
+  test("a resume that was saved elsewhere too is joined, and only what both changed is asked (P15)", async ({
     context,
     page,
     site,
@@ -254,24 +246,46 @@ function resumeIn(language: Language): void {
     await openAlive(page, "/profile-resume");
     const number = personal(page).getByRole("textbox", { name: told.phone });
     const both = dialog(page, told.twoVersions);
+    await changeResume(site, person, { noTelp: "+62 89876543210" });
+    await name(page).fill("Dewi Pertama");
+    await save(page);
+    await confirm(page);
+    await expect(dialog(page, told.check)).toContainText(told.joined);
+    await dialog(page, told.check).getByRole("button", { name: told.cancel }).click();
+    await expect(name(page)).toHaveValue("Dewi Pertama");
+    await expect(number).toHaveValue("89876543210");
+
     const meet = async (mine: string, theirs: string) => {
       await changeResume(site, person, { noTelp: `+62 ${theirs}` });
-      await name(page).fill(mine);
+      await number.fill(mine);
       await save(page);
       await confirm(page);
       await expect(both.getByRole("definition").nth(0)).toContainText(mine);
       await expect(both.getByRole("definition").nth(1)).toContainText(theirs);
       await expect(both.getByRole("term")).toHaveText([told.mine, told.theirs]);
     };
-    await meet("Dewi Pertama", "89876543210");
+    await meet("81100001111", "85511112222");
     await both.getByRole("button", { name: told.takeTheirs }).click();
-    await expect(name(page)).toHaveValue("Dewi Lestari");
-    await expect(number).toHaveValue("89876543210");
-    await meet("Dewi Kedua", "85511112222");
+    await expect(name(page)).toHaveValue("Dewi Pertama");
+    await expect(number).toHaveValue("85511112222");
+    await meet("81100001111", "85533334444");
     await both.getByRole("button", { name: told.keepMine }).click();
     await confirm(page);
     await expect(dialog(page, told.saved)).toBeVisible();
-    expect(await storedName(site, person)).toBe("Dewi Kedua");
+    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Pertama", noTelp: "+62 81100001111" });
+  });
+
+  test("a change of the status alone stands in nobody's way, and is kept (A13)", async ({ context, page, site }) => {
+    const person = await aPerson(site);
+    await signIn(context, site, person);
+    await openAlive(page, "/profile-resume");
+    await name(page).fill("Dewi Putri");
+    await expect(bar(page).getByRole("status")).toHaveText(told.draftKept);
+    const seekingJobStatusId = await setSeekingStatus(site, person, "tidak aktif");
+    await save(page);
+    await confirm(page);
+    await expect(dialog(page, told.saved)).toBeVisible();
+    expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Putri", seekingJobStatusId });
   });
 }
 

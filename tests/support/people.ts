@@ -111,3 +111,17 @@ export async function changeResume(site: Site, person: Person, change: Record<st
   form.set("lang", "id");
   accepted("The resume", await client.call("POST", "form/update-profile", form));
 }
+
+/** Chooses another seeking status, as the menu does. @returns its id */
+export async function setSeekingStatus(site: Site, person: Person, code: string): Promise<number> {
+  const client = await signedIn(site.url, person);
+  const seekingJobStatusId = (await entryIds(client))("seekingJobStatus", code);
+  accepted("The status", await client.call("POST", "form/seeking-job-status", { seekingJobStatusId }));
+  return seekingJobStatusId;
+}
+
+/** The personal data of a resume as they are stored. */
+export async function storedPersonal(site: Site, person: Person): Promise<object> {
+  const { data } = await (await signedIn(site.url, person)).call("GET", "get-profile/id");
+  return Object(Object(data).personalData);
+}

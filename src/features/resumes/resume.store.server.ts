@@ -10,9 +10,18 @@ export interface StoredResume {
   photo: { name: string } | null;
   cv: { name: string; originalName: string; bytes: number; pages: number | null } | null;
   confirmedAt: Date | null;
+  /** The seeking status at each version since the document was saved last. */
+  earlierStatuses: Readonly<Record<string, number | null>>;
 }
 
-const none: StoredResume = { version: 0, resume: emptyResume, photo: null, cv: null, confirmedAt: null };
+const none: StoredResume = {
+  version: 0,
+  resume: emptyResume,
+  photo: null,
+  cv: null,
+  confirmedAt: null,
+  earlierStatuses: {},
+};
 
 function selected(db: Db, applicantId: number) {
   return db
@@ -27,6 +36,7 @@ function selected(db: Db, applicantId: number) {
       "cv.bytes",
       "cv.pages",
       "confirmed_at",
+      "earlier_statuses",
     ])
     .where("resumes.applicant_id", "=", applicantId);
 }
@@ -45,6 +55,7 @@ function stored(row: Row): StoredResume {
     photo: row.photo_file === null ? null : { name: row.photo_file },
     cv: cvOf(row),
     confirmedAt: row.confirmed_at,
+    earlierStatuses: row.earlier_statuses,
   };
 }
 
@@ -82,6 +93,7 @@ export async function writeResume(
   const row = {
     version: version + 1,
     document: JSON.stringify(change.resume),
+    earlier_statuses: "{}",
     photo_file: change.photo,
     cv_file: change.cv,
     updated_at: now,
@@ -104,7 +116,13 @@ export async function writeResume(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Changes the seeking status alone; the six months go on as they did. The resume must be locked. */
+/** So many changes of the status are remembered: a form that was opened before all of them meets a conflict. */
+const rememberedStatuses = 50;
+
+/**
+ * Changes the seeking status alone: the six months go on as they did, and a form that was opened before can be saved
+ * still. The resume must be locked.
+ */
 export async function setSeekingStatus(
   tx: Tx,
   applicantId: number,
@@ -113,9 +131,11 @@ export async function setSeekingStatus(
   now: Date,
 ): Promise<void> {
   const document = JSON.stringify({ ...current.resume, seekingStatusId });
+  const earlier = Object.entries({ ...current.earlierStatuses, [current.version]: current.resume.seekingStatusId });
+  const earlier_statuses = JSON.stringify(Object.fromEntries(earlier.slice(-rememberedStatuses)));
   await tx
     .updateTable("resumes")
-    .set({ document, version: current.version + 1, updated_at: now })
+    .set({ document, earlier_statuses, version: current.version + 1, updated_at: now })
     .where("applicant_id", "=", applicantId)
     .execute();
 }

@@ -6,6 +6,8 @@ interface ResumesTable {
   /** Grows with every change; who saves names the one he read. */
   version: number;
   document: ColumnType<Resume, string, string>;
+  /** The seeking status at each version since the document was saved last: the menu changes it alone. */
+  earlier_statuses: ColumnType<Record<string, number | null>, string | undefined, string>;
   photo_file: string | null;
   cv_file: string | null;
   updated_at: Date;

@@ -16,7 +16,7 @@ function createKeeper({ id, draft }: OpenStar): ServerKeeper<StarValues> {
   return new ServerKeeper({
     // A form is one person's alone: its name says whose it is.
     ...{ name, owner: name, schemas: starDrafts, api: browserApi, lastApi },
-    profileVersion: () => 0,
+    begun: () => ({ values: null, version: 0 }),
     draftVersion: draft.version,
     keptAt: draft.data && new Date(draft.data.savedAt),
   });

@@ -24,7 +24,7 @@ export function CompleteDialogs({ complete, email, source }: CompleteDialogsProp
     <>
       <CaptchaDialog
         open={saving.status === "captcha"}
-        again={saving.status === "captcha" && saving.again}
+        why={saving.status === "captcha" ? saving.why : null}
         action={m.resumes_form_register()}
         onCancel={close}
         onSolved={solve}

@@ -17,7 +17,7 @@ export function createBrowserKeeper(owner: string, keptAt: Date | null): DraftKe
   let latest: ResumeValues | undefined;
   const write = () => {
     if (latest === undefined) return;
-    const data = draftOf(latest, 0);
+    const data = draftOf(latest, { values: null, version: 0 });
     const isKept = writeLocalDraft("sign-up", { owner, data, follows: 0, sent: null });
     latest = undefined;
     state.set(isKept ? { status: "saved", at: new Date() } : { status: "lost" });

@@ -4,6 +4,8 @@ import { type ResumeValues, resumeValues } from "../form/values/resume-values.sc
 /** What a draft of a form holds: never a password, a captcha or a file. */
 export interface DraftData<Values = ResumeValues> {
   values: Values;
+  /** What was being changed, as it stood when the changes began: what to join with once it was changed elsewhere. */
+  base?: Values | null;
   /** Version of what was being changed (the profile's); 0 where there is none. */
   profileVersion: number;
   /** When it was typed, by the browser's clock; also what tells one state of a draft from another. */
@@ -37,6 +39,7 @@ export interface DraftSchemas<Values> {
 export function draftSchemas<Values>(values: z.ZodType<Values>): DraftSchemas<Values> {
   const data: z.ZodType<DraftData<Values>> = z.object({
     values,
+    base: values.nullable().catch(null),
     profileVersion: z.number().catch(0),
     savedAt: z.string(),
   });

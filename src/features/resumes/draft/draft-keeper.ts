@@ -1,6 +1,12 @@
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import type { DraftData, ServerDraft } from "./draft-data.schema.ts";
 
+/** What the changes of a form go on from, as it was stored: its values, null where nobody knows them, and its version. */
+export interface Begun<Values> {
+  values: Values | null;
+  version: number;
+}
+
 /** What the save bar says of the draft. */
 export type DraftState<Values = ResumeValues> =
   | { status: "untouched" }
@@ -78,8 +84,8 @@ export function typingPause(work: () => void, { pause, most }: { pause: number; 
 }
 
 /** A draft's data as it is at this moment. */
-export function draftOf<Values>(values: Values, profileVersion: number): DraftData<Values> {
-  return { values, profileVersion, savedAt: new Date().toISOString() };
+export function draftOf<Values>(values: Values, { values: base, version }: Begun<Values>): DraftData<Values> {
+  return { values, base, profileVersion: version, savedAt: new Date().toISOString() };
 }
 
 /** Calls `leave` when the page may end, `back` when the network returns. @returns the way to stop */

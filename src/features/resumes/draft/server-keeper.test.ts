@@ -15,7 +15,7 @@ function aKeeper(server: DraftServer<Data>) {
     api,
     lastApi: api,
     owner: "sekar@contoh.id",
-    profileVersion: () => 1,
+    begun: () => ({ values: null, version: 1 }),
     draftVersion: 0,
     keptAt: null,
   });

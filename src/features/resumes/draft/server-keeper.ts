@@ -5,6 +5,7 @@ import { dropDraft, saveDraft } from "../resume.calls.ts";
 import { removeKept, writeKept } from "./device-store.ts";
 import type { DraftData, DraftSchemas, LocalDraft } from "./draft-data.schema.ts";
 import {
+  type Begun,
   type DraftKeeper,
   type DraftState,
   draftOf,
@@ -22,8 +23,8 @@ interface ServerKeeperParts<Values> {
   /** The same API for a page that is about to end. */
   lastApi: Api;
   owner: string;
-  /** Of what is being changed, at this moment; 0 where it has none. */
-  profileVersion: () => number;
+  /** What is being changed, at this moment; version 0 where it has none. */
+  begun: () => Begun<Values>;
   /** Of the draft that was read, 0 when there was none. */
   draftVersion: number;
   /** When that draft was kept; null without one. */
@@ -71,7 +72,7 @@ export class ServerKeeper<Values> implements DraftKeeper<Values> {
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
 
   change(values: Values): void {
-    this.#latest = draftOf(values, this.#parts.profileVersion());
+    this.#latest = draftOf(values, this.#parts.begun());
     if (this.state().status !== "conflict") this.#state.set({ status: "saving" });
     this.#typing.restart();
   }

@@ -26,12 +26,11 @@ export function EditDialogs({ edit, lists, back }: EditDialogsProps) {
   const { saving } = edit.saving;
   const { both } = edit.draft;
   const drafts = both && { mine: both.mine, theirs: both.theirs.values };
-  const saves = edit.theirs && { mine: edit.resume.values, theirs: edit.theirs.values };
   return (
     <>
       <CaptchaDialog
         open={saving.status === "captcha"}
-        again={saving.status === "captcha" && saving.again}
+        why={saving.status === "captcha" ? saving.why : null}
         action={m.resumes_form_save()}
         onCancel={edit.saving.close}
         onSolved={edit.saving.solve}
@@ -51,7 +50,7 @@ export function EditDialogs({ edit, lists, back }: EditDialogsProps) {
         onKeepMine={edit.draft.keepMine}
         onTakeTheirs={edit.draft.takeTheirs}
       />
-      <TwoVersionsDialog versions={saves} lists={lists} onKeepMine={edit.keepMine} onTakeTheirs={edit.takeTheirs} />
+      <TwoVersionsDialog versions={edit.met} lists={lists} onKeepMine={edit.keepMine} onTakeTheirs={edit.takeTheirs} />
     </>
   );
 }
@@ -98,6 +97,6 @@ function Failure({ edit, lists, sent }: FailureProps) {
       </FailureDialog>
     );
   }
-  const again = sent.errors.length === 0 ? edit.saving.start : undefined;
+  const again = sent.errors.length === 0 ? () => edit.saving.start() : undefined;
   return <FailureDialog {...common} reason={sent.message} onAgain={again} />;
 }

@@ -48,6 +48,7 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
       <ResumeBar
         label={m.resumes_form_save()}
         draft={edit.draft.state}
+        draftSaved={m.resumes_form_draft_saved_apart}
         lacking={resume.lacking.length}
         busy={edit.saving.saving.status === "sending"}
         onPress={edit.save}

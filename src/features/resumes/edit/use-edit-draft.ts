@@ -9,17 +9,18 @@ import { useServerDraft } from "../draft/use-server-draft.ts";
 import type { ResumeInHand } from "../form/frame/use-resume.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import type { EditData } from "./load-edit.ts";
-import type { Versioned } from "./versioned.ts";
+import { openDraft } from "./open-draft.ts";
+import type { Standing } from "./standing.ts";
 
 const name = "resume";
 
-function createKeeper({ saved, draft }: EditData, profileVersion: Versioned): ServerKeeper<ResumeValues> {
+function createKeeper({ saved, draft }: EditData, begun: Standing): ServerKeeper<ResumeValues> {
   const owner = saved.personalData.email;
   return new ServerKeeper({
     ...{ name, owner, schemas: resumeDrafts },
     api: browserApi,
     lastApi,
-    profileVersion: profileVersion.get,
+    begun: begun.get,
     draftVersion: draft.version,
     keptAt: draft.data && new Date(draft.data.savedAt),
     onDrop: () => keepDraftFiles(name, owner, { photo: null, cv: null }),
@@ -27,15 +28,16 @@ function createKeeper({ saved, draft }: EditData, profileVersion: Versioned): Se
 }
 
 /** The draft of the resume: opened, kept while it changes, and compared with another device's. */
-export function useEditDraft(data: EditData, { form, putIn }: ResumeInHand, profileVersion: Versioned) {
+export function useEditDraft(data: EditData, { form, putIn }: ResumeInHand, begun: Standing) {
   const { saved, draft } = data;
-  const [keeper] = useState(() => createKeeper(data, profileVersion));
+  const [keeper] = useState(() => createKeeper(data, begun));
   return useServerDraft({
     ...{ name, owner: saved.personalData.email, schemas: resumeDrafts, form, keeper, draft },
     shownOf: (values) => draftOver(saved, values),
     onShow(next: DraftData) {
-      profileVersion.set(next.profileVersion);
-      putIn(draftOver(saved, next.values));
+      const opened = openDraft({ values: saved, version: data.version }, next);
+      begun.set(opened.begun);
+      putIn(opened.values);
     },
   });
 }

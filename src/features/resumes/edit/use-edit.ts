@@ -3,7 +3,6 @@ import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../contract/browser-api.ts";
 import type { Api } from "../../../contract/client.ts";
 import { loadEntryTexts } from "../../master-data/load-entry-texts.ts";
-import { draftOver } from "../draft/draft-over.ts";
 import { useKeepFiles, useKeptFiles } from "../draft/use-draft-files.ts";
 import { otherIdsOf } from "../form/frame/form-lists.ts";
 import { type ResumeInHand, useResume } from "../form/frame/use-resume.ts";
@@ -11,12 +10,14 @@ import { type SendOptions, useSaving } from "../form/save/use-saving.ts";
 import { profileFromValues } from "../form/values/profile-from-values.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { valuesFromProfile, wantedEntries } from "../form/values/values-from-profile.ts";
+import { type JoinedResume, joinResumes } from "../merge/merge-resumes.ts";
 import { profileSchema } from "../profile.schema.ts";
 import { type ProfileData, profileData } from "../profile-answer.schema.ts";
 import { updateProfile } from "../resume.calls.ts";
 import type { EditData } from "./load-edit.ts";
+import { openDraft, type Stored } from "./open-draft.ts";
+import { standing } from "./standing.ts";
 import { useEditDraft } from "./use-edit-draft.ts";
-import { versioned } from "./versioned.ts";
 
 const schema = profileSchema(() => new Date());
 
@@ -39,42 +40,55 @@ function sendProfile(
   return api.send(updateProfile, { body }, { signal });
 }
 
-/** The resume as it is stored; changed by a save elsewhere that the person takes over. */
-interface Stored {
-  values: ResumeValues;
-  version: number;
+/** What was saved elsewhere, and both ways to join it with what is filled in here. */
+interface Met {
+  theirs: Stored;
+  both: JoinedResume;
 }
 
 /** Everything the page of one's own resume does. */
 export function useEdit(data: EditData) {
   const owner = data.saved.personalData.email;
-  const [version] = useState(() => versioned(data.draft.data?.profileVersion ?? data.version));
+  const [opened] = useState(() => openDraft({ values: data.saved, version: data.version }, data.draft.data));
+  const [begun] = useState(() => standing(opened.begun));
+  /** The resume as it is stored; changed by a save elsewhere. */
   const [saved, setSaved] = useState<Stored>({ values: data.saved, version: data.version });
-  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [met, setMet] = useState<Met | null>(null);
   const resume = useResume({
-    values: data.draft.data === null ? data.saved : draftOver(data.saved, data.draft.data.values),
+    values: opened.values,
     lists: data.lists,
     today: data.today,
     onChooseFiles: useKeepFiles("resume", owner),
   });
   useKeptFiles("resume", owner, resume.files);
-  const draft = useEditDraft(data, resume, version);
+  const draft = useEditDraft(data, resume, begun);
 
-  /** A save met another one: what stands there now is shown beside ours. */
-  const compare = async (current: unknown) => {
-    const profile = profileData.safeParse(current).data;
-    if (profile) setTheirs({ values: await readValues(profile), version: profile.version });
+  /** Goes on with what is filled in here, upon what stands there now. */
+  const goOn = (theirs: Stored, values: ResumeValues) => {
+    begun.set(theirs);
+    setSaved(theirs);
+    resume.putIn(values);
   };
-  const saving = useSaving((api, options) => sendProfile(api, resume, version.get(), options), {
+  /** A save met another one: what only one of them changed is joined, what both did is asked. */
+  const meet = async (current: unknown) => {
+    const profile = profileData.safeParse(current).data;
+    if (profile === undefined) return;
+    const theirs = { values: await readValues(profile), version: profile.version };
+    const both = joinResumes(begun.get().values, resume.form.getValues(), theirs.values);
+    if (both.hasConflicts) return setMet({ theirs, both });
+    goOn(theirs, both.mine);
+    saving.start("joined");
+  };
+  const saving = useSaving((api, options) => sendProfile(api, resume, begun.get().version, options), {
     onDone: () => void draft.forget(resume.form.getValues()),
-    onRefused: (sent) => void (sent.http === 409 && compare(sent.extra.current)),
+    onRefused: (sent) => void (sent.http === 409 && meet(sent.extra.current)),
   });
-  const putIn = async (stored: Stored) => {
-    version.set(stored.version);
-    setSaved(stored);
-    await draft.forget(stored.values);
-    resume.files.choose({ photo: null, cv: null });
-    resume.putIn(stored.values);
+  const decide = (side: "mine" | "theirs") => {
+    if (met === null) return;
+    setMet(null);
+    goOn(met.theirs, met.both[side]);
+    if (side === "mine") saving.start("joined");
+    else saving.close();
   };
 
   return {
@@ -82,23 +96,18 @@ export function useEdit(data: EditData) {
     saved: saved.values,
     draft,
     saving,
-    theirs,
+    met: met?.both ?? null,
     async save() {
       if (await resume.isReady()) saving.start();
     },
-    reset: () => putIn(saved),
-    keepMine() {
-      if (theirs === null) return;
-      version.set(theirs.version);
-      setTheirs(null);
-      saving.start();
+    async reset() {
+      begun.set(saved);
+      await draft.forget(saved.values);
+      resume.files.choose({ photo: null, cv: null });
+      resume.putIn(saved.values);
     },
-    async takeTheirs() {
-      if (theirs === null) return;
-      setTheirs(null);
-      saving.close();
-      await putIn(theirs);
-    },
+    keepMine: () => decide("mine"),
+    takeTheirs: () => decide("theirs"),
   };
 }
 

@@ -1,13 +1,15 @@
 import { useCallback, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { CaptchaField } from "../../../accounts/captcha/captcha-field.tsx";
+import type { CaptchaAgain } from "./use-saving.ts";
 
 interface CaptchaDialogProps {
   readonly open: boolean;
-  /** The last solution was refused. */
-  readonly again: boolean;
+  /** Why it is asked for once more. */
+  readonly why: CaptchaAgain | null;
   /** What the button does: "Simpan resume". */
   readonly action: string;
   readonly onCancel: () => void;
@@ -15,25 +17,15 @@ interface CaptchaDialogProps {
 }
 
 /** Asks for the captcha before anything is sent (§4, §5 "Verification modal"). */
-export function CaptchaDialog({ open, again, action, onCancel, onSolved }: CaptchaDialogProps) {
+export function CaptchaDialog({ open, why, action, onCancel, onSolved }: CaptchaDialogProps) {
   return (
-    <>
-      {open && (
-        <OpenDialog
-          key={again ? "again" : "first"}
-          again={again}
-          action={action}
-          onCancel={onCancel}
-          onSolved={onSolved}
-        />
-      )}
-    </>
+    <>{open && <OpenDialog key={why ?? "first"} why={why} action={action} onCancel={onCancel} onSolved={onSolved} />}</>
   );
 }
 
-function OpenDialog({ again, action, onCancel, onSolved }: Omit<CaptchaDialogProps, "open">) {
+function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps, "open">) {
   const [solution, setSolution] = useState("");
-  const [isMissing, setIsMissing] = useState(again);
+  const [isMissing, setIsMissing] = useState(why === "refused");
   const solved = useCallback((payload: string) => {
     setSolution(payload);
     if (payload !== "") setIsMissing(false);
@@ -55,6 +47,11 @@ function OpenDialog({ again, action, onCancel, onSolved }: Omit<CaptchaDialogPro
         </>
       }
     >
+      {why === "joined" && (
+        <Notice announce="status">
+          <p>{m.resumes_form_joined()}</p>
+        </Notice>
+      )}
       <p>{m.resumes_form_captcha_text()}</p>
       <CaptchaField
         id="resume-captcha"

@@ -8,8 +8,12 @@ interface DraftWords {
   text: string;
 }
 
-/** What the save bar says of the draft (design "Forms"). */
-export function draftWords(state: DraftState<unknown>, isOnline: boolean): DraftWords {
+/** What the save bar says of the draft (design "Forms"); `saved` of one that the server has. */
+export function draftWords(
+  state: DraftState<unknown>,
+  isOnline: boolean,
+  saved: (words: { time: string }) => string = m.resumes_form_draft_saved,
+): DraftWords {
   if (!isOnline && state.status !== "lost") return { icon: "cloud-off", text: m.resumes_form_draft_offline() };
   switch (state.status) {
     case "untouched":
@@ -17,7 +21,7 @@ export function draftWords(state: DraftState<unknown>, isOnline: boolean): Draft
     case "saving":
       return { icon: "cloud-upload", text: m.resumes_form_draft_saving() };
     case "saved":
-      return { icon: "cloud-check", text: m.resumes_form_draft_saved({ time: timeText(state.at) }) };
+      return { icon: "cloud-check", text: saved({ time: timeText(state.at) }) };
     case "in-browser":
       return { icon: "cloud-off", text: whyText(state.why) };
     case "lost":

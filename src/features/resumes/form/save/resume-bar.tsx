@@ -9,6 +9,8 @@ interface ResumeBarProps {
   /** "Simpan resume" */
   readonly label: string;
   readonly draft: DraftState;
+  /** What a draft is called that the server has: beside a resume that is stored already it is no part of it yet. */
+  readonly draftSaved?: (words: { time: string }) => string;
   /** Parts of the form that still lack something. */
   readonly lacking: number;
   readonly busy: boolean;
@@ -18,8 +20,8 @@ interface ResumeBarProps {
 const noteId = "resume-lacking";
 
 /** The sticky bar: what became of the draft, what is missing, the button (§2, §4). It can be pressed always and then says what lacks. */
-export function ResumeBar({ label, draft, lacking, busy, onPress }: ResumeBarProps) {
-  const { icon, text } = draftWords(draft, useOnline());
+export function ResumeBar({ label, draft, draftSaved, lacking, busy, onPress }: ResumeBarProps) {
+  const { icon, text } = draftWords(draft, useOnline(), draftSaved);
   const note = lacking === 0 ? m.resumes_form_all_complete() : m.resumes_form_lacking({ count: lacking });
   return (
     <SaveBar label={label} icon={icon} state={text} note={<strong id={noteId}>{note}</strong>}>

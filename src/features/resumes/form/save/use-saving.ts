@@ -2,11 +2,14 @@ import { useRef, useState } from "react";
 import type { Api, Sent } from "../../../../contract/client.ts";
 import { uploadingApi } from "./uploading-api.ts";
 
+/** Why the captcha is asked for once more: its solution was refused, or what is sent was joined with another save. */
+export type CaptchaAgain = "refused" | "joined";
+
 /** How far a save is. */
 export type Saving<Answer, Refused = object> =
   | { status: "idle" }
-  /** The captcha is asked for; `again` when the last solution was refused. */
-  | { status: "captcha"; again: boolean }
+  /** The captcha is asked for; `why` once more. */
+  | { status: "captcha"; why: CaptchaAgain | null }
   /** 0 to 100. */
   | { status: "sending"; progress: number }
   | { status: "done"; answer: Answer }
@@ -49,7 +52,7 @@ export function useSaving<Answer, Refused>(
         setSaving({ status: "done", answer: sent.answer });
         return hear.onDone();
       }
-      if (sent.code === "captcha") return setSaving({ status: "captcha", again: true });
+      if (sent.code === "captcha") return setSaving({ status: "captcha", why: "refused" });
       setSaving({ status: "refused", sent });
       hear.onRefused?.(sent);
     } catch (fault) {
@@ -60,7 +63,7 @@ export function useSaving<Answer, Refused>(
 
   return {
     saving,
-    start: () => setSaving({ status: "captcha", again: false }),
+    start: (why: CaptchaAgain | null = null) => setSaving({ status: "captcha", why }),
     solve: (captcha: string) => void go(captcha),
     /** Stops what is being sent; nothing that was filled in is lost. */
     cancel: () => running.current?.abort(),
