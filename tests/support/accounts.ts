@@ -17,7 +17,7 @@ import { visitorsOf } from "./visitor.ts";
 export const password = "Tenun-Karya-26";
 
 /** A resume that wants one field of its own, so that tests see both rooms' errors together. */
-const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string }> => ({
+const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string }, { phone: string }> => ({
   async check(form) {
     const phone = typeof form === "object" && form !== null && "phone" in form ? form.phone : undefined;
     if (typeof phone === "string") return { status: "valid", value: { phone } };
@@ -28,6 +28,7 @@ const aResumePort = (told: { isUpToDate: boolean }): ResumePort<{ phone: string 
     ];
     return { status: "invalid", errors };
   },
+  read: async (value) => ({ status: "read", value }),
   async create() {},
   summary: async () => ({ profilePicture: null, ...told, seekingJobStatus: "aktif" }),
 });

@@ -14,7 +14,7 @@ import { externalAuthenticationDoors } from "./social/external-authentication.ap
 import { twoStepDoors } from "./two-step/two-step.api.server.ts";
 
 /** Every call of accounts. */
-export function accountDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
+export function accountDoors<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door[] {
   return [
     loginDoor(platform, ports),
     ...externalAuthenticationDoors(platform, ports),

@@ -13,6 +13,8 @@ export type CheckedResume<Valid> =
   | { status: "invalid"; errors: FieldError[] }
   | { status: "refused"; refusal: Refusal };
 
+export type ReadResume<Ready> = { status: "read"; value: Ready } | Refusal;
+
 /** What sign-in tells of a resume. */
 export interface ResumeSummary {
   /** Address of the photo below the site's root. */
@@ -24,18 +26,20 @@ export interface ResumeSummary {
 
 /**
  * Port: what accounts needs of the resume, which comes after it.
- * `Valid` is the resume's own: accounts only hands it from `check` to `create`.
+ * `Checked` and `Ready` are the resume's own: accounts only hands them from `check` to `read` to `create`.
  */
-export interface ResumePort<Valid> {
-  /** @param form `data` of register, whole */
-  check(form: unknown, files: SignUpFiles, language: Language): Promise<CheckedResume<Valid>>;
+export interface ResumePort<Checked, Ready> {
+  /** @param form `data` of register, whole; of files what costs nothing to see */
+  check(form: unknown, files: SignUpFiles, language: Language): Promise<CheckedResume<Checked>>;
+  /** Reads the files, which costs most, when all else is right. */
+  read(checked: Checked, asking: { language: Language; network: string }): Promise<ReadResume<Ready>>;
   /** In the transaction that makes the account. */
-  create(tx: Tx, applicantId: number, value: Valid): Promise<void>;
+  create(tx: Tx, applicantId: number, value: Ready): Promise<void>;
   summary(applicantId: number): Promise<ResumeSummary>;
 }
 
-export interface AccountPorts<Valid> {
-  resume: ResumePort<Valid>;
+export interface AccountPorts<Checked = unknown, Ready = unknown> {
+  resume: ResumePort<Checked, Ready>;
   /** The site's name, for mail; it may change while the site runs. */
   siteName: () => string;
 }

@@ -7,6 +7,6 @@ import { saveFormDoors } from "./save/save-form.api.server.ts";
 import { signInDoors } from "./sign-in/sign-in-to-form.api.server.ts";
 
 /** Every call of the extended application form. */
-export function extendedFormDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
+export function extendedFormDoors<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door[] {
   return [...signInDoors(platform, ports), ...readFormDoors(platform), ...saveFormDoors(platform)];
 }

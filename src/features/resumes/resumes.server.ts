@@ -2,14 +2,19 @@ import type { Platform } from "../../platform/platform.ts";
 import type { ResumePort } from "../accounts/ports.server.ts";
 import { sweepFiles } from "./files/sweep-files.server.ts";
 import { resumeSummary } from "./read/resume-summary.server.ts";
-import { checkSignUp, type SignedUpResume } from "./sign-up/check-sign-up.server.ts";
+import {
+  type CheckedSignUp,
+  checkSignUp,
+  readSignedUpFiles,
+  type SignedUpResume,
+} from "./sign-up/check-sign-up.server.ts";
 import { createResume } from "./sign-up/create-resume.server.ts";
 
 export { consentHistory, recordConsents, withdrawConsent } from "./consent.store.server.ts";
 export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
-export { type NewFile, readPhotoPart } from "./files/read-file.server.ts";
+export { glanceAt, type NewFile, readFiles, type UnreadFile } from "./files/read-file.server.ts";
 export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
@@ -23,9 +28,10 @@ export { saveProfile } from "./save/save-profile.server.ts";
 export { profileToWire } from "./wire/profile-to-wire.ts";
 
 /** What accounts needs of the resume: the sign-up form's other part, and what sign-in tells. */
-export function createResumePort(platform: Platform): ResumePort<SignedUpResume> {
+export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, SignedUpResume> {
   return {
     check: (form, files, language) => checkSignUp(platform, form, files, language),
+    read: readSignedUpFiles,
     create: (tx, applicantId, value) => createResume(platform, tx, applicantId, value),
     summary: (applicantId) => resumeSummary(platform, applicantId),
   };

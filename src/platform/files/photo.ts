@@ -21,19 +21,31 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** Two pictures decode at once: an interlaced one of 25 million pixels takes 100 MB. */
-const takeTurn = atOnce({ running: 2, waiting: 32 });
+/** Two pictures decode at once: an interlaced one of 25 million pixels takes 100 MB. A network waits with a part. */
+const takeTurn = atOnce({ running: 2, waiting: 48, share: 16 });
+
+/** Of a file's beginning, by which its type is known. */
+const headBytes = 4_100;
+
+/** What is wrong with a photo that costs nothing to see: its size, and its type by its first bytes. */
+export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
+  if (file.size > photoLimits.bytes) return "file-too-large";
+  const type = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  return type !== undefined && (type.mime === "image/bmp" || sharpTypes.has(type.mime)) ? null : "file-type";
+}
 
 /**
  * Makes a plain JPEG of a photo: known by its bytes, turned upright, at most 1,200 pixels a side, without metadata
  * and whatever else was hidden in the file. `busy` is 503.
+ * @param network whose share of the queue it takes
  */
-export async function readPhoto(bytes: Uint8Array): Promise<ReadPhoto> {
+export async function readPhoto(bytes: Uint8Array, network?: string): Promise<ReadPhoto> {
   if (bytes.length > photoLimits.bytes) return refused("file-too-large");
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime === "image/bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes));
+  if (type?.mime === "image/bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network);
   if (type === undefined || !sharpTypes.has(type.mime)) return refused("file-type");
-  return decode(await sizeOf(bytes), () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" }));
+  const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" });
+  return decode(await sizeOf(bytes), open, network);
 }
 
 interface Size {
@@ -41,10 +53,10 @@ interface Size {
   height: number;
 }
 
-async function decode(size: Size | null, open: () => Sharp | null): Promise<ReadPhoto> {
+async function decode(size: Size | null, open: () => Sharp | null, network: string | undefined): Promise<ReadPhoto> {
   if (size === null) return refused("file-broken");
   if (size.width * size.height > photoLimits.pixels) return refused("photo-too-many-pixels");
-  const turn = await takeTurn(async () => plainJpeg(open()));
+  const turn = await takeTurn(async () => plainJpeg(open()), network);
   return turn.status === "busy" ? refused("busy") : turn.value;
 }
 

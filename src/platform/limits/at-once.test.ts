@@ -38,3 +38,15 @@ test("work that fails gives its place on", async () => {
   expect(await turns[1]).toEqual({ status: "done", value: "fine" });
   expect(await take(async () => "again")).toEqual({ status: "done", value: "again" });
 });
+
+test("one key takes no more than its share, and another still gets in", async () => {
+  const take = atOnce({ running: 1, waiting: 9, share: 2 });
+  const [one, two, three, other, later] = [work(), work(), work(), work(), work()];
+  const turns = [take(one.run, "a"), take(two.run, "a")];
+  expect(await take(three.run, "a")).toEqual({ status: "busy" });
+  const others = take(other.run, "b");
+  for (const each of [one, two, other]) each.end("done");
+  await Promise.all([...turns, others]);
+  later.end("later");
+  expect(await take(later.run, "a")).toEqual({ status: "done", value: "later" });
+});

@@ -1,16 +1,36 @@
 /** The result of work, or `busy` at once when too many wait already; then the visitor may come back in a second. */
 export type Turn<T> = { readonly status: "done"; readonly value: T } | { readonly status: "busy" };
 
-/** Runs work when it is its turn. What the work throws is thrown on. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<Turn<T>>;
+/** Runs work when it is its turn. What the work throws is thrown on. `key` names whose share the work takes. */
+export type TakeTurn = <T>(work: () => Promise<T>, key?: string) => Promise<Turn<T>>;
+
+interface Most {
+  running: number;
+  waiting: number;
+  /** Of one key, running and waiting together; without it one may take all. */
+  share?: number;
+}
 
 /**
  * Bounds costly work (password hashes, pictures, documents): so many run at once, so many wait in order, the rest is
  * refused instead of making everybody wait (promise 20).
  */
-export function atOnce(most: { running: number; waiting: number }): TakeTurn {
+export function atOnce(most: Most): TakeTurn {
   const waiting: (() => void)[] = [];
+  const taken = new Map<string, number>();
   let running = 0;
+
+  function isFull(key: string | undefined): boolean {
+    const isOverShare = key !== undefined && (taken.get(key) ?? 0) >= (most.share ?? Number.POSITIVE_INFINITY);
+    return isOverShare || (running >= most.running && waiting.length >= most.waiting);
+  }
+
+  function count(key: string | undefined, change: 1 | -1): void {
+    if (key === undefined) return;
+    const now = (taken.get(key) ?? 0) + change;
+    if (now === 0) taken.delete(key);
+    else taken.set(key, now);
+  }
 
   async function turn(): Promise<void> {
     if (running < most.running) {
@@ -27,12 +47,14 @@ export function atOnce(most: { running: number; waiting: number }): TakeTurn {
     else next();
   }
 
-  return async (work) => {
-    if (running >= most.running && waiting.length >= most.waiting) return { status: "busy" };
+  return async (work, key) => {
+    if (isFull(key)) return { status: "busy" };
+    count(key, 1);
     await turn();
     try {
       return { status: "done", value: await work() };
     } finally {
+      count(key, -1);
       done();
     }
   };

@@ -18,10 +18,10 @@ export interface SecondStepAsked {
 
 export type LoginReply = Reply<ReturnType<typeof loginAnswer.parse>, SecondStepAsked>;
 
-export interface SignInParts<Valid> {
+export interface SignInParts<Checked, Ready> {
   platform: Platform;
   cookies: AccountCookies;
-  resume: ResumePort<Valid>;
+  resume: ResumePort<Checked, Ready>;
   siteName: () => string;
 }
 
@@ -33,8 +33,8 @@ export function signingInOf(platform: Platform, visit: Visit): Omit<SigningIn, "
 }
 
 /** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
-export async function answerSignIn<Valid>(
-  parts: SignInParts<Valid>,
+export async function answerSignIn<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
   visit: Visit,
   finished: Finished,
   rememberMe: boolean,
@@ -57,8 +57,8 @@ export async function answerSignIn<Valid>(
   }
 }
 
-async function answerSignedIn<Valid>(
-  { platform, cookies, resume, siteName }: SignInParts<Valid>,
+async function answerSignedIn<Checked, Ready>(
+  { platform, cookies, resume, siteName }: SignInParts<Checked, Ready>,
   visit: Visit,
   { applicant, token, isTwoStep }: Extract<Finished, { status: "signed-in" }>,
   rememberMe: boolean,

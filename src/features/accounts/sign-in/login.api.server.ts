@@ -32,7 +32,11 @@ export type PasswordForm = Pick<LoginForm, "grecaptcha" | "OTPCode" | "rememberM
   password: string;
 };
 
-async function answerPassword<Valid>(parts: SignInParts<Valid>, form: PasswordForm, visit: Visit): Promise<LoginReply> {
+async function answerPassword<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
+  form: PasswordForm,
+  visit: Visit,
+): Promise<LoginReply> {
   const { userName, password, grecaptcha: captcha, OTPCode: code } = form;
   const rememberMe = form.rememberMe === true;
   const who = { ...signingInOf(parts.platform, visit), rememberMe, code };
@@ -43,7 +47,11 @@ async function answerPassword<Valid>(parts: SignInParts<Valid>, form: PasswordFo
 }
 
 /** Our addition: a code alone goes on with the sign-in that this browser began. */
-async function answerSecondStep<Valid>(parts: SignInParts<Valid>, code: string, visit: Visit): Promise<LoginReply> {
+async function answerSecondStep<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
+  code: string,
+  visit: Visit,
+): Promise<LoginReply> {
   const pending = visit.isOwnOrigin
     ? visit.cookies[hostCookieName(parts.platform.settings, pendingStepCookieName)]
     : undefined;
@@ -54,13 +62,19 @@ async function answerSecondStep<Valid>(parts: SignInParts<Valid>, code: string, 
 }
 
 /** The sign-in by password, for calls of later rooms that issue the same token. */
-export function createPasswordSignIn<Valid>(platform: Platform, { resume, siteName }: AccountPorts<Valid>) {
+export function createPasswordSignIn<Checked, Ready>(
+  platform: Platform,
+  { resume, siteName }: AccountPorts<Checked, Ready>,
+) {
   const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
   return (form: PasswordForm, visit: Visit): Promise<LoginReply> => answerPassword(parts, form, visit);
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */
-export function loginDoor<Valid>(platform: Platform, { resume, siteName }: AccountPorts<Valid>): Door {
+export function loginDoor<Checked, Ready>(
+  platform: Platform,
+  { resume, siteName }: AccountPorts<Checked, Ready>,
+): Door {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   const parts = { platform, cookies, resume, siteName };
   return door(login, {

@@ -1,4 +1,5 @@
 import { ownPath } from "../../../contract/own-path.ts";
+import type { Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
@@ -12,9 +13,9 @@ import { joinWhenOwn } from "../social/join-waiting.server.ts";
 import type { WaitingIdentity } from "../social/waiting-identity.server.ts";
 import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
 
-export interface Registration<Valid> {
+export interface Registration<Resume> {
   account: AccountOfSignUp;
-  resume: Valid;
+  resume: Resume;
   captcha: string | undefined;
   language: Language;
   source: string | null;
@@ -28,13 +29,14 @@ export type Registered =
   | { status: "registered"; applicantId: number }
   | { status: "taken" }
   | { status: "captcha" }
-  | { status: "limited" | "busy"; retryAfter: number };
+  | { status: "limited" | "busy"; retryAfter: number }
+  | Refusal;
 
-/** Makes an account with its resume and queues the activation mail: all of it or nothing. */
-export async function registerApplicant<Valid>(
+/** Makes an account with its resume and queues the activation mail: all of it or nothing. What costs most comes last. */
+export async function registerApplicant<Checked, Ready>(
   platform: Platform,
-  ports: AccountPorts<Valid>,
-  registration: Registration<Valid>,
+  ports: AccountPorts<Checked, Ready>,
+  registration: Registration<Checked>,
 ): Promise<Registered> {
   const { database, limits, captcha } = platform;
   const keys = [registration.asker.network];
@@ -46,15 +48,21 @@ export async function registerApplicant<Valid>(
   }
   const { email, password } = registration.account;
   if (await findApplicantByEmail(database.db, email)) return { status: "taken" };
+  const { language, asker, resume } = registration;
+  const read = await ports.resume.read(resume, { language, network: asker.network });
+  if (read.status === "refused") {
+    await limits.refund(limitRules.signUps, keys);
+    return read;
+  }
   const hashed = await hashPassword(password);
   if (hashed.status === "busy") return hashed;
-  return store(platform, ports, registration, hashed.hash);
+  return store(platform, ports, { ...registration, resume: read.value }, hashed.hash);
 }
 
-async function store<Valid>(
+async function store<Checked, Ready>(
   platform: Platform,
-  ports: AccountPorts<Valid>,
-  { account, resume, language, source, redirect, waiting, asker }: Registration<Valid>,
+  ports: AccountPorts<Checked, Ready>,
+  { account, resume, language, source, redirect, waiting, asker }: Registration<Ready>,
   passwordHash: string,
 ): Promise<Registered> {
   const { name, email } = account;

@@ -44,11 +44,13 @@ function answer(result: Registered): Reply<{ applicantId: number }> {
       return tooMany(m.contract_too_many(), result.retryAfter);
     case "busy":
       return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+    case "refused":
+      return result;
   }
 }
 
 /** `auth/register` */
-export function registerDoor<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door {
+export function registerDoor<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door {
   return door(register, {
     request: registerRequest,
     answer: registerAnswer,

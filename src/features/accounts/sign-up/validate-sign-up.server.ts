@@ -18,8 +18,8 @@ export interface AccountOfSignUp {
   password: string;
 }
 
-export type ValidatedSignUp<Valid> =
-  | { status: "valid"; account: AccountOfSignUp; resume: Valid }
+export type ValidatedSignUp<Checked> =
+  | { status: "valid"; account: AccountOfSignUp; resume: Checked }
   | { status: "invalid"; errors: FieldError[] }
   | { status: "refused"; refusal: Refusal };
 
@@ -36,11 +36,11 @@ async function accountErrors(
 }
 
 /** Checks account and resume of a sign-up together, so that every wrong field is told at once. */
-export async function validateSignUp<Valid>(
-  resume: ResumePort<Valid>,
+export async function validateSignUp<Checked>(
+  resume: Pick<ResumePort<Checked, unknown>, "check">,
   { data, files }: SignUpForm,
   language: Language,
-): Promise<ValidatedSignUp<Valid>> {
+): Promise<ValidatedSignUp<Checked>> {
   const { account, errors } = await accountErrors(data, language);
   const checked = await resume.check(data, files, language);
   if (checked.status === "refused") return checked;

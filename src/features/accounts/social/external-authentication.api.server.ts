@@ -25,8 +25,8 @@ type ExternalReply = Reply<ReturnType<typeof loginAnswer.parse>, ExternalRefused
 const awaySeconds = 5;
 
 /** The provider's account waits in this browser, so that the next step knows it. */
-function refuseUnjoined<Valid>(
-  { platform: { sealer, clock }, cookies }: SignInParts<Valid>,
+function refuseUnjoined<Checked, Ready>(
+  { platform: { sealer, clock }, cookies }: SignInParts<Checked, Ready>,
   visit: Visit,
   identity: Unjoined,
   wants: WaitingIdentity["wants"],
@@ -40,8 +40,8 @@ function refuseUnjoined<Valid>(
     : refuse("sign-up-needed", m.accounts_social_sign_up_needed(), { name, userName }, aside);
 }
 
-async function answer<Valid>(
-  parts: SignInParts<Valid>,
+async function answer<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
   visit: Visit,
   result: ExternalResult,
   rememberMe: boolean,
@@ -63,9 +63,9 @@ async function answer<Valid>(
 }
 
 /** `external-authentication`, and our addition under the same path: what the pages show of it. */
-export function externalAuthenticationDoors<Valid>(
+export function externalAuthenticationDoors<Checked, Ready>(
   platform: Platform,
-  { resume, siteName }: AccountPorts<Valid>,
+  { resume, siteName }: AccountPorts<Checked, Ready>,
 ): Door[] {
   const providers = openProviders(platform);
   const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
-import { checkProfile, readProfile } from "../../resumes/resumes.server.ts";
+import { checkProfile, readFiles, readProfile } from "../../resumes/resumes.server.ts";
 import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import type { Applying } from "./apply.server.ts";
@@ -48,14 +48,19 @@ export function submitWithProfileDoor(applying: Applying): Door {
     answer: submitAnswer,
     find: findVacancy(applying),
     async handle({ body }, visit) {
-      const { identity, language } = visit;
+      const { identity, language, network } = visit;
       const { applicantId } = identity;
       const checked = await checkProfile(platform.database.db, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const read = await readFiles(checked.profile.unread, { language, network });
+      if (read.status === "refused") return read;
       const mediaCode = mediaCodeFor(platform, visit, body.VacancyId, body.activityPlatform);
       const order = { applicantId, vacancyId: body.VacancyId, mediaCode };
-      const submitted = await submitWithProfile(applying, order, checked.profile);
+      const submitted = await submitWithProfile(applying, order, {
+        profile: checked.profile,
+        newFiles: read.files,
+      });
       if (submitted.status !== "conflict") return submitReply(submitted);
       return conflict(m.contract_version_conflict(), await readProfile(platform, applicantId));
     },

@@ -1,5 +1,5 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { type CheckedProfile, saveProfile, withNewFiles } from "../../resumes/resumes.server.ts";
+import { type CheckedProfile, type NewFile, saveProfile, withNewFiles } from "../../resumes/resumes.server.ts";
 import { type Applied, type Applying, apply, type Order } from "./apply.server.ts";
 
 const isApplied = ({ status }: { status: string }) => status === "applied";
@@ -15,10 +15,10 @@ type Submitted = Applied | { status: "conflict" };
 export async function submitWithProfile(
   applying: Applying,
   order: Omit<Order, "consents">,
-  profile: CheckedProfile,
+  { profile, newFiles }: { profile: CheckedProfile; newFiles: readonly NewFile[] },
 ): Promise<Submitted> {
   const { database, files, clock } = applying.platform;
-  const { submitted } = await withNewFiles(files, profile.newFiles, async (put) => {
+  const { submitted } = await withNewFiles(files, newFiles, async (put) => {
     let unused: string[] = [];
     const submitted = await transactIf<Submitted>(database, isApplied, async (tx) => {
       const saved = await saveProfile(tx, order.applicantId, profile, put, clock());

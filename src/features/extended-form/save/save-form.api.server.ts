@@ -11,9 +11,8 @@ import {
   refuse,
 } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
-import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type NewFile, readPhotoPart } from "../../resumes/resumes.server.ts";
+import { glanceAt, type NewFile, readFiles } from "../../resumes/resumes.server.ts";
 import { saveFirstHalf, saveSecondHalf, submitForm } from "../extended-form.calls.ts";
 import {
   type FormAnswer,
@@ -39,18 +38,21 @@ function wrongChoices(paths: readonly FormPath[]): FieldError[] {
 
 const wrong = (errors: FieldError[]) => invalid(m.contract_invalid_fields(), errors);
 
-/** Ids against their lists and the photo by its bytes; nothing is stored. */
+/** Ids against their lists, then the photo by its bytes; nothing is stored. */
 async function check(
   { database }: Platform,
   { data, photo }: Body,
-  language: Language,
+  asking: Pick<Visit, "language" | "network">,
 ): Promise<{ status: "checked"; newPhoto: NewFile | null } | Refusal> {
   const unknown = wrongChoices(await unknownReferences(database.db, data));
-  const part = await readPhotoPart(photo, language, "form-photo");
-  const errors = part.status === "invalid" ? [...unknown, part.error] : unknown;
-  if (errors.length > 0) return wrong(errors);
+  const part = await glanceAt("form-photo", photo, asking.language);
+  if (unknown.length > 0) {
+    const errors = part.status === "refused" ? (part.refusal.extra.errors ?? []) : [];
+    return wrong([...unknown, ...errors]);
+  }
   if (part.status === "refused") return part.refusal;
-  return { status: "checked", newPhoto: part.status === "ok" ? part.file : null };
+  const read = await readFiles(part.status === "unread" ? [part.file] : [], asking);
+  return read.status === "refused" ? read : { status: "checked", newPhoto: read.files[0] ?? null };
 }
 
 async function answer(platform: Platform, owner: FormOwner, saved: SavedForm): Promise<FormReply> {
@@ -74,10 +76,10 @@ export function saveFormDoors(platform: Platform): Door[] {
   const saving = (isFinal: boolean) => ({
     answer: formAnswer(clock),
     find: findVariant,
-    handle: ({ path, body }: SavingRequest, { identity: { applicantId }, language }: Visit<"applicant">) =>
+    handle: ({ path, body }: SavingRequest, visit: Visit<"applicant">) =>
       ofVariant(path, async (variant): Promise<FormReply> => {
-        const owner = { applicantId, variant };
-        const checked = await check(platform, body, language);
+        const owner = { applicantId: visit.identity.applicantId, variant };
+        const checked = await check(platform, body, visit);
         if (checked.status === "refused") return checked;
         const { data: form, version } = body;
         return answer(

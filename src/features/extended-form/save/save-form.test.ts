@@ -83,10 +83,10 @@ describe("submit-1 and submit-2", () => {
       "version format",
     ]);
     const unknown = { ...personal({ nationalityId: 99_999 }), workExperiences: [{ functionIds: [1, 99_998] }] };
-    const photo = new File(["GIF89a"], "rusak.gif");
+    const photo = new File(["bukan gambar"], "rusak.gif");
     expect(errorsOf(await save(someone, "submit-1", { data: unknown, photo }))).toEqual([
       "personalData.nationalityId choice",
-      "photo file-broken",
+      "photo file-type",
       "workExperiences.0.functionIds choice",
     ]);
     expect(errorsOf(await save(someone, "submit-2", { data: undefined }))).toEqual(["data required"]);

@@ -8,7 +8,7 @@ import { findVariant } from "../variant.server.ts";
 import { signInRequest } from "./sign-in-to-form.schema.ts";
 
 /** `login`, `logout`: the portal's own, by the form's names. */
-export function signInDoors<Valid>(platform: Platform, ports: AccountPorts<Valid>): Door[] {
+export function signInDoors<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door[] {
   const signIn = createPasswordSignIn(platform, ports);
   const signOut = createSignOut(platform);
   return [

@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
-import { type FieldError, type Refusal, refuseWith } from "../../../contract/reply.ts";
+import { invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { type CvRefusal, readCv } from "../../../platform/files/cv.ts";
-import { type PhotoRefusal, readPhoto } from "../../../platform/files/photo.ts";
+import { type CvRefusal, glanceAtCv, readCv } from "../../../platform/files/cv.ts";
+import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../../platform/files/photo.ts";
 import type { FileKind } from "../../../platform/files/stored-file.ts";
 import type { FileRole } from "../resume.tables.ts";
 import "./file-texts.ts";
@@ -17,11 +17,16 @@ export interface NewFile {
   pages: number | null;
 }
 
-/** `refused` is for a file that is too large, of another kind, or for which nobody has time now (413, 415, 503). */
-export type ReadFile =
-  | { status: "ok"; file: NewFile }
+/** A photo or CV that was sent and looks like one; what is in it is read last of all, because that costs most. */
+export interface UnreadFile {
+  role: FileRole;
+  content: Blob;
+}
+
+/** What a glance at a sent file shows: `refused` is one that is too large or of another kind (413, 415). */
+export type Glanced =
+  | { status: "unread"; file: UnreadFile }
   | { status: "none" }
-  | { status: "invalid"; error: FieldError }
   | { status: "refused"; refusal: Refusal };
 
 type FileCode = PhotoRefusal | CvRefusal;
@@ -48,20 +53,25 @@ function messageOf(role: FileRole, code: FileCode, language: Language): string {
   return fieldMessage(code, language);
 }
 
-function refused(role: FileRole, code: FileCode, language: Language): ReadFile {
+/** A refusal that names its part; 422 where the file itself is at fault, 503 when nobody has time for it now. */
+function refused(role: FileRole, code: FileCode, language: Language): Refusal {
   const error = { path: parts[role], code, message: messageOf(role, code, language) };
   const http = statuses[code];
-  if (http === undefined) return { status: "invalid", error };
+  if (http === undefined) return invalid(m.contract_invalid_fields({}, { locale: language }), [error]);
   const refusal = { ...refuseWith(http, code, error.message), extra: { errors: [error] } };
-  return { status: "refused", refusal: code === "busy" ? { ...refusal, retryAfter: busySeconds } : refusal };
+  return code === "busy" ? { ...refusal, retryAfter: busySeconds } : refusal;
 }
 
 /** A file's own name without folders, in one short line. */
 function ownName(file: Blob, fallback: string): string {
   const name = file instanceof File ? file.name : "";
+  // Cut before anything is done with it: what stands above a part may be long.
   const last = name
+    .slice(-longestName)
+    .replace(/^.*[/\\]/s, "")
+    .replace(/(\p{M}{30})\p{M}+/gu, "$1")
+    .toWellFormed()
     .normalize("NFC")
-    .replace(/^.*[/\\]/, "")
     .replace(/\p{C}/gu, "")
     .trim();
   return last.slice(-longestName) || fallback;
@@ -71,27 +81,48 @@ function isNothing(file: Blob | undefined): file is undefined {
   return file === undefined || (file.size === 0 && (!(file instanceof File) || file.name === ""));
 }
 
-/** Reads a photo: any of the six types becomes a plain JPEG (§5, promise 10). */
-export async function readPhotoPart(
-  file: Blob | undefined,
-  language: Language,
-  role: "photo" | "form-photo" = "photo",
-): Promise<ReadFile> {
-  if (isNothing(file)) return { status: "none" };
-  const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()));
-  if (photo.status === "refused") return refused(role, photo.code, language);
-  const originalName = ownName(file, "photo.jpg");
-  return { status: "ok", file: { role, kind: "jpg", originalName, content: photo.jpeg, pages: null } };
+/** Looks at a sent photo or CV without reading it: is there one, is it small enough, does it begin as one does? */
+export async function glanceAt(role: FileRole, content: Blob | undefined, language: Language): Promise<Glanced> {
+  if (isNothing(content)) return { status: "none" };
+  const code = role === "cv" ? await glanceAtCv(content) : await glanceAtPhoto(content);
+  if (code !== null) return { status: "refused", refusal: refused(role, code, language) };
+  return { status: "unread", file: { role, content } };
 }
 
-/** Reads a CV: a PDF that does nothing by itself (§5, promise 10). */
-export async function readCvPart(file: Blob | undefined, language: Language): Promise<ReadFile> {
-  if (isNothing(file)) return { status: "none" };
-  const content = new Uint8Array(await file.arrayBuffer());
-  const cv = await readCv(content);
-  if (cv.status === "refused") return refused("cv", cv.code, language);
-  return {
-    status: "ok",
-    file: { role: "cv", kind: "pdf", originalName: ownName(file, "cv.pdf"), content, pages: cv.pages },
-  };
+/** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing by itself (§5, promise 10). */
+async function readFile({ role, content }: UnreadFile, { language, network }: Asking): Promise<ReadFile> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  if (role === "cv") {
+    const cv = await readCv(bytes, network);
+    if (cv.status === "refused") return refused(role, cv.code, language);
+    const originalName = ownName(content, "cv.pdf");
+    return { status: "read", file: { role, kind: "pdf", originalName, content: bytes, pages: cv.pages } };
+  }
+  const photo = await readPhoto(bytes, network);
+  if (photo.status === "refused") return refused(role, photo.code, language);
+  const originalName = ownName(content, "photo.jpg");
+  return { status: "read", file: { role, kind: "jpg", originalName, content: photo.jpeg, pages: null } };
+}
+
+type ReadFile = { status: "read"; file: NewFile } | Refusal;
+
+/** Who sent files: in which language he is told, whose share of the queues they take. */
+interface Asking {
+  language: Language;
+  network: string;
+}
+
+export type ReadFiles = { status: "read"; files: NewFile[] } | Refusal;
+
+/**
+ * Reads what was sent, after everything that costs less: fields, limits, captcha (promise 10).
+ * @returns a refusal with every file that is wrong, or that nobody has time for now
+ */
+export async function readFiles(unread: readonly UnreadFile[], asking: Asking): Promise<ReadFiles> {
+  const read = await Promise.all(unread.map((file) => readFile(file, asking)));
+  const refusals = read.flatMap((each) => (each.status === "refused" ? [each] : []));
+  const errors = refusals.filter(({ http }) => http === 422).flatMap(({ extra }) => extra.errors ?? []);
+  if (errors.length > 0) return invalid(m.contract_invalid_fields({}, { locale: asking.language }), errors);
+  const files = read.flatMap((each) => (each.status === "read" ? [each.file] : []));
+  return refusals[0] ?? { status: "read", files };
 }

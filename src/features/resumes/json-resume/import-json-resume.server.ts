@@ -64,6 +64,6 @@ export async function importJsonResume(platform: Platform, asked: Import): Promi
   if (isDryRun || changes.length === 0) return { status: "imported", changes };
   const checked = await checkProfile(database.db, { data: form }, language);
   if (checked.status === "refused") return checked;
-  const status = await updateProfile(platform, applicantId, checked.profile);
+  const status = await updateProfile(platform, applicantId, checked.profile, []);
   return status === "saved" ? { status: "imported", changes } : { status };
 }

@@ -3,7 +3,7 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type NewFile, type ReadFile, readCvPart, readPhotoPart } from "../files/read-file.server.ts";
+import { type Glanced, glanceAt, type UnreadFile } from "../files/read-file.server.ts";
 import { unknownReferences } from "../master-lists.server.ts";
 import type { Profile } from "../profile.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
@@ -16,7 +16,8 @@ export interface CheckedProfile {
   consents: Consents;
   /** Of the profile that was read. */
   version: number;
-  newFiles: NewFile[];
+  /** Sent along, to be read when all else is right. */
+  unread: UnreadFile[];
   /** Asked for by an explicit null, where no new file comes instead. */
   removesPhoto: boolean;
   removesCv: boolean;
@@ -28,21 +29,22 @@ interface ProfileForm {
   cvFile?: Blob | undefined;
 }
 
-/** The new files, or the refusal that one of them deserves. */
-export function gather(parts: readonly ReadFile[]): {
-  files: NewFile[];
+/** Sent files as a glance shows them: those to be read, and what is wrong with the others. */
+export function gather(parts: readonly Glanced[]): {
+  files: UnreadFile[];
   errors: FieldError[];
   refusal: Refusal | null;
 } {
+  const refusals = parts.flatMap((part) => (part.status === "refused" ? [part.refusal] : []));
   return {
-    files: parts.flatMap((part) => (part.status === "ok" ? [part.file] : [])),
-    errors: parts.flatMap((part) => (part.status === "invalid" ? [part.error] : [])),
-    refusal: parts.find((part) => part.status === "refused")?.refusal ?? null,
+    files: parts.flatMap((part) => (part.status === "unread" ? [part.file] : [])),
+    errors: refusals.flatMap(({ extra }) => extra.errors ?? []),
+    refusal: refusals[0] ?? null,
   };
 }
 
 /**
- * Checks what the schema cannot: ids against their lists, files by their bytes. Nothing is stored.
+ * Checks what the schema cannot: ids against their lists, sent files at a glance. Nothing is stored.
  * @returns a refusal with every wrong field, or one for a file that is too large or of another kind
  */
 export async function checkProfile(
@@ -52,22 +54,24 @@ export async function checkProfile(
 ): Promise<{ status: "checked"; profile: CheckedProfile } | Refusal> {
   const resume = resumeFromProfile(form.data);
   const unknown = await unknownReferences(db, resume);
-  const parts = await Promise.all([readPhotoPart(form.photoProfile, language), readCvPart(form.cvFile, language)]);
+  const parts = await Promise.all([
+    glanceAt("photo", form.photoProfile, language),
+    glanceAt("cv", form.cvFile, language),
+  ]);
   const { files, errors, refusal } = gather(parts);
   const choices = unknown.map((path) => ({
     path: profilePath(path),
     code: "choice",
     message: fieldMessage("choice", language),
   }));
-  const wrong = [...choices, ...errors];
-  if (wrong.length > 0) return invalid(m.contract_invalid_fields({}, { locale: language }), wrong);
+  if (choices.length > 0) return invalid(m.contract_invalid_fields({}, { locale: language }), [...choices, ...errors]);
   if (refusal !== null) return refusal;
   const { oldImageUrl, cvName } = form.data.personalData;
   const profile = {
     resume,
     consents: consentsFrom(form.data),
     version: form.data.version,
-    newFiles: files,
+    unread: files,
     removesPhoto: oldImageUrl === null || oldImageUrl === "",
     removesCv: cvName === null || cvName === "",
   };

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readFiles } from "../files/read-file.server.ts";
 import { profileAnswer } from "../profile-answer.schema.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { updateProfile as call } from "../resume.calls.ts";
@@ -14,11 +15,13 @@ export function updateProfileDoor(platform: Platform): Door {
   return door(call, {
     request: updateProfileRequest(platform.clock),
     answer: profileAnswer,
-    async handle({ body }, { identity: { applicantId }, language }) {
+    async handle({ body }, { identity: { applicantId }, language, network }) {
       const checked = await checkProfile(platform.database.db, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const status = await updateProfile(platform, applicantId, checked.profile);
+      const read = await readFiles(checked.profile.unread, { language, network });
+      if (read.status === "refused") return read;
+      const status = await updateProfile(platform, applicantId, checked.profile, read.files);
       const data = await readProfile(platform, applicantId);
       return status === "saved" ? accept({ data }) : conflict(m.contract_version_conflict(), data);
     },

@@ -1,6 +1,7 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { withNewFiles } from "../files/new-files.server.ts";
+import type { NewFile } from "../files/read-file.server.ts";
 import type { CheckedProfile } from "./check-profile.server.ts";
 import { type SavedProfile, saveProfile } from "./save-profile.server.ts";
 
@@ -9,8 +10,9 @@ export async function updateProfile(
   { database, files, clock }: Platform,
   applicantId: number,
   profile: CheckedProfile,
+  newFiles: readonly NewFile[],
 ): Promise<SavedProfile["status"]> {
-  const { saved } = await withNewFiles(files, profile.newFiles, async (put) => {
+  const { saved } = await withNewFiles(files, newFiles, async (put) => {
     const isSaved = ({ status }: SavedProfile) => status === "saved";
     const saved = await transactIf(database, isSaved, (tx) => saveProfile(tx, applicantId, profile, put, clock()));
     return { saved, isKept: isSaved(saved), unused: saved.status === "saved" ? saved.unused : [] };
