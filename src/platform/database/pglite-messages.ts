@@ -1,5 +1,6 @@
 /** What the pool asks of the worker, and what the worker answers; both ends are ours. */
-export type WorkerOptions = { dataDir: string };
+/** `makes`: the folder is new, and PGlite makes its database there. */
+export type WorkerOptions = { dataDir: string; makes: boolean };
 
 /** A parameter as node-postgres encodes it: text, or bytes as they are. */
 export type SentParameter = string | Uint8Array | null;

@@ -1,12 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { lockFolder } from "./folder-lock.ts";
 import { Listeners } from "./listeners.ts";
+import { FolderRefused, makeDatabaseWhereEmpty } from "./make-database.ts";
 import { type Lender, PgliteClient, query } from "./pglite-client.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 import type { RawPool, StopListening } from "./raw-pool.ts";
 import { Turns } from "./turns.ts";
 
-// Opening may mean making the database, or replaying its log after a kill.
+// Opening may mean replaying the database's log after a kill.
 const openWithinMs = 120_000;
 const checkpointWithinMs = 60_000;
 
@@ -23,22 +24,25 @@ export class PglitePool implements RawPool, PostgresPool {
   /** The statement outside a transaction that was sent last. */
   #underway: Promise<unknown> = Promise.resolve();
 
-  private constructor(dataDir: string, limitMs: number, unlock: () => void) {
+  private constructor(folder: string, limitMs: number, unlock: () => void) {
     this.#limitMs = limitMs;
     this.#unlock = unlock;
-    this.#openThread = () => openThread(dataDir, this.#listeners);
+    this.#openThread = () => openThread(folder, this.#listeners);
     this.#thread = this.#openThread();
   }
 
   /** @param folder where the data lies, made when missing; "memory" for a database that is gone at the end */
   static async open(folder: string, limitMs: number): Promise<PglitePool> {
-    const unlock = folder === "memory" ? () => {} : lockFolder(folder);
+    const isInMemory = folder === "memory";
+    const unlock = isInMemory ? () => {} : lockFolder(folder);
     try {
-      const pool = new PglitePool(folder === "memory" ? "memory://" : folder, limitMs, unlock);
+      if (!isInMemory) await makeDatabaseWhereEmpty(folder);
+      const pool = new PglitePool(folder, limitMs, unlock);
       await pool.#thread;
       return pool;
     } catch (error) {
       unlock();
+      if (error instanceof FolderRefused) throw error;
       throw new Error(`The embedded database in ${folder} cannot be opened: it may be damaged, or the disk full.`, {
         cause: error,
       });
@@ -126,8 +130,9 @@ export class PglitePool implements RawPool, PostgresPool {
   }
 }
 
-async function openThread(dataDir: string, listeners: Listeners): Promise<PgliteThread> {
-  const thread = new PgliteThread({ dataDir }, (channel, payload) => listeners.tell(channel, payload));
+async function openThread(folder: string, listeners: Listeners): Promise<PgliteThread> {
+  const at = folder === "memory" ? { dataDir: "memory://", makes: true } : { dataDir: folder, makes: false };
+  const thread = new PgliteThread(at, (channel, payload) => listeners.tell(channel, payload));
   try {
     await thread.send({ call: "ready" }, openWithinMs);
     return thread;

@@ -84,7 +84,7 @@ export class PgliteThread {
 }
 
 /** The worker lies beside this file, or in the build beside its chunk or one folder above it. */
-function workerUrl(): URL {
+export function workerUrl(): URL {
   const self = import.meta.url;
   const names = self.endsWith(".ts") ? ["./pglite-worker.ts"] : ["./pglite-worker.js", "../pglite-worker.js"];
   const found = names.map((name) => new URL(name, self)).find((url) => existsSync(url));

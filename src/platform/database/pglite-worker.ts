@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -14,14 +14,14 @@ const port = parentPort;
 if (port === null) throw new Error("pglite-worker runs only as a worker thread");
 const options: WorkerOptions = workerData;
 
-// The build lays a fresh database beside its worker: to make one takes 500 MB and seconds, to unpack it neither.
-const fresh = new URL("./empty-database.tar.gz", import.meta.url);
-const isMade = existsSync(join(options.dataDir, "PG_VERSION"));
+// PGlite would make an empty database over whatever is left of one.
+if (!options.makes && !existsSync(join(options.dataDir, "PG_VERSION"))) {
+  throw new Error(`The folder ${options.dataDir} holds no database.`);
+}
 
 // Shared buffers so large that a search over 100,000 vacancies finds most of its pages there, not in files.
 const db = new FrugalPGlite({
   dataDir: options.dataDir,
-  ...(isMade || !existsSync(fresh) ? {} : { loadDataDir: new Blob([readFileSync(fresh)]) }),
   extensions: { pg_trgm, unaccent, btree_gin },
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=64MB", "-c", "timezone=UTC"],
 });
