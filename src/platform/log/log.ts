@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { type Fault, faultOf } from "./fault.ts";
+import { standardOutput } from "./log-output.ts";
 
 export type Log = Logger;
 
@@ -29,11 +30,10 @@ const neverWritten = [
 ];
 
 /**
- * JSON lines with an ISO time. Without a destination they go to standard output, gathered and written aside, so that
- * a slow reader of the output does not hold up a request; they are flushed when the process ends.
+ * JSON lines with an ISO time. Without a destination they go to standard output, which holds up nothing, whatever
+ * becomes of it.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
-  const destination = options.destination ?? pino.destination({ dest: 1, sync: false, minLength: 0 });
   return pino(
     {
       level: options.level,
@@ -42,7 +42,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: neverWritten.flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" },
     },
-    destination,
+    options.destination ?? standardOutput,
   );
 }
 
