@@ -119,7 +119,7 @@ test("every script and style that stands in a page is named by its hash, and not
 });
 
 /** Cookies that scripts of ours read, and what a browser chose; they open nothing (docs/security.md). */
-const open = /^(guest-known|mfa|resume-stale|lang|theme|career-activity)=/;
+const open = /^(guest-known|mfa|resume-stale|lang|visit-lang|theme|career-activity)=/;
 const forScripts = /^(guest-known|mfa|resume-stale)=/;
 
 test("cookies are Secure, Lax and of this host alone, and scripts see none that opens something", async ({ site }) => {

@@ -14,7 +14,7 @@ export { consentHistory, recordConsents, withdrawConsent } from "./consent.store
 export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
-export { glanceAt, type NewFile, readFiles, type UnreadFile } from "./files/read-file.server.ts";
+export { glanceAt, type NewFile, readFiles } from "./files/read-file.server.ts";
 export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";

@@ -41,6 +41,8 @@ function collect(busboy: Parser, { limits, place, received, fail }: Collecting) 
     stream.on("error", () => {});
     if (name === undefined || most === undefined) {
       stream.resume();
+      // What it held is passed over, but a file is no text: a field that means one refuses it.
+      if (name !== undefined) entries.push([name, new File([], fileName ?? "", { type })]);
       return;
     }
     const { file, kept } = keepFile(stream, most, place, received);

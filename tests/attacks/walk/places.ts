@@ -1,4 +1,5 @@
 import type { Door } from "../../../src/contract/door.server.ts";
+import { newGuestToken } from "../../../src/features/accounts/session/guest-token.server.ts";
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { fieldsOf } from "../../wire/hostile-values.ts";
@@ -120,9 +121,11 @@ export async function currentParts({ platform, owner }: Aim, call: string, parts
   return { ...parts, body: { ...parts.body, data: { ...objectOf(parts.body?.["data"]), version } } };
 }
 
-/** Makes a call with these parts, as whoever may make it. */
+const newGuest = ({ platform }: Aim) => newGuestToken(platform.sealer, platform.clock());
+
+/** Makes a call with these parts, as whoever may make it; a guest is a new one each time, since guests sign out too. */
 export function make(aim: Aim, call: string, parts: Parts, send: Send = aim.pastCaptcha): Promise<Came> {
   const { method, path, body, who } = publishedCall(call);
-  const token = who === "applicant" ? aim.owner.token : who === "guest" ? aim.guest : undefined;
+  const token = who === "applicant" ? aim.owner.token : who === "guest" ? newGuest(aim) : undefined;
   return send({ method, path: addressOf(path, parts.path, parts.query), token, body: bodyOf(body, parts.body) });
 }
