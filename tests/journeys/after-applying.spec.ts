@@ -18,6 +18,7 @@ const words = {
     account: /^Akun/,
     notifications: /^Pemberitahuan/,
     unread: "3 baru",
+    unreadWords: /3 pemberitahuan baru/,
     lead: "3 belum dibaca.",
     open: /^Lihat lamaran/,
     newest: /^Anda diundang ke tahap Wawancara pengguna untuk Juru Kabar/,
@@ -40,6 +41,7 @@ const words = {
     account: /^Account/,
     notifications: /^Notifications/,
     unread: "3 new",
+    unreadWords: /3 new notifications/,
     lead: "3 unread.",
     open: /^See the application/,
     newest: /^You are invited to the phase User interview for Juru Kabar/,
@@ -104,7 +106,10 @@ function journey(language: Language): void {
     await importProgressRows(site, rows);
 
     await openAlive(page, "/account/history");
-    await page.getByRole("button", { name: person.name }).click();
+    const account = page.getByRole("button", { name: person.name });
+    await expect(account).toHaveAccessibleName(told.unreadWords);
+    await expect(account.getByText("3", { exact: true })).toBeVisible();
+    await account.click();
     const entry = page.getByRole("link", { name: told.notifications });
     await expect(entry).toContainText(told.unread);
     await entry.click();
@@ -118,6 +123,7 @@ function journey(language: Language): void {
     await page.goBack();
     await main(page).getByRole("button", { name: told.markAll }).click();
     await expect(main(page)).toContainText(told.allRead);
+    await expect(account).not.toHaveAccessibleName(told.unreadWords);
 
     await page.goto(`/account/history?open=${id}`);
     await expect(main(page).getByRole("heading", { name: told.passed })).toBeVisible();

@@ -110,7 +110,7 @@ const id = {
   history: "Riwayat lamaran",
   inProcess: "Dalam proses",
   arrived: /: menunggu dibaca$/,
-  mailReceived: "Subject: Lamaran diterima: Asisten Laboratorium Tanah",
+  mailReceived: "Subject: Lamaran terkirim: Asisten Laboratorium Tanah",
 };
 
 /** The names of what a page holds, in one language. */
@@ -227,7 +227,7 @@ const en: Words = {
   history: "Application history",
   inProcess: "On Process",
   arrived: /: waiting to be read$/,
-  mailReceived: "Subject: Application received: Soil Laboratory Assistant",
+  mailReceived: "Subject: Application sent: Soil Laboratory Assistant",
 };
 
 export const words = { id, en } as const;

@@ -22,6 +22,7 @@ const words = {
   id: {
     heading: /^Wawancara HR untuk /,
     zone: "Waktu Indonesia Barat",
+    answer: "Lihat dan jawab undangan",
     accept: "Terima undangan",
     accepted: "Undangan diterima",
     calendar: "Tambahkan ke kalender",
@@ -55,6 +56,7 @@ const words = {
   en: {
     heading: /^HR interview for /,
     zone: "Western Indonesian Time",
+    answer: "See and answer the invitation",
     accept: "Accept the invitation",
     accepted: "Invitation accepted",
     calendar: "Add to calendar",
@@ -160,6 +162,30 @@ function journey(language: Language): void {
       const mails = await keptMailsTo(site.dataDir, someone.person.email);
       expect(mails.filter((mail) => mail.includes("Undangan diterima"))).toHaveLength(1);
     });
+  });
+
+  test("the page of an application begins with the invitation that waits for an answer, until it has one", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    const someone = await applied(site);
+    await invited(site, someone, `${inDays(4)} 10:00`);
+    await signIn(context, site, someone.person);
+    await openAlive(page, `/account/history/${someone.id}`);
+    const answer = main(page).getByRole("link", { name: told.answer, exact: true });
+    const [button, heading] = await Promise.all([
+      answer.boundingBox(),
+      main(page).getByRole("heading", { level: 1 }).boundingBox(),
+    ]);
+    expect(button?.y).toBeLessThan(heading?.y ?? 0);
+    await answer.click();
+    await main(page).getByRole("button", { name: told.accept }).click();
+    await expect(main(page).getByRole("heading", { level: 1, name: told.accepted })).toBeFocused();
+    await openAlive(page, `/account/history/${someone.id}`);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(answer).toBeHidden();
   });
 
   test("one may ask for another time, the new time replaces the link, and may be declined", async ({

@@ -110,7 +110,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await apply(page, language, await vacancyIdOf(site, person, row.title_id));
-    expect(await mailOf(told, 1)).toContain("Lamaran diterima");
+    expect(await mailOf(told, 1)).toContain("Lamaran terkirim");
     const about = { applicant_email: person.email, vacancy_code: row.code };
 
     await importProgressRows(site, [{ ...about, phase: "screening", phase_status: "Passed" }]);
@@ -140,7 +140,7 @@ function journey(language: Language): void {
       { ...about, phase: "user-interview", phase_status: "Passed", result: "Passed", result_date: inDays(0) },
       { ...about, application_status: 2 },
     ]);
-    expect(await mailOf(told, 8)).toContain("Kabar lamaran");
+    expect(await mailOf(told, 8)).toContain("Anda diterima bekerja");
     await openAlive(page, history);
     await expect(main(page)).toContainText(say.passed);
     await expect(main(page)).toContainText(say.hired);

@@ -55,8 +55,13 @@ function message(from: string, mail: WaitingMail): SendMailOptions {
     html: mail.html,
     date: mail.queuedAt,
     messageId: `<${mail.messageKey}@${domainOf(from)}>`,
-    // RFC 3834: away-notices stay silent.
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+    headers: {
+      // RFC 3834: away-notices stay silent.
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": mail.language,
+      // Gmail puts mails of one subject together, unless each is about a thing of its own.
+      "X-Entity-Ref-ID": mail.messageKey,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

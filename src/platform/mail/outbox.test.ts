@@ -60,6 +60,23 @@ async function mailNames(mailDir: string): Promise<string[]> {
 
 const numbered = Array.from({ length: 30 }, (_, index) => `Nomor ${index + 1}`);
 
+test("no two mails make one conversation, though they say the same", async () => {
+  const { queue, mailDir } = await anOutbox();
+  await queue({});
+  await queue({});
+  const heads = await eventually(async () => {
+    const names = await mailNames(mailDir);
+    expect(names).toHaveLength(2);
+    return Promise.all(names.map(async (name) => (await readFile(join(mailDir, name), "utf8")).split("\r\n\r\n")[0]));
+  });
+  for (const name of ["Message-ID", "X-Entity-Ref-ID"]) {
+    const told = heads.map((head = "") => new RegExp(`^${name}: (\\S+)$`, "im").exec(head)?.[1]);
+    expect(told).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(told).size).toBe(2);
+  }
+  expect(heads.join()).not.toMatch(/^(References|In-Reply-To):/im);
+});
+
 test("without a mail server each mail is a file, the newest last by name", async () => {
   const { queue, mailDir } = await anOutbox();
   for (const subject of ["Satu", "Dua", "Tiga"]) await queue({ subject });

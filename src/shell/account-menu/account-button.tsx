@@ -9,6 +9,7 @@ import type { Applicant, Seeking } from "../viewer/viewer.ts";
 import styles from "./account-button.module.css";
 import { AccountMenu, accountMenuId } from "./account-menu.tsx";
 import { Avatar } from "./avatar.tsx";
+import { unreadWords } from "./unread.ts";
 
 const SeekingDialog = lazy(async () => {
   const dialog = await import("../seeking/seeking-dialog.tsx");
@@ -37,6 +38,7 @@ export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }
           {viewer.name !== "" && <VisuallyHidden>{m.shell_account_of()} </VisuallyHidden>}
           {viewer.name || m.shell_account_unnamed()}
           <small>{seekingWords(seeking)}</small>
+          {viewer.unread > 0 && <VisuallyHidden>{unreadWords(viewer.unread)}</VisuallyHidden>}
         </span>
       </button>
       <AccountMenu viewer={viewer} onChooseSeeking={() => setChoosing(true)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useHref } from "react-router";
 import { m } from "#messages";
+import { numberText } from "../../i18n/formats.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
 import { SeekingEntry } from "../seeking/seeking-entry.tsx";
@@ -48,7 +49,7 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
       <ul className={styles.additions}>
         <Entry to="/account/notifications" icon="bell">
           {m.shell_account_notifications()}
-          {viewer.unread > 0 && <small>{m.shell_account_unread({ count: viewer.unread })}</small>}
+          {viewer.unread > 0 && <small>{m.shell_account_unread({ count: numberText(viewer.unread) })}</small>}
         </Entry>
         <Entry to="/account/my-account" icon="shield-checkered">
           {m.shell_account_own()}

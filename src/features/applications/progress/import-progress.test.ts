@@ -71,7 +71,7 @@ describe("a row of the hiring system", () => {
       expect(mails).toHaveLength(2);
       return mails[1] ?? "";
     });
-    for (const words of ["Kabar lamaran: Analis Data", "Gedung Nila", "10.00\u00A0WIB", "Bawa KTP."]) {
+    for (const words of ["Undangan Wawancara pengguna: Analis Data", "Gedung Nila", "10.00\u00A0WIB", "Bawa KTP."]) {
       expect(mail).toContain(words);
     }
     expect(mail).toContain(`/account/history/${applicationId}`);

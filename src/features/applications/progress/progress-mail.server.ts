@@ -13,7 +13,7 @@ import { statusWords } from "../status-words.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import { summaryPath } from "../summary/summary-address.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
-import { newsText } from "./progress-words.ts";
+import { newsSubject, newsText } from "./progress-words.ts";
 
 interface ProgressMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
@@ -109,8 +109,8 @@ export function progressMail(told: ProgressMail): Mail {
   const locale = { locale: language };
   const [firstName = name] = name.split(" ", 1);
   const position = language === "id" ? application.position_id : application.position_en;
-  const subject = m.applications_progress_subject({ position }, locale);
   const words = { position, company: application.company_name, phase: news.phase?.name[language] ?? "" };
+  const subject = newsSubject(news.kind, words, language);
   const letter = renderLetter({
     language,
     siteName,

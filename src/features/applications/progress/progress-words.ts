@@ -16,6 +16,20 @@ const words = {
   "vacancy-closed": m.applications_progress_vacancy_closed,
 } as const satisfies Record<NotificationKind, unknown>;
 
+const subjects = {
+  "phase-began": m.applications_progress_subject_phase_began,
+  "phase-passed": m.applications_progress_subject_phase_passed,
+  invited: m.applications_progress_subject_invited,
+  "star-asked": m.applications_progress_subject_star_asked,
+  "invitation-accepted": m.applications_progress_subject_progressed,
+  "invitation-declined": m.applications_progress_subject_progressed,
+  "reschedule-asked": m.applications_progress_subject_progressed,
+  progressed: m.applications_progress_subject_progressed,
+  hired: m.applications_progress_subject_hired,
+  "not-continued": m.applications_progress_subject_not_continued,
+  "vacancy-closed": m.applications_progress_subject_vacancy_closed,
+} as const satisfies Record<NotificationKind, unknown>;
+
 interface News {
   position: string;
   company: string;
@@ -25,4 +39,9 @@ interface News {
 /** What became of an application, in one sentence. */
 export function newsText(kind: NotificationKind, news: News, language: Language): string {
   return words[kind](news, { locale: language });
+}
+
+/** What became of an application, as the subject of its mail: "Undangan Wawancara HR: Analis Data, Tapak Baja". */
+export function newsSubject(kind: NotificationKind, news: News, language: Language): string {
+  return subjects[kind](news, { locale: language });
 }

@@ -6,6 +6,7 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../accounts/applicant.ts";
+import { summaryPath } from "../summary/summary-address.ts";
 
 interface ApplicationMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
@@ -17,13 +18,13 @@ interface ApplicationMail {
   at: Date;
 }
 
-/** "Lamaran diterima": what an applicant gets for each application, in his language. */
+/** "Lamaran terkirim": what an applicant gets for each application, in his language. */
 export function applicationMail(received: ApplicationMail): Mail {
   const { applicant, siteName, settings, applicationId, position, companyName, at } = received;
   const { language, email, name } = applicant;
   const locale = { locale: language };
   const [firstName = name] = name.split(" ", 1);
-  const subject = m.applications_mail_received_subject({ position }, locale);
+  const subject = m.applications_mail_received_subject({ position, company: companyName }, locale);
   const letter = renderLetter({
     language,
     siteName,
@@ -35,7 +36,10 @@ export function applicationMail(received: ApplicationMail): Mail {
       { name: m.applications_mail_company({}, locale), value: companyName },
       { name: m.applications_mail_date({}, locale), value: dateText(jakartaDay(at), language) },
     ],
-    action: { label: m.applications_mail_button({}, locale), url: absoluteUrl(settings, "/account/history") },
+    action: {
+      label: m.applications_progress_button({}, locale),
+      url: absoluteUrl(settings, summaryPath(applicationId)),
+    },
     notes: [m.applications_mail_free({}, locale)],
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });

@@ -91,7 +91,8 @@ describe("submit-application", () => {
       expect(mine).toBeDefined();
       return mine;
     });
-    expect(mail).toContain("Subject: Lamaran diterima: Analis Data");
+    expect(mail).toContain("Subject: Lamaran terkirim: Analis Data");
+    expect(mail).toContain(`/account/history/${of}`);
   });
 
   test("a media code that no link of the vacancy has is ignored", async () => {

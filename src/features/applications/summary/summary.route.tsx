@@ -15,6 +15,7 @@ import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { act, type SummaryAnswered } from "./act-on-summary.ts";
 import { load, type SummaryData } from "./load-summary.ts";
+import { OpenInvitation } from "./open-invitation.tsx";
 import type { SummaryIntent } from "./summary-fields.ts";
 import { changesSummary, SummaryOutcome } from "./summary-outcome.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
@@ -44,6 +45,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
     <div className={styles.desk}>
       <Actions summary={loaderData} />
       <div className={styles.news}>
+        <OpenInvitation phases={loaderData.phases} />
         {actionData !== undefined && <SummaryOutcome answered={actionData} here={pathname + search} />}
         {actionData === undefined && justSent && (
           <Done>{m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}</Done>
