@@ -194,18 +194,19 @@ test.describe("the floating badge", () => {
   }
 });
 
-test.describe("above a bar at the foot of a phone", () => {
+test.describe("on a phone, above a bar at the foot and without one", () => {
   test.use(phone);
 
-  test("the badge is its mark alone, and covers little of the page", async ({ page }) => {
-    await openAlive(page, "/lowongan/lowongan-detail-page/47/apa-saja");
-    const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
-    await expect(async () => {
-      await page.mouse.wheel(0, 200);
-      await expect(badge).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    expect((await badge.boundingBox())?.width).toBe(56);
-  });
+  for (const path of ["/lowongan/lowongan-detail-page/47/apa-saja", "/lowongan", "/syarat-dan-ketentuan"])
+    test(`the badge is its mark alone, and covers little of ${path}`, async ({ page }) => {
+      await openAlive(page, path);
+      const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
+      await expect(async () => {
+        await page.mouse.wheel(0, 200);
+        await expect(badge).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      expect((await badge.boundingBox())?.width).toBe(56);
+    });
 });
 
 test("neither banner nor badge stands on the pages of the old form", async ({ page }) => {

@@ -195,11 +195,13 @@ test.describe("without JavaScript", () => {
     const first = await scripted.newPage();
     await showPassword(first, say, person);
     await first.getByRole("dialog", { name: say.offer }).getByRole("button", { name: say.later }).click();
+    await first.getByRole("dialog", { name: say.reminder }).getByRole("button", { name: say.understood }).click();
     await context.addCookies(await scripted.cookies());
 
     const main = page.getByRole("main");
     const { secret, codes } = await setUpPlainly(page, say);
 
+    await signOut(first, say);
     await showPassword(first, say, person);
     await expect(first.getByRole("heading", { level: 1, name: say.typeCode })).toBeVisible();
     await context.clearCookies();

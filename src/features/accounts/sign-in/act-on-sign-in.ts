@@ -7,6 +7,7 @@ import type { FieldError } from "../../../contract/reply.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";
+import { goOnSignedIn } from "../session/go-on-signed-in.ts";
 import { loadSocial, type SocialData } from "../social/load-social.ts";
 import { codeForms } from "../two-step/code-form.schema.ts";
 import { secondStepPath } from "./second-step-path.ts";
@@ -26,8 +27,14 @@ export interface SignInData {
   social: SocialData;
 }
 
-/** What the page shows before anybody typed. */
-export async function load(page: PageRequest<unknown>): Promise<SignInData> {
+/** What the page shows before anybody typed; who is signed in goes on, unless a provider's account waits to be joined. */
+export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData> {
+  const data = await load(page);
+  if (data.social.waiting === null) await goOnSignedIn(page, data.redirect);
+  return data;
+}
+
+async function load(page: PageRequest<unknown>): Promise<SignInData> {
   const { searchParams } = page.url;
   const to = ownPath(searchParams.get("redirect"));
   return {

@@ -13,13 +13,13 @@ import { SocialButtons } from "../social/social-buttons.tsx";
 import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
-import { act, load, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
+import { act, loadSignIn, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
 import { reasonWords } from "./reason-words.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadSignIn);
+export const clientLoader = inBrowser(loadSignIn);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
 export const handle = { hydrate: "eager" };

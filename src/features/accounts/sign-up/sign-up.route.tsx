@@ -11,6 +11,7 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { goOnSignedIn } from "../session/go-on-signed-in.ts";
 import { loadSocial } from "../social/load-social.ts";
 import { SocialButtons } from "../social/social-buttons.tsx";
 import { providerNames } from "../social/social-identity.ts";
@@ -26,7 +27,9 @@ function knownSource(asked: string | null): string | null {
 async function load(page: PageRequest<unknown>) {
   const { url } = page;
   const source = isFromFair(url.pathname) ? virtueSource : knownSource(url.searchParams.get("source"));
-  return { redirect: ownPath(url.searchParams.get("redirect")), source, social: await loadSocial(page) };
+  const redirect = ownPath(url.searchParams.get("redirect"));
+  await goOnSignedIn(page, redirect);
+  return { redirect, source, social: await loadSocial(page) };
 }
 
 export const loader = onServer(load);

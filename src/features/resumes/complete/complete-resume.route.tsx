@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
@@ -35,6 +36,9 @@ function SecondStep({ data }: { readonly data: CompleteData }) {
 function Opening() {
   return (
     <Page>
+      <noscript>
+        <Notice tone="warning">{m.resumes_form_needs_script()}</Notice>
+      </noscript>
       <Loading label={m.resumes_form_opening()}>
         <Stack>
           <Skeleton shape="title" width="half" />

@@ -31,7 +31,9 @@ export default function VacancyList({ loaderData }: Route.ComponentProps) {
   return (
     <Page className={styles.page}>
       <PageHead title={m.vacancies_list_title()} lead={m.vacancies_list_lead()}>
-        <SearchForm form={form} state={loaderData.state} suggestions={loaderData.suggestions} />
+        <div className={styles.search}>
+          <SearchForm form={form} state={loaderData.state} suggestions={loaderData.suggestions} />
+        </div>
       </PageHead>
       <div className={styles.browse}>
         <Filters data={loaderData} form={form} />
