@@ -16,6 +16,7 @@ import { createClientNetwork } from "../platform/network/client-network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
 import { absoluteUrl } from "../platform/settings/absolute-url.ts";
+import { keepPrivate } from "../platform/settings/private-folder.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { migrations } from "./migrations.ts";
@@ -62,6 +63,7 @@ export async function platformOver(
 
 /** Opens the database, brings its schema up to date, and everything over it. */
 export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
+  await keepPrivate(settings.dataDir);
   const log = createLog({ level: settings.logLevel });
   const database = await openConfiguredDatabase(settings, log);
   try {

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "private-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** In a process of its own, because a umask is a process's. */
+function keptPrivate(dataDir: string): void {
+  execFileSync(process.execPath, ["src/platform/settings/private-folder.process.ts", dataDir]);
+}
+
+const modeOf = (path: string) => lstatSync(path).mode & 0o777;
+
+/** Everything below that others may read or write. */
+function openTo(others: string): string[] {
+  return readdirSync(others, { recursive: true, encoding: "utf8" }).filter(
+    (name) => !lstatSync(join(others, name)).isSymbolicLink() && (modeOf(join(others, name)) & 0o077) !== 0,
+  );
+}
+
+test("a new data folder, and what is written into it, is this user's own", () => {
+  const dataDir = join(folder, "data");
+  keptPrivate(dataDir);
+  expect([modeOf(dataDir), modeOf(join(dataDir, "written"))]).toEqual([0o700, 0o600]);
+});
+
+test("one that stood open is closed with all that lies in it, and what a link leads to is left alone", () => {
+  const [dataDir, elsewhere] = [join(folder, "data"), join(folder, "elsewhere")];
+  mkdirSync(join(dataDir, "database", "pg_wal"), { recursive: true, mode: 0o777 });
+  writeFileSync(join(dataDir, "database", "pg_wal", "000000010000000000000001"), "addresses", { mode: 0o666 });
+  writeFileSync(elsewhere, "of others", { mode: 0o644 });
+  symlinkSync(elsewhere, join(dataDir, "link"));
+  expect(openTo(dataDir).length).toBeGreaterThan(0);
+  keptPrivate(dataDir);
+  expect([modeOf(dataDir), openTo(dataDir), modeOf(elsewhere)]).toEqual([0o700, [], 0o644]);
+});
