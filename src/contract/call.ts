@@ -22,6 +22,8 @@ export interface Call<Request, Answer, Refused = object, May extends Who = Who> 
   readonly body: BodyKind;
   /** What its body may hold; null where it takes none. */
   readonly limits: BodyLimits | null;
+  /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
+  readonly creates: boolean;
   /** Types only; never set. */
   readonly types?: { request: Request; answer: Answer; refused: Refused };
 }
@@ -30,7 +32,7 @@ export interface Call<Request, Answer, Refused = object, May extends Who = Who> 
 type BodySpec =
   | { method: "GET" }
   | { method: "POST" | "PUT" | "DELETE"; body: "none" }
-  | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits };
+  | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits; creates?: true };
 
 type CallSpec<May extends Who> = BodySpec & { path: string; who: May };
 
@@ -42,6 +44,7 @@ type CallSpec<May extends Who> = BodySpec & { path: string; who: May };
 export function defineCall<Request, Answer, Refused = object>() {
   return <May extends Who>(spec: CallSpec<May>): Call<Request, Answer, Refused, May> => ({
     limits: null,
+    creates: false,
     body: spec.method === "GET" ? "none" : "json",
     ...spec,
   });

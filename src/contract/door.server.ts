@@ -54,7 +54,14 @@ export function door<Request extends CallRequest, Answer, Refused, May extends W
   spec: DoorSpec<Request, Answer, Refused, May>,
 ): Door {
   return {
-    call: { method: call.method, path: call.path, who: call.who, body: call.body, limits: call.limits },
+    call: {
+      method: call.method,
+      path: call.path,
+      who: call.who,
+      body: call.body,
+      limits: call.limits,
+      creates: call.creates,
+    },
     request: spec.request,
     answer: spec.answer,
     async open(raw, visit) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aProfile } from "../support/applicants.ts";
 import { inDays } from "../support/days.ts";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
+import { askingAt, calls, those } from "./asking.ts";
 import { registerForm } from "./register-form.ts";
 import { bodyOf, type Came, clientOf, emptyPortal, guestToken, type WholePortal } from "./whole-portal.ts";
 
@@ -114,12 +115,14 @@ describe("Idempotency-Key", () => {
     expect((await signUp(key, portal.guest, form)).text).toBe(came[0]?.text);
   });
 
-  test("with another body, or at another call, is refused", async () => {
+  test("with another body, or at another call that creates something, is refused", async () => {
     const [form, key] = [await aForm(), newKey()];
     await signUp(key, portal.guest, form);
     expect(await signUp(key)).toMatchObject({ http: 422, json: { acknowledge: 0, code: "idempotency-key-reused" } });
-    const headers = { "idempotency-key": key };
-    const elsewhere = await portal.send({ path: "auth/check-email", token: portal.guest, headers, body: {} });
+    const [ownKey, { token }] = [newKey(), portal.owner];
+    expect(await signUp(ownKey, token)).toMatchObject({ json: { acknowledge: 1 } });
+    const headers = { "idempotency-key": ownKey };
+    const elsewhere = await portal.send({ path: "submit-application", token, headers, body: { VacancyId: 1 } });
     expect(elsewhere).toMatchObject({ http: 422, json: { code: "idempotency-key-reused" } });
   });
 
@@ -128,6 +131,18 @@ describe("Idempotency-Key", () => {
     const first = await signUp(key, portal.guest, form);
     const another = await signUp(key, await guestToken(portal.send), form);
     expect([first.json["acknowledge"], another.json["code"]]).toEqual([1, "captcha"]);
+  });
+
+  test("of a call that creates nothing, and of a refusal, leaves nothing behind", async () => {
+    const { platform } = portal;
+    const at = askingAt(portal);
+    const kept = () => platform.database.db.selectFrom("kept_answers").select("key_hash").execute();
+    const before = await kept();
+    for (const name of calls.filter((call) => call.startsWith("POST"))) {
+      const body = at.doorOf(name).call.creates ? { grecaptcha: "none" } : { SearchString: "guru" };
+      await at.bare(name, { headers: { "idempotency-key": newKey() }, body: { ...body, lang: "id" } });
+    }
+    expect(await kept()).toEqual(before);
   });
 
   test("longer than 200 characters is 400", async () => {
@@ -214,5 +229,19 @@ describe("limits", () => {
     const tokens = await Promise.all([1, 2, 3].map(() => guestToken(clientOf(strict.platform))));
     await untilRefused((turn) => strict.send({ path: "company-list/id", token: tokens[turn % 3], address }));
     expect((await strict.send({ path: "company-list/id", token: strict.owner.token, address })).http).toBe(200);
+  });
+});
+
+describe("HEAD", () => {
+  test.each(those((_, name) => name.startsWith("GET")))("%s is not done by it", async (name) => {
+    const came = await askingAt(portal).bare(name, { method: "HEAD" });
+    expect(came).toMatchObject({ http: 405, text: "" });
+  });
+
+  test("an account is not activated by it, and by GET it is", async () => {
+    const id = await portal.activation();
+    const path = `activate-email/${id}/id`;
+    await portal.send({ method: "HEAD", path });
+    expect((await portal.send({ path })).json).toMatchObject({ acknowledge: 1 });
   });
 });

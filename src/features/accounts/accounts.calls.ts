@@ -71,6 +71,7 @@ export const register = defineCall<z.infer<typeof registerRequest>, z.infer<type
   who: "guest",
   body: "multipart",
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
+  creates: true,
 });
 
 export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>()({

@@ -36,6 +36,7 @@ export const registerForEvent = defineCall<z.infer<typeof registrationRequest>, 
   path: "front-end/agenda-register",
   who: "applicant",
   limits: smallBody,
+  creates: true,
 });
 
 /** Gives a place back; without one it is success too. Refusal: `event-past`; 404 for an unknown event. */

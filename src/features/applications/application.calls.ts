@@ -20,6 +20,7 @@ export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitR
   path: "submit-application",
   who: "applicant",
   limits: smallBody,
+  creates: true,
 });
 
 /** Saves the resume and applies: both, or neither. */
@@ -29,6 +30,7 @@ export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, Sub
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
+  creates: true,
 });
 
 /** Applies to several; one that fails does not stop the others. `acknowledge` is 1 when each is. Refusal: `captcha`. */
@@ -37,6 +39,7 @@ export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
   path: "submit-all-application",
   who: "applicant",
   limits: smallBody,
+  creates: true,
 });
 
 export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({

@@ -66,4 +66,5 @@ export const submitForm = defineCall<SavingRequest, FormAnswer, Incomplete>()({
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photo: "photo" }),
+  creates: true,
 });

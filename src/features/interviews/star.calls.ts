@@ -16,4 +16,5 @@ export const sendStar = defineCall<SendStarRequest, SendStarAnswer>()({
   path: "applicant-star/answer",
   who: "applicant",
   limits: documentBody,
+  creates: true,
 });

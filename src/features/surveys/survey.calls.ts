@@ -39,4 +39,5 @@ export const rateById = defineCall<RatingByIdRequest, RatingAnswer, RatingRefuse
   path: "net-promotor-survey/rating/{id}",
   who: "applicant",
   limits: documentBody,
+  creates: true,
 });

@@ -55,6 +55,21 @@ export async function findAnswer(db: Db, keyHash: Uint8Array) {
     .executeTakeFirst();
 }
 
+/** Of one owner so many are kept; nobody creates more in a day. */
+export const mostKept = 100;
+
+/** Forgets an owner's oldest answers above {@link mostKept}. */
+export async function forgetBeyondMost(db: Db, owner: string): Promise<void> {
+  const beyond = db
+    .selectFrom("kept_answers")
+    .select("key_hash")
+    .where("owner", "=", owner)
+    .where("sealed_answer", "is not", null)
+    .orderBy("ends_at", "desc")
+    .offset(mostKept);
+  await db.deleteFrom("kept_answers").where("key_hash", "in", beyond).execute();
+}
+
 /** Changes nothing when somebody else took the work over. */
 export async function keepAnswer(db: Db, { keyHash, claim }: Errand, sealed: string): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { createSealer } from "../sealing/sealer.ts";
-import { forgetKeptAnswers } from "./kept-answer.store.ts";
+import { forgetKeptAnswers, mostKept } from "./kept-answer.store.ts";
 import { up } from "./migrations/2026-11-21-kept-answers.ts";
 import { once } from "./once.ts";
 
@@ -93,6 +93,17 @@ test("an answer that is not to be kept is given, and forgotten", async () => {
   expect(await once(partsAt(), request("busy"), work, isKept)).toMatchObject({ answer: { times: 1 } });
   expect(await once(partsAt(), request("busy"), work, isKept)).toMatchObject({ answer: { times: 2 } });
   expect(await once(partsAt(), request("busy"), work, isKept)).toMatchObject({ answer: { times: 2 } });
+});
+
+test("of one owner a hundred answers are kept, the newest", async () => {
+  const { done, work } = counted();
+  const own = { owner: "hoarder" };
+  for (let key = 0; key <= mostKept; key += 1) await once(partsAt(key), request(`hoard ${key}`, own), work, always);
+  expect(done.times).toBe(mostKept + 1);
+  await once(partsAt(200), request(`hoard ${mostKept}`, own), work, always);
+  expect(done.times).toBe(mostKept + 1);
+  await once(partsAt(200), request("hoard 0", own), work, always);
+  expect(done.times).toBe(mostKept + 2);
 });
 
 test("after 24 hours a key is free again, for any body", async () => {

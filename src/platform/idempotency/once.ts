@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import type { Sealer } from "../sealing/sealer.ts";
-import { claim, type Errand, findAnswer, keepAnswer, release } from "./kept-answer.store.ts";
+import { claim, type Errand, findAnswer, forgetBeyondMost, keepAnswer, release } from "./kept-answer.store.ts";
 
 export interface OnceParts {
   database: Database;
@@ -78,7 +78,10 @@ async function run<Answer>(
     return answer;
   } finally {
     if (sealed === null) await release(database.db, errand);
-    else await keepAnswer(database.db, errand, sealed);
+    else {
+      await keepAnswer(database.db, errand, sealed);
+      await forgetBeyondMost(database.db, errand.owner);
+    }
   }
 }
 

@@ -22,8 +22,8 @@ async function digest(raw: RawRequest, path: string): Promise<string> {
 }
 
 /**
- * Answers a call; with an `Idempotency-Key` the same key and body answer the first answer again,
- * the same key with another body is refused (422).
+ * Answers a call; of one that creates something, the same `Idempotency-Key` and body answer the first answer again,
+ * the same key with another body is refused (422). Elsewhere a key says nothing, and nothing is kept for it.
  */
 export async function answerOnce(
   platform: Platform,
@@ -32,10 +32,10 @@ export async function answerOnce(
   raw: RawRequest,
   visit: Visit,
 ): Promise<Reply<unknown, unknown> | SentFile> {
-  if (door.call.method !== "POST" || !key) return door.open(raw, visit);
+  if (!door.call.creates || !key) return door.open(raw, visit);
   if (key.length > LONGEST_KEY) return refuseWith(400, "bad-request", m.contract_bad_request());
   const bodyHash = await digest(raw, door.call.path);
-  const outcome = await once(platform, { owner: visit.tokenKey, key, bodyHash }, () => door.open(raw, visit), isFinal);
+  const outcome = await once(platform, { owner: visit.tokenKey, key, bodyHash }, () => door.open(raw, visit), isDone);
   if (outcome.status === "reused") {
     return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());
   }
@@ -45,7 +45,7 @@ export async function answerOnce(
   return outcome.answer;
 }
 
-/** Answers worth keeping: faults, limits and ended tokens may turn out otherwise at the next try. */
-function isFinal(reply: Reply<unknown, unknown> | SentFile): boolean {
-  return reply.status !== "refused" || (reply.http < 500 && reply.http !== 429 && reply.http !== 401);
+/** What was refused created nothing: it may turn out otherwise at the next try, and is not kept. */
+function isDone(reply: Reply<unknown, unknown> | SentFile): boolean {
+  return reply.status === "accepted";
 }

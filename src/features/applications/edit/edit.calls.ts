@@ -9,4 +9,5 @@ export const editApplication = defineCall<EditRequest, EditAnswer, Pick<SubmitRe
   path: "application/edit",
   who: "applicant",
   limits: smallBody,
+  creates: true,
 });
