@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { logRequest, newRequestId } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
-import { loggedPath } from "./logged-path.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { serveCached } from "./page-cache/serve-cached.ts";
+import { routeOf } from "./request-route.ts";
 
 function logWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
@@ -14,7 +14,7 @@ function logWhenDone(platform: Platform, request: IncomingMessage, response: Ser
     logRequest(platform.log, {
       requestId: typeof named === "string" ? named : newRequestId(),
       method: request.method ?? "",
-      route: loggedPath(request.url ?? ""),
+      route: routeOf(request),
       status: response.statusCode,
       ms: performance.now() - started,
     });

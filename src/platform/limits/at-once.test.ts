@@ -50,3 +50,16 @@ test("one key takes no more than its share, and another still gets in", async ()
   later.end("later");
   expect(await take(later.run, "a")).toEqual({ status: "done", value: "later" });
 });
+
+test("who waits longer than a turn is worth goes, and keeps nobody after him waiting", async () => {
+  const take = atOnce({ running: 1, waiting: 9, share: 2, waitMs: 20 });
+  const [one, two, three] = [work(), work(), work()];
+  const first = take(one.run, "a");
+  expect(await take(two.run, "a")).toEqual({ status: "busy" });
+  expect(two.seen.began).toBe(false);
+  const next = take(three.run, "a");
+  one.end("done");
+  await first;
+  three.end("its turn");
+  expect(await next).toEqual({ status: "done", value: "its turn" });
+});

@@ -9,6 +9,8 @@ interface Most {
   waiting: number;
   /** Of one key, running and waiting together; without it one may take all. */
   share?: number;
+  /** After so long nobody waits any more; without it a turn comes some time. */
+  waitMs?: number;
 }
 
 /**
@@ -32,12 +34,23 @@ export function atOnce(most: Most): TakeTurn {
     else taken.set(key, now);
   }
 
-  async function turn(): Promise<void> {
+  /** @returns false for who has waited in vain */
+  async function turn(): Promise<boolean> {
     if (running < most.running) {
       running += 1;
-      return;
+      return true;
     }
-    await new Promise<void>((begin) => waiting.push(begin));
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const begin = () => resolve(true);
+    waiting.push(begin);
+    const goes = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      resolve(false);
+    };
+    const timer = most.waitMs === undefined ? undefined : setTimeout(goes, most.waitMs);
+    const isTurn = await promise;
+    clearTimeout(timer);
+    return isTurn;
   }
 
   /** The place goes straight to the next one waiting, so that nobody slips in between. */
@@ -50,12 +63,15 @@ export function atOnce(most: Most): TakeTurn {
   return async (work, key) => {
     if (isFull(key)) return { status: "busy" };
     count(key, 1);
-    await turn();
     try {
-      return { status: "done", value: await work() };
+      if (!(await turn())) return { status: "busy" };
+      try {
+        return { status: "done", value: await work() };
+      } finally {
+        done();
+      }
     } finally {
       count(key, -1);
-      done();
     }
   };
 }

@@ -6,7 +6,7 @@ function limitAt(factor = 1, keysAtMost?: number) {
   const goTo = (ms: number) => {
     now = ms;
   };
-  const limit = createGeneralLimit(factor, () => new Date(now), keysAtMost);
+  const limit = createGeneralLimit(factor, () => new Date(now), keysAtMost === undefined ? {} : { keysAtMost });
   const takeMany = (key: string, times: number) => {
     for (let taken = 0; taken < times; taken += 1) limit.take(key);
   };

@@ -1,4 +1,4 @@
-import { generalRule } from "./limit-rules.ts";
+import { generalRule, type LimitRule } from "./limit-rules.ts";
 import { mostOf, type Verdict } from "./limits.ts";
 
 /** Counts every call in memory: the database would feel each of them, and a restart may forgive them. */
@@ -11,13 +11,17 @@ export interface GeneralLimit {
 const mostKeys = 50_000;
 
 /** @param factor LIMITS_FACTOR */
-export function createGeneralLimit(factor: number, clock: () => Date, keysAtMost = mostKeys): GeneralLimit {
+export function createGeneralLimit(
+  factor: number,
+  clock: () => Date,
+  { keysAtMost = mostKeys, rule = generalRule }: { keysAtMost?: number; rule?: LimitRule } = {},
+): GeneralLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  const most = mostOf(generalRule, factor);
+  const most = mostOf(rule, factor);
 
   function begin(key: string, now: number): void {
     windows.delete(key);
-    windows.set(key, { count: 1, endsAt: now + generalRule.seconds * 1000 });
+    windows.set(key, { count: 1, endsAt: now + rule.seconds * 1000 });
     if (windows.size <= keysAtMost) return;
     for (const oldest of windows.keys()) {
       windows.delete(oldest);

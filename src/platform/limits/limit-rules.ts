@@ -49,3 +49,6 @@ export const limitRules = {
 
 /** Everything else: a token or network, counted in memory (general-limit.ts). */
 export const generalRule: LimitRule = { name: "calls", limit: 1_200, seconds: 60 };
+
+/** Pages that are rendered for a network's visitors, counted in memory: a part of what one process renders in a minute. */
+export const livePagesRule: LimitRule = { name: "live-pages", limit: 3_000, seconds: 60 };

@@ -62,6 +62,47 @@ test.each([
   expect(answer).toMatchObject({ http: 500, body: { code: "fault", message } });
 });
 
+/** The API with one call that ends when the test says so. */
+function withASlowCall(path: string) {
+  const finish = Promise.withResolvers<void>();
+  const seen = { working: 0 };
+  const { identify, doors } = createDoors(platform);
+  const slow = doors.map((door) => {
+    if (door.call.path !== path) return door;
+    const open: typeof door.open = async (...given) => {
+      seen.working += 1;
+      await finish.promise;
+      return door.open(...given);
+    };
+    return { ...door, open };
+  });
+  return { visit: visitorsOf(platform, identify, slow), seen, finish: () => finish.resolve() };
+}
+
+test("64 calls are worked on at once, 200 wait, and who is one more is told when to come again", async () => {
+  const crowd = withASlowCall("login");
+  const all = Array.from({ length: 264 }, (_, index) =>
+    crowd.visit({ address: `10.0.${index >> 7}.${index & 127}` }).form("login", { siteType: "test", lang: "id" }),
+  );
+  await expect.poll(() => crowd.seen.working).toBe(64);
+  const told = await crowd.visit({ address: "10.1.0.1" }).form("login", { siteType: "test", lang: "en" });
+  expect(told).toMatchObject({ http: 503, body: { acknowledge: 0, code: "busy" } });
+  expect(told.headers.get("retry-after")).toBe("2");
+  crowd.finish();
+  expect((await Promise.all(all)).map(({ http }) => http)).toEqual(Array(264).fill(200));
+});
+
+test("one network takes half of all places, and leaves the rest to others", async () => {
+  const { visit: comes, seen, finish } = withASlowCall("login");
+  const asGuest = { siteType: "test", lang: "id" };
+  const crowd = Array.from({ length: 140 }, () => comes({ address: "10.0.0.1" }).form("login", asGuest));
+  await expect.poll(() => seen.working).toBe(64);
+  const other = comes({ address: "10.0.0.2" }).form("login", asGuest);
+  finish();
+  expect((await other).http).toBe(200);
+  expect((await Promise.all(crowd)).filter(({ http }) => http === 503)).toHaveLength(8);
+});
+
 test("the API describes itself, every call of it", async () => {
   const { body } = await visit().get("openapi.json");
   const { doors } = createDoors(platform);

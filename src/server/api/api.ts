@@ -11,11 +11,14 @@ import type { Visit } from "../../contract/visit.ts";
 import { wireAnswer } from "../../contract/wire-answer.server.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
+import type { TakeTurn } from "../../platform/limits/at-once.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
+import { callsAtOnce, crowdedSeconds } from "../crowd.ts";
 import { refuseForMaintenance } from "../maintenance.ts";
+import { nameRoute } from "../request-route.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
@@ -23,7 +26,7 @@ import { languageOfCall, makeVisit } from "./make-visit.ts";
 
 interface ApiEnv {
   Bindings: Bindings;
-  Variables: { requestId: string; language: Language };
+  Variables: { requestId: string; language: Language; takeTurn: TakeTurn };
 }
 
 type ApiContext = Context<ApiEnv>;
@@ -40,6 +43,7 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
 }
 
 async function enter(platform: Platform, identify: Identify, door: Door, c: ApiContext): Promise<Response> {
+  nameRoute(c.env?.incoming, `/api/v1/${door.call.path}`);
   const url = new URL(c.req.url);
   const path = c.req.param();
   const language = languageOfCall(path["lang"], url);
@@ -107,7 +111,13 @@ async function answer(
   }
   c.set("language", language);
   const spoken = { ...visit, language };
-  return inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
+  const answered = () =>
+    inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
+  // What a page asks for has its place with the page.
+  if (c.env?.inner) return answered();
+  const turn = await c.get("takeTurn")(answered, visit.network);
+  if (turn.status === "done") return turn.value;
+  return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: crowdedSeconds };
 }
 
 /** @throws Error for a call that takes a body and does not say how much of it: the server does not start with one. */
@@ -147,6 +157,10 @@ function fault(platform: Platform, error: Error, c: ApiContext): Response {
   return wireAnswer(refusal, requestId);
 }
 
+function onlyByOthers(c: ApiContext): Response {
+  return c.body(null, 405, { allow: "GET, POST, PUT, DELETE" });
+}
+
 /** The API: one Hono app below `/api/v1`, every registered door and its own description. */
 export function createApi(platform: Platform, identify: Identify, doors: readonly Door[]) {
   const api = new Hono<ApiEnv>();
@@ -155,6 +169,13 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
     title: site.name,
     version,
     server: `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`,
+  });
+  // A GET may be one that changes something (`activate-email`), and Hono answers HEAD by doing it.
+  const takeTurn = callsAtOnce();
+  api.use(async (c, next) => {
+    if (c.req.raw.method === "HEAD") return onlyByOthers(c);
+    c.set("takeTurn", takeTurn);
+    return next();
   });
   for (const door of doors) {
     checkLimits(door);

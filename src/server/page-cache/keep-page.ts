@@ -38,6 +38,7 @@ const MOST_WAITING = 50;
 
 /** A page as it was rendered. */
 export interface FinishedPage {
+  route: string;
   html: Uint8Array;
   headers: Headers;
   tags: ReadonlySet<string>;
@@ -53,6 +54,7 @@ async function keepPage(cache: PageCache, key: string, page: FinishedPage): Prom
   const zipped = await compressGzip(page.html, { level: 9 });
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !ofOneAnswer.has(name)));
   const kept = {
+    route: page.route,
     headers,
     brotli,
     gzip: zipped,

@@ -9,7 +9,16 @@ import { serveCached } from "./serve-cached.ts";
 
 function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage {
   const body = new Uint8Array(given.bytes ?? 10);
-  return { headers: {}, brotli: body, gzip: body, plain: body, tags: new Set(), until: 1000, ...given };
+  return {
+    route: "/lowongan",
+    headers: {},
+    brotli: body,
+    gzip: body,
+    plain: body,
+    tags: new Set(),
+    until: 1000,
+    ...given,
+  };
 }
 
 test("a page is found until its end and not after", () => {
@@ -87,6 +96,7 @@ test("of a crowd that all ask for the same page one is kept, as it was rendered 
   const cache = openPageCache(1_000_000, () => 0);
   const keep = pageKeeper(cache);
   const finished = (text: string) => ({
+    route: "/lowongan",
     html: new TextEncoder().encode(text),
     headers: new Headers({ "content-type": "text/html", "content-encoding": "gzip", "x-request-id": "1" }),
     ...{ tags: new Set<string>(), now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() },
@@ -103,7 +113,12 @@ const repetitive = Array.from({ length: 400 }, (_, i) => `<li class="card">Vacan
 async function askedOften(change: (cache: ReturnType<typeof openPageCache>) => void = () => {}) {
   const cache = openPageCache(1_000_000, () => 0);
   const keep = pageKeeper(cache);
-  const page = { html: new TextEncoder().encode(repetitive), headers: new Headers(), tags: new Set(["list"]) };
+  const page = {
+    route: "/",
+    html: new TextEncoder().encode(repetitive),
+    headers: new Headers(),
+    tags: new Set(["list"]),
+  };
   await keep("a", { ...page, now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
   const first = cache.get("a");
   for (let read = 1; read < OFTEN; read++) cache.get("a");
@@ -123,7 +138,7 @@ test("a page that is as small as it gets is not compressed again", async () => {
   const { now, cache, keep } = await askedOften();
   for (let read = 0; read < OFTEN; read++) cache.get("a");
   await keep("c", {
-    ...{ html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() },
+    ...{ route: "/", html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() },
     ...{ now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() },
   });
   expect(cache.get("a")).toBe(now);
@@ -138,7 +153,7 @@ test("a page is kept until something that it shows is no longer true, at the lat
   const time = { now: Date.parse("2026-11-21T02:00:00Z") };
   const cache = openPageCache(1_000_000, () => time.now);
   const keep = pageKeeper(cache);
-  const page = { html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() };
+  const page = { route: "/", html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() };
   const begins = Date.parse("2026-11-21T02:00:01Z");
   await keep("event", { ...page, now: time.now, until: begins, mark: cache.mark() });
   await keep("other", { ...page, now: time.now, until: Number.POSITIVE_INFINITY, mark: cache.mark() });

@@ -2,6 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 
 /** A finished page as it goes over the wire. */
 export interface CachedPage {
+  /** Its route's pattern, for the log. */
+  route: string;
   headers: OutgoingHttpHeaders;
   brotli: Uint8Array;
   gzip: Uint8Array;

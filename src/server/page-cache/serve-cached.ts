@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readCookies } from "../../contract/cookies.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { nameRoute } from "../request-route.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
 import { visitLanguageHeader } from "./visit-language.ts";
@@ -34,6 +35,7 @@ export function serveCached(
   const cookies = readCookies(cookieHeader);
   const page = cache.get(pageKey(path, pageChoices(url, cookies)));
   if (!page) return false;
+  nameRoute(request, page.route);
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const visitLanguage = visitLanguageHeader(url, cookies, site);
   const headers = {

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { m } from "#messages";
 import { apiOver, type Transport } from "../../contract/client.ts";
 import { readCookies } from "../../contract/cookies.ts";
-import { pageContext } from "../../contract/page-context.ts";
+import { type PageContext, pageContext } from "../../contract/page-context.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,8 +14,13 @@ import { pageKeeper } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
 import { visitLanguageHeader } from "../page-cache/visit-language.ts";
+import { nameRoute } from "../request-route.ts";
 import { securityHeaders } from "../security-headers.ts";
+import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
+import { checkForms } from "./check-forms.ts";
 import { compressed } from "./compressed.ts";
+import { type PageRoute, pageRoutes } from "./page-route.ts";
+import type { TakePlace } from "./place.ts";
 
 /** The built (or, in development, the current) pages. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
@@ -97,15 +101,52 @@ function inMaintenance(response: Response): Response {
   return status >= 300 && status < 400 ? response : new Response(body, { status: 503, headers });
 }
 
-/** @throws Error for a form that does not say what it may hold: the site does not start with one. */
-function checkForms(build: ServerBuild): void {
-  for (const route of Object.values(build.routes)) {
-    const action: unknown = route?.module.action;
-    if (typeof action === "function" && !("limits" in action)) {
-      throw new Error(`The form of the page ${route?.path} does not say what it may hold (actOnServer).`);
-    }
-  }
+interface PageAsked {
+  address: string;
+  visit: PageVisit;
+  isSignedIn: boolean;
+  now: Date;
+  language: PageContext["language"];
+  theme: PageContext["theme"];
+  takePlace: TakePlace;
 }
+
+type ReadFormOfPage = PageContext["readForm"];
+
+/** Reads a form, and takes the page's place among those that are worked on when it is there. */
+function formReader({ platform }: PageParts, { address, takePlace }: PageAsked): ReadFormOfPage {
+  return async (sent, limits) => {
+    const read = await readForm(sent, limits, { ...platform.bodies, network: platform.network.networkOf(address) });
+    try {
+      await takePlace();
+    } catch (error) {
+      if (read.status === "read") await read.dispose();
+      throw error;
+    }
+    return read;
+  };
+}
+
+function contextOf(parts: PageParts, request: Request, page: PageAsked): PageContext {
+  const { platform } = parts;
+  const { address, visit, takePlace: _, ...asked } = page;
+  return {
+    ...asked,
+    api: apiOver(transport(parts, request, address, visit)),
+    origin: platform.settings.publicUrl,
+    isMaintenance: platform.settings.maintenance,
+    foreign: platform.captcha.sources,
+    requestId: visit.requestId,
+    readForm: formReader(parts, page),
+    onHtml: (bytes) => {
+      visit.html = bytes;
+    },
+    onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
+  };
+}
+
+/** In development routes come and go. */
+const anyRoute = (): PageRoute => ({ pattern: "page", takesForms: true });
 
 /** Answers every page: renders it in its language, and keeps it when an anonymous visitor asked (HTML first). */
 export function createPages(parts: PageParts) {
@@ -115,7 +156,8 @@ export function createPages(parts: PageParts) {
   // A kept page is sent without the app that adds them.
   const ofEveryAnswer = Object.entries(securityHeaders(platform.settings.publicUrl.startsWith("https:")));
   const handle = createRequestHandler(parts.build, parts.isDevelopment ? "development" : "production");
-  return async (request: Request, incoming: IncomingMessage | undefined): Promise<Response> => {
+  const routeOf = typeof parts.build === "function" ? anyRoute : pageRoutes(parts.build, platform.settings.basePath);
+  const answer: AnswerPage = async (request, incoming, takePlace) => {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const choices = pageChoices(url, cookies);
@@ -126,28 +168,17 @@ export function createPages(parts: PageParts) {
       setCookies: [],
       html: null,
     };
+    const route = routeOf(url.pathname);
+    nameRoute(incoming, route.pattern);
     if (isForeignPost(request, platform.settings.publicUrl))
       return new Response(m.contract_foreign_origin({}, { locale: choices.language }), { status: 403 });
+    const isForm = request.method === "POST" && route.takesForms;
+    if (!isForm) await takePlace();
     const address = platform.network.addressOf(incoming);
     const isSignedIn = cookies[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
-    context.set(pageContext, {
-      api: apiOver(transport(parts, request, address, visit)),
-      ...choices,
-      isSignedIn,
-      origin: platform.settings.publicUrl,
-      now,
-      isMaintenance: platform.settings.maintenance,
-      foreign: platform.captcha.sources,
-      requestId: visit.requestId,
-      readForm: (sent, limits) =>
-        readForm(sent, limits, { ...platform.bodies, network: platform.network.networkOf(address) }),
-      onHtml: (bytes) => {
-        visit.html = bytes;
-      },
-      onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
-    });
+    context.set(pageContext, contextOf(parts, request, { address, visit, isSignedIn, now, takePlace, ...choices }));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),
@@ -162,10 +193,19 @@ export function createPages(parts: PageParts) {
     if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);
       const key = pageKey(url.pathname + url.search, choices);
-      void keep(key, { html, headers, tags: visit.tags, until: visit.until, now: now.getTime(), mark });
+      void keep(key, {
+        route: route.pattern,
+        html,
+        headers,
+        tags: visit.tags,
+        until: visit.until,
+        now: now.getTime(),
+        mark,
+      });
     }
     const visitLanguage = visitLanguageHeader(url, cookies, platform.settings);
     if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
+  return boundedPages(platform, answer);
 }

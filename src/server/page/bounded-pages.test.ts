@@ -1,0 +1,113 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClientNetwork } from "../../platform/network/client-network.ts";
+import { readSettings } from "../../platform/settings/settings.ts";
+import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A request as it comes from an address. */
+function from(address: string, path = "/lowongan") {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: address });
+  return [new Request(`http://localhost:3000${path}`), new IncomingMessage(socket)] as const;
+}
+
+/** A site whose pages are finished when the test says so. */
+function aSite(answer?: AnswerPage) {
+  const finish = Promise.withResolvers<void>();
+  const seen = { rendered: 0 };
+  const render: AnswerPage = async (_request, _incoming, takePlace) => {
+    await takePlace();
+    seen.rendered += 1;
+    await finish.promise;
+    return new Response("rendered");
+  };
+  const parts = {
+    network: createClientNetwork([]),
+    settings: readSettings({ DATA_DIR: "unused" }),
+    clock: () => new Date(),
+  };
+  return { seen, finish: () => finish.resolve(), ask: boundedPages(parts, answer ?? render) };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test("32 pages are rendered at once, 200 wait, and who is one more is told so in his language", async () => {
+  const { ask, seen, finish } = aSite();
+  const coming = Array.from({ length: 232 }, (_, index) => ask(...from(`10.0.0.${index}`)));
+  await settled();
+  expect(seen.rendered).toBe(32);
+  const told = await ask(...from("10.1.0.1", "/lowongan?lang=en"));
+  expect([told.status, told.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await told.text()).toContain('<html lang="en">');
+  finish();
+  const answers = await Promise.all(coming);
+  expect(answers.map(({ status }) => status)).toEqual(Array(232).fill(200));
+});
+
+test("who has waited two seconds in vain is told so", async () => {
+  const { ask, finish } = aSite();
+  const coming = Array.from({ length: 33 }, (_, index) => ask(...from(`10.0.0.${index}`)));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await coming[32])?.status).toBe(503);
+  finish();
+  expect((await Promise.all(coming)).map(({ status }) => status)).toEqual([...Array(32).fill(200), 503]);
+});
+
+test("one network takes half of all places, and leaves the rest to others", async () => {
+  const { ask, finish } = aSite();
+  const crowd = Array.from({ length: 130 }, () => ask(...from("10.0.0.1")));
+  await settled();
+  const other = ask(...from("10.0.0.2"));
+  finish();
+  expect((await other).status).toBe(200);
+  const refused = (await Promise.all(crowd)).filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(14);
+});
+
+test("a form that comes slowly holds no place", async () => {
+  const body = Promise.withResolvers<void>();
+  const { ask } = aSite(async ({ url }, _incoming, takePlace) => {
+    if (url.endsWith("/slow")) await body.promise;
+    await takePlace();
+    return new Response("rendered");
+  });
+  const slow = Array.from({ length: 300 }, (_, index) => ask(...from(`10.0.${index >> 7}.${index & 127}`, "/slow")));
+  expect((await ask(...from("10.1.0.1"))).status).toBe(200);
+  body.resolve();
+  expect(await Promise.all(slow)).toHaveLength(300);
+});
+
+test("a page that fails gives its place back", async () => {
+  const { ask } = aSite(async (_request, _incoming, takePlace) => {
+    await takePlace();
+    throw new Error("broken");
+  });
+  for (let time = 0; time < 40; time++) await expect(ask(...from("10.0.0.1"))).rejects.toThrow("broken");
+});
+
+test("an answer that was made without a place is the crowd's after all", async () => {
+  const { ask, finish } = aSite(async (_request, _incoming, takePlace) => {
+    const answer = await takePlace().catch((thrown: unknown) => thrown);
+    if (answer === undefined) await new Promise(() => {});
+    return new Response("an error page");
+  });
+  for (let index = 0; index < 232; index++) void ask(...from(`10.0.0.${index}`));
+  await settled();
+  const { status, headers } = await ask(...from("10.1.0.1"));
+  expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+  finish();
+});
+
+test("a network that asks for 3,000 live pages in a minute waits for the next", async () => {
+  const { ask } = aSite(async () => new Response("rendered"));
+  for (let time = 0; time < 3_000; time++) await ask(...from("10.0.0.1"));
+  const told = await ask(...from("10.0.0.1"));
+  expect([told.status, told.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect((await ask(...from("10.0.0.2"))).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await ask(...from("10.0.0.1"))).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { pageRoutes } from "./page-route.ts";
+
+function route(id: string, parentId: string | undefined, path?: string, action?: () => null) {
+  const module = { default: () => null, ...(action === undefined ? {} : { action }) };
+  return { id, ...(parentId === undefined ? {} : { parentId }), ...(path === undefined ? {} : { path }), module };
+}
+
+const routes: ServerBuild["routes"] = {
+  root: { ...route("root", undefined, "") },
+  list: { ...route("list", "root", "lowongan") },
+  page: { ...route("page", "root", "lowongan/lowongan-detail-page/:id/:slug?") },
+  reset: { ...route("reset", "root", "reset-password/:token", () => null) },
+};
+
+test.each([
+  ["/lowongan", "/lowongan", false],
+  ["/lowongan.data", "/lowongan", false],
+  ["/lowongan/lowongan-detail-page/12/juru-las", "/lowongan/lowongan-detail-page/:id/:slug?", false],
+  ["/reset-password/kq3_9xbdmaz0w8sdkfjq2lwo3i4u5y6t", "/reset-password/:token", true],
+  ["/nothing/kq3_9xbdmaz0w8sdkfjq2lwo3i4u5y6t", "page", false],
+])("%s is the page %s; forms: %s", (path, pattern, takesForms) => {
+  expect(pageRoutes({ routes }, "/")(path)).toEqual({ pattern, takesForms });
+});
+
+test("what stands before every path counts", () => {
+  const routeOf = pageRoutes({ routes }, "/karier");
+  expect(routeOf("/karier/lowongan").pattern).toBe("/lowongan");
+  expect(routeOf("/lowongan").pattern).toBe("page");
+});

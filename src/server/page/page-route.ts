@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+type Manifest = ServerBuild["routes"];
+
+export interface PageRoute {
+  /** Such as "/account/confirmation/:id", for the log; "page" where no route fits. */
+  pattern: string;
+  /** True where a form can be sent to it. */
+  takesForms: boolean;
+}
+
+function treeOf(manifest: Manifest, parentId: string | undefined): RouteObject[] {
+  return Object.values(manifest).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parentId) return [];
+    const { id, path, caseSensitive = false, module } = route;
+    const handle = { takesForms: module.action !== undefined };
+    const same = { id, caseSensitive, handle, ...(path === undefined ? {} : { path }) };
+    return route.index ? [{ ...same, index: true }] : [{ ...same, children: treeOf(manifest, id) }];
+  });
+}
+
+/**
+ * Tells which route answers an address.
+ * @param basename what stands before every path: "/" or "/something"
+ */
+export function pageRoutes({ routes }: Pick<ServerBuild, "routes">, basename: string): (pathname: string) => PageRoute {
+  const tree = treeOf(routes, undefined);
+  return (pathname) => {
+    const matches = matchRoutes(tree, pathname.replace(/\.data$/, ""), basename);
+    if (matches === null) return { pattern: "page", takesForms: false };
+    const parts = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter((part) => part !== "");
+    return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => route.handle.takesForms) };
+  };
+}

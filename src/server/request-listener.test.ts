@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
+import { rawRequest } from "../../tests/support/raw-request.ts";
+import { createLog } from "../platform/log/log.ts";
+import { createApp } from "./app.ts";
+import { type Listening, listen } from "./listen.ts";
+import { migrations } from "./migrations.ts";
+import { openPageCache } from "./page-cache/page-cache.ts";
+import { createRequestListener } from "./request-listener.ts";
+
+const lines: string[] = [];
+let platform: TestPlatform;
+let server: Listening;
+
+beforeAll(async () => {
+  const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
+  platform = await testPlatform({ migrations, log });
+  const listener = createRequestListener(platform, createApp(platform), openPageCache(1, Date.now), "session");
+  server = await listen(listener, 0, "127.0.0.1");
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+});
+
+const token = "kq3-9xbdmaz0w8sdkfjq2lwo3i4u5y6tqwertyuPAs";
+
+/** A token as mail programs, forwarders and careless hands disguise it. */
+const disguises: readonly [string, string][] = [
+  ["as it is", token],
+  ["with a stop behind", `${token}.`],
+  ["with a bracket behind", `${token}%3E`],
+  ["with an address behind", `${token}%2540contoh.id`],
+  ["with a wide at sign behind", `${token}%EF%BC%A0contoh.id`],
+  ["with a zero-width space before", `%E2%80%8B${token}`],
+  ["with its letters as bytes", [...token].map((c) => `%${c.charCodeAt(0).toString(16)}`).join("")],
+  ["cut in two", `${token.slice(0, 20)}/${token.slice(20)}`],
+  ["with a parameter", `x;t=${token}`],
+  ["in a query", `x?t=${token}`],
+  ["behind two slashes", `/${token}`],
+  ["in capitals", token.toUpperCase()],
+];
+
+const places = [
+  "api/v1/activate-email/HERE/id",
+  "api/v1/activity/HERE/id",
+  "account/confirmation/HERE",
+  "HERE",
+  "assets/HERE",
+];
+
+test.each(disguises)("a token %s is in no line of the log", async (_, disguised) => {
+  lines.length = 0;
+  for (const place of places) await rawRequest(`http://127.0.0.1:${server.port}/${place.replace("HERE", disguised)}`);
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(places.length);
+  const told = lines
+    .map((line) => decodeURIComponent(line))
+    .join("")
+    .toLowerCase();
+  for (const part of [token.slice(0, 12), token.slice(-12)]) expect(told).not.toContain(part.toLowerCase());
+});
+
+test("a line of the log names the route that answered", async () => {
+  lines.length = 0;
+  await rawRequest(`http://127.0.0.1:${server.port}/api/v1/activate-email/${token}/id`);
+  await rawRequest(`http://127.0.0.1:${server.port}/health/live`);
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(["/api/v1/activate-email/{id}/{lang}", "/health/live"]);
+});
