@@ -22,6 +22,7 @@ import * as surveys from "../features/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../features/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
+import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-22-invitations", up: invitations.up },
   { name: "2026-11-23-ended-guests", up: endedGuests.up },
   { name: "2026-11-23-earlier-statuses", up: earlierStatuses.up },
+  { name: "2026-11-23-installation", up: installation.up },
 ];

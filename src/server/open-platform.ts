@@ -6,11 +6,12 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openIncomingFiles } from "../platform/files/incoming-files.ts";
+import { ForeignStore, ownStore } from "../platform/files/own-store.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { createBodyRoom } from "../platform/limits/body-room.ts";
 import { createGeneralLimit } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
-import { createLog, type Log } from "../platform/log/log.ts";
+import { createLog, type Log, logFault } from "../platform/log/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { createClientNetwork } from "../platform/network/client-network.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -61,6 +62,16 @@ export async function platformOver(
   };
 }
 
+/** A store that does not answer stops no start: the files in it are asked for, and swept, later. */
+async function markStore({ database, files, log }: Platform): Promise<void> {
+  try {
+    await ownStore(database.db, files);
+  } catch (error) {
+    if (error instanceof ForeignStore) throw error;
+    logFault(log, { job: "mark-files" }, error);
+  }
+}
+
 /** Opens the database, brings its schema up to date, and everything over it. */
 export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
   await keepPrivate(settings.dataDir);
@@ -68,7 +79,9 @@ export async function openPlatform(settings: Settings, clock: Clock): Promise<Pl
   const database = await openConfiguredDatabase(settings, log);
   try {
     await migrate(database, migrations);
-    return await platformOver(database, settings, clock, log);
+    const platform = await platformOver(database, settings, clock, log);
+    await markStore(platform);
+    return platform;
   } catch (error) {
     await database.close();
     throw error;

@@ -45,8 +45,8 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   return hmac(signing, toSign).toString("hex") === signature;
 }
 
-function listed(kept: Map<string, Kept>, after: string, most: number): string {
-  const names = [...kept.keys()].sort().filter((name) => name > after);
+function listed(kept: Map<string, Kept>, prefix: string, after: string, most: number): string {
+  const names = [...kept.keys()].sort().filter((name) => name.startsWith(prefix) && name > after);
   const page = names.slice(0, most);
   const rows = page.map((name) => {
     const { bytes, at } = kept.get(name) ?? { bytes: Buffer.alloc(0), at: new Date() };
@@ -78,7 +78,9 @@ export async function startBucketServer(pageSize = 1000): Promise<BucketServer> 
     }
     if (name === "") {
       const after = url.searchParams.get("continuation-token") ?? "";
-      return void response.writeHead(200, { "content-type": "application/xml" }).end(listed(kept, after, pageSize));
+      const prefix = url.searchParams.get("prefix") ?? "";
+      const list = listed(kept, prefix, after, pageSize);
+      return void response.writeHead(200, { "content-type": "application/xml" }).end(list);
     }
     const found = kept.get(name);
     if (found === undefined) return void response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");

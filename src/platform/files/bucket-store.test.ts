@@ -7,9 +7,11 @@ let server: BucketServer;
 let store: FileStore;
 beforeEach(async () => {
   server = await startBucketServer(2);
-  store = openBucketStore({ kind: "bucket", url: server.url, ...bucketKeys });
+  store = below("");
 });
 afterEach(() => server.stop());
+
+const below = (prefix: string) => openBucketStore({ kind: "bucket", url: server.url, prefix, ...bucketKeys });
 
 const bytes = new Uint8Array([0, 255, 13, 10]);
 
@@ -41,6 +43,12 @@ test.each(["../secret", "", "?list-type=2", `${"a".repeat(40)}.jpg/../x`, `${"a"
   },
 );
 
+async function listed(files: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.putBefore(new Date())) names.push(name);
+  return names;
+}
+
 test("files from before a moment are listed, over several pages, and nothing of others'", async () => {
   const names = [];
   for (let file = 0; file < 5; file++) names.push(await store.put(bytes, "jpg"));
@@ -52,6 +60,18 @@ test("files from before a moment are listed, over several pages, and nothing of 
   for await (const name of store.putBefore(hourAgo)) found.push(name);
   expect(found.sort()).toEqual(names.sort());
   expect(found).not.toContain(young);
+});
+
+test("installations below prefixes of one bucket do not see each other's files, nor marks", async () => {
+  const [ours, theirs] = [below("ours/"), below("theirs/")];
+  const name = await ours.put(bytes, "jpg");
+  await ours.writeOwner("us");
+  server.kept.set(`ours/${name}`, { bytes: Buffer.from(bytes), type: "", at: new Date(0) });
+  expect([await listed(ours), await listed(theirs), await listed(store)]).toEqual([[name], [], []]);
+  expect([await ours.read(name), await theirs.read(name)]).toEqual([bytes, null]);
+  expect([await ours.readOwner(), await theirs.readOwner(), await store.readOwner()]).toEqual(["us", null, null]);
+  await ours.remove(name);
+  expect([...server.kept.keys()]).toEqual(["ours/owner"]);
 });
 
 test("an empty bucket lists none", async () => {
@@ -68,7 +88,13 @@ test("a store that fails is a fault, never a file that is not there", async () =
 });
 
 test("a wrong secret is refused", async () => {
-  const wrong = openBucketStore({ kind: "bucket", url: server.url, ...bucketKeys, secretAccessKey: "wrong" });
+  const wrong = openBucketStore({
+    kind: "bucket",
+    url: server.url,
+    prefix: "",
+    ...bucketKeys,
+    secretAccessKey: "wrong",
+  });
   await expect(wrong.put(bytes, "jpg")).rejects.toThrow();
   expect(server.kept.size).toBe(0);
 });

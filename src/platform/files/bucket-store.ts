@@ -1,38 +1,47 @@
 import { S3mini } from "s3mini";
 import type { FilesSettings } from "../settings/settings.ts";
-import { type FileStore, kindOf, mediaTypes, newName } from "./stored-file.ts";
+import { type FileStore, kindOf, mediaTypes, newName, ownerFile } from "./stored-file.ts";
 
 /** How long one request to the store may take. */
 const PATIENCE_MS = 15_000;
 const PAGE = 1000;
 
-/** Files as objects of a bucket, each under its name; the bucket is private and exists already. */
+/** Files as objects of a bucket, each under the prefix and its name; the bucket is private and exists already. */
 export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket" }>): FileStore {
-  const { url: endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const { url: endpoint, prefix, region, accessKeyId, secretAccessKey } = settings;
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey, requestAbortTimeout: PATIENCE_MS });
   return {
+    place: `${endpoint}/${prefix}`,
     async put(bytes, kind) {
       const name = newName(kind);
-      await bucket.putObject(name, bytes, mediaTypes[kind]);
+      await bucket.putObject(prefix + name, bytes, mediaTypes[kind]);
       return name;
     },
     async read(name) {
       if (kindOf(name) === null) return null;
-      const bytes = await bucket.getObjectArrayBuffer(name);
+      const bytes = await bucket.getObjectArrayBuffer(prefix + name);
       return bytes === null ? null : new Uint8Array(bytes);
     },
     async remove(name) {
-      if (kindOf(name) !== null) await bucket.deleteObject(name);
+      if (kindOf(name) !== null) await bucket.deleteObject(prefix + name);
     },
     async *putBefore(moment) {
       let next: string | undefined;
       do {
-        const page = await bucket.listObjectsPaged("/", "", PAGE, next);
+        const page = await bucket.listObjectsPaged("/", prefix, PAGE, next);
         for (const { Key, LastModified } of page?.objects ?? []) {
-          if (new Date(LastModified) < moment && kindOf(Key) !== null) yield Key;
+          const name = Key.startsWith(prefix) ? Key.slice(prefix.length) : "";
+          if (new Date(LastModified) < moment && kindOf(name) !== null) yield name;
         }
         next = page?.nextContinuationToken;
       } while (next !== undefined && next !== "");
+    },
+    async readOwner() {
+      const bytes = await bucket.getObjectArrayBuffer(prefix + ownerFile);
+      return bytes === null ? null : new TextDecoder().decode(bytes).trim();
+    },
+    async writeOwner(id) {
+      await bucket.putObject(prefix + ownerFile, `${id}\n`, "text/plain");
     },
   };
 }

@@ -1,11 +1,13 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStore, kindOf, newName } from "./stored-file.ts";
+import { type FileStore, kindOf, newName, ownerFile } from "./stored-file.ts";
 
 /** @param folder made when it is not there; outside everything that is served */
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const owner = join(folder, ownerFile);
   return {
+    place: folder,
     async put(bytes, kind) {
       const name = newName(kind);
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
@@ -27,6 +29,14 @@ export function openFolderStore(folder: string): FileStore {
           else if (name.endsWith(".part")) await rm(join(folder, shard, name), { force: true });
         }
       }
+    },
+    async readOwner() {
+      const bytes = await readIfThere(owner);
+      return bytes === null ? null : new TextDecoder().decode(bytes).trim();
+    },
+    async writeOwner(id) {
+      await mkdir(folder, { recursive: true });
+      await writeWhole(owner, new TextEncoder().encode(`${id}\n`));
     },
   };
 }

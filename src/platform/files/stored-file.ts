@@ -5,8 +5,13 @@ export type FileKind = "jpg" | "pdf";
 
 export const mediaTypes: Record<FileKind, string> = { jpg: "image/jpeg", pdf: "application/pdf" };
 
+/** The name under which a store tells whose it is. */
+export const ownerFile = "owner";
+
 /** Uploaded files under random names that tell nothing and cannot be guessed; the database says whose they are. */
 export interface FileStore {
+  /** Where it lies, as an operator knows it. */
+  place: string;
   /** Whole or not at all; kept for good when it resolves. */
   put(bytes: Uint8Array, kind: FileKind): Promise<string>;
   /** null: there is none, or the name is none of ours. */
@@ -15,6 +20,9 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Names of files that were put before a moment: to find those that no row names, after a crash. */
   putBefore(moment: Date): AsyncGenerator<string>;
+  /** The installation whose store this is; null before the first has marked it. */
+  readOwner(): Promise<string | null>;
+  writeOwner(id: string): Promise<void>;
 }
 
 const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;

@@ -37,12 +37,12 @@ const basePath = z
     error: "must be a path such as /karier (letters, digits, - and _)",
   });
 
-const bucketName = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?\?/;
+const bucketName = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[a-z0-9_-]+)*\/?\?/;
 
 const filesUrl = z
   .string()
   .refine((text) => !text.startsWith("s3:") || (bucketName.test(text) && hasEndpoint(text)), {
-    error: "must be a bucket and where it is, such as s3://karier?endpoint=https://s3.example.com&region=id-1",
+    error: "must be a bucket and where it is, such as s3://karier/prefix?endpoint=https://s3.example.com&region=id-1",
   })
   .refine((text) => /^(file:\/\/\/|s3:)/.test(text) || !/^[a-z][a-z0-9+.-]+:/i.test(text), {
     error: "must be a folder, or a bucket such as s3://karier?endpoint=https://s3.example.com",

@@ -65,10 +65,20 @@ describe("what one setting means for another", () => {
     expect(readSettings({ FILES_URL, AWS_ACCESS_KEY_ID: "us", AWS_SECRET_ACCESS_KEY: "hush" }).files).toEqual({
       kind: "bucket",
       url: "https://s3.example.com/karier-files",
+      prefix: "",
       region: "id-1",
       accessKeyId: "us",
       secretAccessKey: "hush",
     });
+  });
+
+  test("files may share a bucket, below a prefix of their own", () => {
+    const keys = { AWS_ACCESS_KEY_ID: "us", AWS_SECRET_ACCESS_KEY: "hush" };
+    const FILES_URL = "s3://shared/careers/files/?endpoint=https://s3.example.com";
+    expect(readSettings({ FILES_URL, ...keys }).files).toMatchObject({ prefix: "careers/files/" });
+    expect(() => readSettings({ FILES_URL: "s3://shared/../x?endpoint=https://s3.example.com", ...keys })).toThrow(
+      "FILES_URL",
+    );
   });
 
   test("several secrets, proxies and a parent domain are read", () => {

@@ -42,6 +42,8 @@ export type FilesSettings =
       readonly kind: "bucket";
       /** The store's address with the bucket's name. */
       readonly url: string;
+      /** What all names begin with, such as "karier/"; empty without one. */
+      readonly prefix: string;
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
@@ -150,10 +152,12 @@ function filesSettings(found: Environment, dataDir: string): FilesSettings {
       `The setting FILES_URL="${place}" is incomplete: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     );
   }
-  const { hostname: bucket, searchParams } = new URL(place);
+  const { hostname: bucket, pathname, searchParams } = new URL(place);
   const endpoint = searchParams.get("endpoint")?.replace(/\/$/, "");
   const region = searchParams.get("region") ?? "auto";
-  return { kind: "bucket", url: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
+  const folders = pathname.split("/").filter((part) => part !== "");
+  const prefix = folders.map((part) => `${part}/`).join("");
+  return { kind: "bucket", url: `${endpoint}/${bucket}`, prefix, region, accessKeyId, secretAccessKey };
 }
 
 function captchaSettings(found: Environment, hostname: string): CaptchaSettings {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCv, aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { createLog } from "../../../platform/log/log.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
 let portal: Portal;
@@ -48,6 +49,35 @@ test("anybody else gets 404, whatever the name", async () => {
   for (const path of [photo, `files/${"0".repeat(40)}.jpg`, "files/..%2F..%2Fsecret.key", "files/x"]) {
     expect(await other.visitor.get(path)).toMatchObject({ http: 404, body: { code: "not-found" } });
   }
+});
+
+test("one sweep removes no more than twenty files, or a twentieth of all; the rest goes another day, and the log says so", async () => {
+  const said: string[] = [];
+  const log = createLog({ level: "warn", destination: { write: (line) => void said.push(line) } });
+  const { files } = portal.platform;
+  const orphans: string[] = [];
+  for (let file = 0; file < 25; file++) orphans.push(await files.put(new Uint8Array([file]), "pdf"));
+  const later = { ...portal.platform, log, clock: () => new Date(Date.now() + 2 * 3_600_000) };
+  await sweepFiles(later);
+  const left = async () =>
+    (await Promise.all(orphans.map((name) => files.read(name)))).filter((found) => found !== null);
+  expect(await left()).toHaveLength(5);
+  expect(said.join()).toContain("more files without a row than one sweep removes");
+  await sweepFiles(later);
+  expect(await left()).toHaveLength(0);
+});
+
+test("files in a store with another installation's mark are not swept", async () => {
+  const { files } = portal.platform;
+  const orphan = await files.put(new Uint8Array([1]), "pdf");
+  const ours = await files.readOwner();
+  await files.writeOwner("another-installation");
+  const later = { ...portal.platform, clock: () => new Date(Date.now() + 2 * 3_600_000) };
+  await expect(sweepFiles(later)).rejects.toThrow(/belong to another installation: set FILES_URL .* remove "owner"/);
+  expect(await files.read(orphan)).not.toBeNull();
+  await files.writeOwner(ours ?? "");
+  await sweepFiles(later);
+  expect(await files.read(orphan)).toBeNull();
 });
 
 test("files that no row names go after an hour, the others stay", async () => {
