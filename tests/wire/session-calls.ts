@@ -60,5 +60,11 @@ export const session: Record<string, PublishedCall> = {
     }),
   },
   "GET account/security": { who: "applicant", body: "none", names: "mine", good: nothing },
+  "POST account/mail-language": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: () => ({ body: { language: "en" } }),
+  },
   "GET captcha/challenge": { who: "open", body: "none", names: "nobody's", good: nothing },
 };

@@ -5,6 +5,7 @@ import { captchaDoor } from "./captcha/captcha.api.server.ts";
 import { changePasswordDoor } from "./change-password/change-password.api.server.ts";
 import { deviceDoors } from "./devices/devices.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
+import { mailLanguageDoor } from "./mail-language/mail-language.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
 import { securityDoor } from "./security/security.api.server.ts";
 import { loginDoor } from "./sign-in/login.api.server.ts";
@@ -27,6 +28,7 @@ export function accountDoors<Checked, Ready>(platform: Platform, ports: AccountP
     resetPasswordDoor(platform, ports.siteName),
     changePasswordDoor(platform, ports.siteName),
     securityDoor(platform),
+    mailLanguageDoor(platform),
     ...twoStepDoors(platform, ports.siteName),
     captchaDoor(platform),
     ...deviceDoors(platform),

@@ -11,6 +11,7 @@ import type {
   loginAnswer,
   loginRequest,
   logoutRequest,
+  mailLanguageRequest,
   registerAnswer,
   registerRequest,
   resendActivationRequest,
@@ -116,6 +117,14 @@ export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()(
   method: "GET",
   path: "account/security",
   who: "applicant",
+});
+
+/** Our addition: the language of mail to whoever is signed in. */
+export const setMailLanguage = defineCall<z.input<typeof mailLanguageRequest>, z.infer<typeof emptyAnswer>>()({
+  method: "POST",
+  path: "account/mail-language",
+  who: "applicant",
+  limits: smallBody,
 });
 
 /** A challenge as the captcha's widget expects it, without an envelope of its own. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
+import { languages } from "../../i18n/language.ts";
 import {
   captchaPayload,
   email,
@@ -97,8 +98,13 @@ export const securityAnswer = z.object({
     mfaStatusId: z.literal([1, 2]),
     /** How many of the ten are unused; 0 while it is off. */
     recoveryCodesLeft: z.number(),
+    /** The language of mail to this person. */
+    mailLanguage: z.enum(languages),
   }),
 });
+
+/** In which language mail is to come; our addition. */
+export const mailLanguageRequest = z.object({ body: z.object({ language: z.enum(languages) }) });
 
 export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
 

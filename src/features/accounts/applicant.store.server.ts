@@ -60,6 +60,10 @@ export async function setName(tx: Tx, id: number, name: string): Promise<void> {
   await tx.updateTable("applicants").set({ name }).where("id", "=", id).execute();
 }
 
+export async function setLanguage(tx: Tx, id: number, language: ApplicantAccount["language"]): Promise<void> {
+  await tx.updateTable("applicants").set({ language }).where("id", "=", id).execute();
+}
+
 /** Marks the account as activated, unless it is already. */
 export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<void> {
   await tx

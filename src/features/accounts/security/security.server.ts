@@ -1,4 +1,5 @@
 import type { Applicant } from "../../../contract/visit.ts";
+import { defaultLanguage } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant } from "../applicant.store.server.ts";
 import { twoStepState } from "../two-step/two-step.server.ts";
@@ -6,5 +7,6 @@ import { twoStepState } from "../two-step/two-step.server.ts";
 /** Whose account it is and how it is kept safe, in the wire's names. */
 export async function securityOf({ database }: Platform, { applicantId, userName }: Applicant) {
   const applicant = await findApplicant(database.db, applicantId);
-  return { name: applicant?.name ?? "", userName, ...(await twoStepState(database.db, applicantId)) };
+  const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
+  return { name, userName, mailLanguage, ...(await twoStepState(database.db, applicantId)) };
 }

@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
+import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { exportPath } from "../export/export-path.ts";
+import { pressed } from "./act-on-my-account.ts";
 
-/** Beside what is known: taking it along, bringing some in, and leaving. */
-export function DataCards({ language }: { readonly language: Language }) {
+interface DataCardsProps {
+  readonly language: Language;
+  readonly mailLanguage: Language;
+}
+
+/** Beside what is known: the language of mail, taking all along, bringing some in, and leaving. */
+export function DataCards({ language, mailLanguage }: DataCardsProps) {
   return (
     <Stack as="aside" aria-label={m.my_account_data()}>
+      <MailLanguage now={mailLanguage} />
       <Small title={m.my_account_export()} text={m.my_account_export_text()}>
         <ButtonLink to={exportPath(language)} reloadDocument kind="secondary" wide icon="download">
           {m.my_account_export_button()}
@@ -27,6 +36,33 @@ export function DataCards({ language }: { readonly language: Language }) {
         </ButtonLink>
       </Small>
     </Stack>
+  );
+}
+
+const mailIn = {
+  id: { text: m.my_account_mail_in_id, other: "en", button: m.my_account_mail_to_en },
+  en: { text: m.my_account_mail_in_en, other: "id", button: m.my_account_mail_to_id },
+} as const satisfies Record<Language, unknown>;
+
+function MailLanguage({ now }: { readonly now: Language }) {
+  const { text, other, button } = mailIn[now];
+  const isChanging = useNavigation().formData?.has(pressed.mailLanguage) === true;
+  return (
+    <Small title={m.my_account_mail_language()} text={text()}>
+      <Form method="post">
+        <Button
+          type="submit"
+          name={pressed.mailLanguage}
+          value={other}
+          kind="secondary"
+          wide
+          icon="mail"
+          busy={isChanging}
+        >
+          {button()}
+        </Button>
+      </Form>
+    </Small>
   );
 }
 

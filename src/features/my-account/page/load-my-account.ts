@@ -1,4 +1,5 @@
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { getSecurity } from "../../accounts/accounts.calls.ts";
 import { listActivity, listSessions } from "../../accounts/devices/devices.calls.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
 import { listConsents } from "../my-account.calls.ts";
@@ -7,11 +8,12 @@ import { listConsents } from "../my-account.calls.ts";
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const query = { lang: language };
-  const [profile, sessions, activity, consents] = await Promise.all([
+  const [profile, sessions, activity, consents, security] = await Promise.all([
     api.send(getProfile, { path: { lang: language } }),
     api.send(listSessions, { query }),
     api.send(listActivity, { query }),
     api.send(listConsents, { query }),
+    api.send(getSecurity, {}),
   ]);
   return {
     email: need(profile, url).userName,
@@ -19,6 +21,7 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
     activity: need(activity, url).data,
     consents: need(consents, url).data,
     language,
+    mailLanguage: need(security, url).data.mailLanguage,
   };
 }
 

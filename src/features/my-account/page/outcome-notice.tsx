@@ -10,6 +10,8 @@ function words(outcome: MyAccountOutcome): string {
       return m.my_account_ended_others();
     case "ended-before":
       return m.my_account_ended_before();
+    case "mail-language":
+      return m.my_account_mail_changed();
     case "withdrawn":
     case "failed":
       return outcome.message;
