@@ -6,6 +6,7 @@ import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import { AnswerSections } from "../review/answers/answer-sections.tsx";
 import { ApplyForm, applyFormId } from "../review/apply-form.tsx";
+import { DraftBeside } from "../review/draft/draft-notice.tsx";
 import type { ReviewedResume } from "../review/load-resume.ts";
 import { MissingNotice } from "../review/missing-notice.tsx";
 import type { Answered } from "../review/send-application.ts";
@@ -31,6 +32,7 @@ export function FairCheck({ resume, answered }: FairCheckProps) {
     <>
       <Page className={styles.page}>
         <PageHead title={m.applications_fair_title()} />
+        <DraftBeside review={resume} back={fairCheckPath} answered={answered} />
         <ApplyForm sending={sending} version={resume.version} vacancies={[]}>
           <SaveNotice sending={sending} />
           <Notice tone="warning">

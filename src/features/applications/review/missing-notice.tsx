@@ -27,15 +27,22 @@ export function MissingNotice({ missing, back }: MissingNoticeProps) {
     <div id="missing" className={styles.place}>
       <Notice tone="warning">
         <h2 className={styles.title}>{m.applications_profile_incomplete()}</h2>
-        <ul className={styles.list}>
-          {missing.map(({ section, wants }) => (
-            <li key={section}>
-              <Link to={editPath(section, back)}>{sectionTitle(section)}</Link>
-              <span>{wantsText(wants)}</span>
-            </li>
-          ))}
-        </ul>
+        <MissingList missing={missing} back={back} />
       </Notice>
     </div>
+  );
+}
+
+/** Sections that are to be filled in or mended, each with what to do there. */
+export function MissingList({ missing, back }: MissingNoticeProps) {
+  return (
+    <ul className={styles.list}>
+      {missing.map(({ section, wants }) => (
+        <li key={section}>
+          <Link to={editPath(section, back)}>{sectionTitle(section)}</Link>
+          <span>{wantsText(wants)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { AnswerSections } from "./answers/answer-sections.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { ChosenVacancies } from "./chosen-vacancies.tsx";
+import { DraftBeside } from "./draft/draft-notice.tsx";
 import type { OpenReview } from "./load-review.ts";
 import { MissingNotice } from "./missing-notice.tsx";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
@@ -49,14 +50,17 @@ export function Review({ review, answered }: ReviewProps) {
         />
         <PageHead title={m.applications_review_title()} lead={m.applications_review_lead()} />
         <Split gap={48}>
-          <ApplyForm sending={sending} version={review.version} vacancies={vacancies}>
-            <OutcomeNotice sending={sending} here={pathname + search} />
-            <ChosenVacancies review={review} />
-            {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
-            {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
-            <AnswerSections review={review} back={back} />
-            <Statements sending={sending} given={review.consents} />
-          </ApplyForm>
+          <Stack gap={20}>
+            <DraftBeside review={review} back={back} answered={answered} />
+            <ApplyForm sending={sending} version={review.version} vacancies={vacancies}>
+              <OutcomeNotice sending={sending} here={pathname + search} />
+              <ChosenVacancies review={review} />
+              {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
+              {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
+              <AnswerSections review={review} back={back} />
+              <Statements sending={sending} given={review.consents} />
+            </ApplyForm>
+          </Stack>
           <Sticky>
             <Stack>
               <AfterSending phases={review.phases} replyDays={others.length === 0 ? vacancy.replyDays : null} />

@@ -3,6 +3,8 @@ import type { PageAction } from "../../../contract/page.ts";
 import type { ProfileData } from "../../resumes/profile-answer.schema.ts";
 import { getProfile } from "../../resumes/resume.calls.ts";
 import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
+import { draftFields } from "./draft/draft-fields.ts";
+import { actOnDraft } from "./draft/take-draft.ts";
 import { formNames } from "./form-names.ts";
 import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
@@ -14,6 +16,8 @@ import { type ReviewedLink, reviewPath, reviewTarget } from "./review-address.ts
 export interface Answered {
   at: number;
   outcome: Outcome;
+  /** What was tried: to send, or to take a waiting draft into the resume. */
+  of: "resume" | "draft";
 }
 
 interface SendForm extends ReviewForm {
@@ -86,11 +90,13 @@ async function sendSeveral(
 
 /** Looks at the resume once more and applies (J1, J2). One that went well leads to the address that says so. */
 export async function act(page: PageAction<unknown>): Promise<Answered> {
-  const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome });
+  const answered = (outcome: Outcome): Answered => ({ at: page.now.getTime(), outcome, of: "resume" });
   const form = read(page.form);
   const looked = await page.api.send(getProfile, { path: { lang: page.language } });
   if (looked.status === "refused") return answered(outcomeOf(looked));
   const profile = looked.answer.data;
+  if (page.form.has(draftFields.intent))
+    return actOnDraft(page, profile, reviewPath(reviewTarget(page.url.searchParams).links));
   const stopped = refusal(profile, form);
   if (stopped !== null) return answered(stopped);
   const { links } = reviewTarget(page.url.searchParams);

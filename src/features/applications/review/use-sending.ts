@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation } from "react-router";
+import { draftFields } from "./draft/draft-fields.ts";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
 import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
@@ -51,8 +52,10 @@ interface Stopped {
 type Reviewable = Pick<ReviewedResume, "missing" | "isUpToDate" | "consents">;
 
 /** The state of the review: what is ticked, what is in the way, whether a try is under way. */
-export function useSending(review: Reviewable, answered: Answered | undefined): Sending {
-  const isBusy = useNavigation().formMethod === "POST";
+export function useSending(review: Reviewable, lastAnswered: Answered | undefined): Sending {
+  const { formMethod, formData } = useNavigation();
+  const isBusy = formMethod === "POST" && formData?.has(draftFields.intent) !== true;
+  const answered = lastAnswered?.of === "draft" ? undefined : lastAnswered;
   const [ticks, setTicks] = useState<Ticks>({ isConfirmed: false, ...review.consents });
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const [tries] = useState(createTryKey);
