@@ -81,7 +81,8 @@ describe("what acts by itself is refused", () => {
     const plain = text(await aCv(openAction({ S: "JavaScript", JS: "x" }), false));
     expect(plain).toContain("/S /JavaScript");
     const found = await readCv(file(plain.replace("/S /JavaScript", disguise)));
-    expect(found).toEqual({ status: "refused", code: "cv-active-content" });
+    // Its table of places no longer fits; disguises in whole files are in pdf-check.test.ts.
+    expect(found).toEqual({ status: "refused", code: "file-broken" });
   });
 
   test("a name that another object refers to", async () => {
@@ -121,16 +122,16 @@ describe("what cannot be read is refused", () => {
   });
 
   test.each([
-    ["more than is unpacked at all", 400, "cv-active-content"],
-    ["more than the thread's time and memory", 31, "file-broken"],
-  ])("a bomb: %s", async (_, megabytes, code) => {
+    ["more than is unpacked at all", 400],
+    ["more than the thread's time and memory", 31],
+  ])("a bomb: %s", async (_, megabytes) => {
     const endless = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, "BT (x) Tj ET "), { level: 1 });
     const bytes = await aCv((document) => {
       const stream = document.context.stream(endless, { Filter: "FlateDecode" });
       document.getPage(0).node.set(PDFName.of("Contents"), document.context.register(stream));
     });
     const started = performance.now();
-    expect(await readCv(bytes)).toEqual({ status: "refused", code });
+    expect(await readCv(bytes)).toEqual({ status: "refused", code: "file-broken" });
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,84 +1,93 @@
-import { inflateSync } from "node:zlib";
+import { meanings, type ObjectsByNumber, type PdfObjects } from "./pdf-objects.ts";
+import type { PdfDictionary, PdfValue } from "./pdf-value.ts";
 
-/**
- * Finds what must not be in a CV without following the document's structure, because readers disagree about damaged
- * or layered files and one of them would find what another did not. Searched are the file's bytes and everything in
- * it that can be unpacked. Names in running text ("HTML/JavaScript") are not enough: the syntax around them counts.
- */
+/** Names that stand in no harmless CV, as the name of an entry or as a value (ISO 32000-2, 12.6, 12.7, 13, 7.11). */
+const activeNames = new Set([
+  "JavaScript",
+  "JS",
+  "Launch",
+  "GoToR",
+  "GoToE",
+  "GoTo3DView",
+  "SubmitForm",
+  "ImportData",
+  "Rendition",
+  "Renditions",
+  "Movie",
+  "Sound",
+  "XFA",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "Filespec",
+  "FileAttachment",
+  "RichMedia",
+  "RichMediaContent",
+  "RichMediaExecute",
+  "RichMediaSettings",
+  "3D",
+  "3DD",
+  "OnInstantiate",
+  "Collection",
+]);
 
-/** White space and comments between two tokens (ISO 32000-1, 7.2). */
-const gap = "(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])*";
-const end = "(?![A-Za-z0-9])";
-const reference = `\\d+${gap}\\d+${gap}R`;
-const actions = "(?:JavaScript|Launch|GoToE|ImportData|SubmitForm|RichMediaExecute)";
+/** Entries that are active when they lead to a dictionary; glyphs and fonts may have such names too. */
+const activeDictionaries = new Set(["AA", "EF"]);
+const activeSubtypes = new Set(["Screen", "PS"]);
 
-const activeSyntax = new RegExp(
-  [
-    `/S${gap}/${actions}${end}`,
-    `obj${gap}/${actions}${end}`,
-    `/JavaScript${gap}(?:<<|${reference})`,
-    `/EmbeddedFiles?${gap}(?:<<|/|>>|${reference})`,
-    `/EF${gap}(?:<<|${reference})`,
-    `/XFA${gap}(?:\\[|${reference})`,
-    `/Subtype${gap}/RichMedia${end}`,
-  ].join("|"),
-);
-/** Inside a stream of objects a name may stand alone and be meant by a reference. */
-const activeObject = new RegExp(`[\\0\\t\\n\\f\\r >\\])]/${actions}${end}`);
-const encryption = new RegExp(`/Encrypt${gap}(?:<<|${reference})`);
+/** Entries that lead to actions; some are called so in other dictionaries, which have no `S`. */
+const actionEntries = ["A", "PA", "OpenAction", "Next"] as const;
+const harmlessActions = new Set(["GoTo", "URI", "Named"]);
+const harmlessCommands = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
+/** An address without scheme leads nowhere by itself. */
+const addressEntries = ["URI", "Base"] as const;
+const invisible = /^(?:\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)|[\0-\u0020\u007f]/g;
+const harmlessAddress = /^(?:https?:|mailto:|tel:|sms:|callto:|skype:|whatsapp:|(?![a-z][a-z0-9+.-]*:|\\\\|\/\/))/i;
 
-/** Readers forgive what stands between the word and the end of its line. */
-const streamBegin = /(?<!end)stream[^\r\n]{0,20}(?:\r\n|\r|\n)/g;
-
-const mostUnpacked = 32 * 1024 * 1024;
-
-export function isEncrypted(file: Buffer): boolean {
-  return encryption.test(asText(file));
+/** Whether anything in any revision of the file acts by itself or carries another file. */
+export function hasActiveContent({ byNumber, trailers }: PdfObjects): boolean {
+  const objects = [...byNumber.values()].flat();
+  return [...objects, ...trailers].some((value) => isActive(byNumber, value));
 }
 
-/** True as well for what cannot be looked into although it may hold objects. */
-export function hasActiveContent(file: Buffer): boolean {
-  const text = asText(file);
-  if (activeSyntax.test(text)) return true;
-  // Escapes change lengths, so places in the file are found in its text without unescaping.
-  const raw = file.toString("latin1");
-  for (const match of raw.matchAll(streamBegin)) {
-    const before = raw.slice(Math.max(0, match.index - 2_000), match.index);
-    const dictionary = unescaped(before.slice(before.lastIndexOf("obj") + 3));
-    if (streamActs(file.subarray(match.index + match[0].length), dictionary)) return true;
+function isActive(byNumber: ObjectsByNumber, value: PdfValue): boolean {
+  if (value.kind === "name") return activeNames.has(value.name);
+  if (value.kind === "array") return value.items.some((item) => isActive(byNumber, item));
+  if (value.kind !== "dictionary") return false;
+  for (const [name, entry] of value.entries) {
+    if (activeNames.has(name) || isActive(byNumber, entry)) return true;
+    if (activeDictionaries.has(name) && meanings(byNumber, entry).some(({ kind }) => kind === "dictionary"))
+      return true;
   }
-  return false;
+  if (namesAt(byNumber, value, "Subtype").some((name) => activeSubtypes.has(name))) return true;
+  if (addressEntries.some((name) => hasHarmfulAddress(byNumber, value, name))) return true;
+  return actionEntries.some((name) => leadsToAction(byNumber, value.entries.get(name)));
 }
 
-function streamActs(data: Buffer, dictionary: string): boolean {
-  const mayHoldObjects = /\/ObjStm|\/First/.test(dictionary);
-  if (mayHoldObjects && /\/Predictor/.test(dictionary)) return true;
-  const content = unpacked(data);
-  if (content === "too much") return !/\/Image/.test(dictionary) || mayHoldObjects;
-  if (content === "not packed") return mayHoldObjects;
-  const text = asText(content);
-  return activeSyntax.test(text) || (mayHoldObjects && activeObject.test(text));
+/** Only actions that are known to be harmless are. Lists may lead back to themselves: each is looked into once. */
+function leadsToAction(byNumber: ObjectsByNumber, value: PdfValue | undefined, seen = new Set<PdfValue>()): boolean {
+  return meanings(byNumber, value).some((found) => {
+    if (seen.has(found)) return false;
+    seen.add(found);
+    if (found.kind === "array") return found.items.some((item) => leadsToAction(byNumber, item, seen));
+    return found.kind === "dictionary" && found.entries.has("S") && !isHarmless(byNumber, found);
+  });
 }
 
-/** What follows the packed data is ignored, so the end need not be found, which a file may lie about. */
-function unpacked(data: Buffer): Buffer | "not packed" | "too much" {
-  // A zlib header: method 8, check bits (RFC 1950).
-  const [method = 0, flags = 0] = data;
-  if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return "not packed";
-  try {
-    return inflateSync(data, { maxOutputLength: mostUnpacked });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    return code === "ERR_BUFFER_TOO_LARGE" ? "too much" : "not packed";
-  }
+function isHarmless(byNumber: ObjectsByNumber, action: PdfDictionary): boolean {
+  return meanings(byNumber, action.entries.get("S")).every((kind) => {
+    if (kind.kind !== "name") return false;
+    if (kind.name === "Named") return namesAt(byNumber, action, "N").every((command) => harmlessCommands.has(command));
+    return harmlessActions.has(kind.name);
+  });
 }
 
-function asText(bytes: Buffer): string {
-  return unescaped(bytes.toString("latin1"));
+/** Two-byte texts and signs that readers leave out cannot hide a scheme. */
+function hasHarmfulAddress(byNumber: ObjectsByNumber, { entries }: PdfDictionary, name: string): boolean {
+  return meanings(byNumber, entries.get(name)).some(
+    (found) => found.kind === "string" && !harmlessAddress.test(found.text.replace(invisible, "")),
+  );
 }
 
-/** "#4a" in a name is "J" (ISO 32000-1, 7.3.5). */
-function unescaped(text: string): string {
-  if (!text.includes("#")) return text;
-  return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+function namesAt(byNumber: ObjectsByNumber, { entries }: PdfDictionary, name: string): string[] {
+  return meanings(byNumber, entries.get(name)).flatMap((found) => (found.kind === "name" ? [found.name] : []));
 }

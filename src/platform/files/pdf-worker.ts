@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { hasActiveContent, isEncrypted } from "./pdf-actions.ts";
+import { checkPdf, pdfLimits } from "./pdf-check.ts";
 
 // A thread of pdf-inspection.ts: gets one document, says what it is, and is ended.
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -9,11 +9,11 @@ type Found = { status: "clean"; pages: number } | { status: "encrypted" | "activ
 const activeAnnotations = new Set(["FileAttachment", "RichMedia", "Screen", "Movie", "Sound", "3D"]);
 
 async function inspect(bytes: Uint8Array): Promise<Found> {
-  const file = Buffer.from(bytes);
-  if (isEncrypted(file)) return { status: "encrypted" };
-  if (hasActiveContent(file)) return { status: "active-content" };
+  const found = checkPdf(Buffer.from(bytes));
+  if (found !== "clean") return { status: found };
   const document = await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 });
   if (await documentActs(document)) return { status: "active-content" };
+  if (document.numPages > pdfLimits.pages) return { status: "broken" };
   for (let number = 1; number <= document.numPages; number += 1) {
     if (await pageActs(document, number)) return { status: "active-content" };
   }

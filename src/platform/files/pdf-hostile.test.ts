@@ -1,0 +1,157 @@
+import { inflateSync } from "node:zlib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
+import { describe, expect, test, vi } from "vitest";
+import { actingPdfs } from "../../../tests/support/acting-pdfs.ts";
+import { baseObjects, bytesOf, madePdf, packedBase, packings, streamOf } from "../../../tests/support/made-pdfs.ts";
+import { checkPdf } from "./pdf-check.ts";
+
+describe("a file of five megabytes that is nothing but a trap takes no longer than it is long", () => {
+  const traps = [
+    "1 0 obj ",
+    "1 0 obj [",
+    "<<",
+    "((",
+    "[",
+    "/#/#",
+    "%\n",
+    "trailer ",
+    "trailer%",
+    "obj ",
+    "1 ",
+    "/A/B",
+    "(\\",
+  ];
+  const heads = ["", "1 0 obj [", "1 0 obj (", "1 0 obj <</Length 2 0 R>> stream\n"];
+  test.each(traps)("%j without end", (trap) => {
+    for (const head of heads) {
+      const bytes = bytesOf(`%PDF-1.7\n${head}${trap.repeat(5_000_000 / trap.length)}`);
+      const started = process.cpuUsage().user;
+      expect(checkPdf(bytes)).toBe("broken");
+      expect((process.cpuUsage().user - started) / 1_000).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe("what another reader might see otherwise is refused", () => {
+  const script = "<< /S /JavaScript /JS (x) >>";
+  const trailer = `trailer << /Root << /Type /Catalog /Pages 2 0 R /OpenAction ${script} >> >>`;
+  const address = "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI 70 0 R >> >>]";
+  const packedAddress = (head: string) =>
+    madePdf([...baseObjects("", address), { number: 70, body: "(file:///c:/x)", inside: 90 }], {
+      packing: packings.none,
+    }).replace("70 0 (file", `${head} 0 (file`);
+
+  test.each<[string, string]>([
+    ["a trailer inside a stream", madePdf([...baseObjects(), { number: 60, body: streamOf("", trailer) }])],
+    ["a trailer inside a string", madePdf([...baseObjects(), { number: 60, body: `(${trailer})` }])],
+    ["a trailer inside a comment", `${madePdf(baseObjects())}%${trailer}`],
+    ["a packed object whose number differs in the table", packedAddress("71")],
+    [
+      "a stream of objects whose filter lies elsewhere",
+      madePdf([...baseObjects(), { number: 6, body: "null", inside: 90 }, { number: 7, body: "/FlateDecode" }], {
+        packing: { ...packings.flate, entries: "/Filter 7 0 R" },
+      }),
+    ],
+    [
+      "a length that lies packed and is false",
+      madePdf([
+        ...baseObjects(),
+        { number: 6, body: "<< /Length 7 0 R >>\nstream\nabc\nendstream" },
+        { number: 7, body: "40", inside: 90 },
+      ]),
+    ],
+  ])("%s", (_, text) => expect(checkPdf(bytesOf(text))).toBe("broken"));
+
+  test.each<[string, string]>([
+    ["an action among lists that lead to each other", "[11 0 R 10 0 R]"],
+    ["an action whose kind is no name", "<< /S (Launch) /F (x) >>"],
+    ["an address behind a mark of its letters", "<< /S /URI /URI (\u00ef\u00bb\u00bffile:///c:/x) >>"],
+    ["an address in a dictionary that names no kind", "<< /A << /URI <66 69 6c 65 3a 2f2f> >> >>"],
+  ])("%s", (_, body) => {
+    const action = { number: 11, body: "[10 0 R << /S /Brew >>]" };
+    const made = madePdf([...baseObjects("/OpenAction 10 0 R"), { number: 10, body }, action]);
+    expect(checkPdf(bytesOf(made))).toBe("active-content");
+  });
+});
+
+/** Numbers below a bound, the same ones at every run. */
+function drawing(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Draw = ReturnType<typeof drawing>;
+
+function byBytes(file: Buffer, draw: Draw): Buffer {
+  const changed = Buffer.from(file);
+  for (let count = 1 + draw(4); count > 0; count -= 1) changed[draw(changed.length)] = draw(256);
+  return draw(3) === 0 ? changed.subarray(0, draw(changed.length)) : changed;
+}
+
+/** Words and lines are left out, doubled, exchanged for others of the file, or put elsewhere. */
+function byStructure(file: Buffer, draw: Draw): Buffer {
+  const parts = file.toString("latin1").split(draw(2) === 0 ? /(?<=\n)/ : /(?<=[\s<>[\]])/);
+  for (let count = 1 + draw(3); count > 0; count -= 1) {
+    const [at, other] = [draw(parts.length), draw(parts.length)];
+    const part = parts[other] ?? "";
+    parts.splice(at, draw(2), ...([[], [part], [part, part]][draw(3)] ?? []));
+  }
+  return bytesOf(parts.join(""));
+}
+
+const planted =
+  /^\/(JavaScript|JS|Launch|GoTo[RE]|SubmitForm|ImportData|Rendition|Movie|Sound|XFA|EmbeddedFiles|EF|RichMedia|3DD)$/;
+
+/** By all that looks like packed data and can be unpacked, with names unescaped, whatever the structure says. */
+function actsAtSight(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1");
+  const unpacked = [...text.matchAll(/stream\r?\n/g)].map(({ 0: word, index }) => {
+    try {
+      return inflateSync(bytes.subarray(index + word.length)).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  const names = [text, ...unpacked].flatMap((part) => part.match(/\/[^\0\s()<>[\]{}/%]+/g) ?? []);
+  return names.some((name) =>
+    planted.test(name.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))),
+  );
+}
+
+/** As another library reads the file, which follows no table. */
+async function actsAsRead(bytes: Buffer): Promise<boolean> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null);
+  const acts = (value: PDFObject): boolean => {
+    if (value instanceof PDFName) return planted.test(value.asString());
+    if (value instanceof PDFArray) return value.asArray().some(acts);
+    if (value instanceof PDFStream) return acts(value.dict);
+    return value instanceof PDFDict && value.entries().some((pair) => pair.some(acts));
+  };
+  return document?.context.enumerateIndirectObjects().some(([, value]) => acts(value)) ?? false;
+}
+
+test("2,000 damaged files: none passes with an act in it, none takes long", async () => {
+  // The other library tells of each fault it reads over.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const draw = drawing(20_261_123);
+  const harmless = ["none", "flate", "LZW", "a predictor"] as const;
+  const passed: Buffer[] = [];
+  let longest = 0;
+  for (let index = 0; index < 2_000; index += 1) {
+    const acting = actingPdfs[draw(actingPdfs.length)];
+    const packing = packings[harmless[draw(harmless.length)] ?? "none"];
+    const base = index % 4 === 0 || acting === undefined ? bytesOf(packedBase(packing)) : acting.make();
+    const damaged = (index % 2 === 0 ? byBytes : byStructure)(base, draw);
+    const started = performance.now();
+    if (checkPdf(damaged) === "clean") passed.push(damaged);
+    longest = Math.max(longest, performance.now() - started);
+  }
+  const acting = await Promise.all(passed.map(actsAsRead));
+  expect(acting.filter(Boolean)).toEqual([]);
+  expect(passed.filter(actsAtSight)).toEqual([]);
+  expect(passed.length).toBeGreaterThan(20);
+  expect(longest).toBeLessThan(2_000);
+});
