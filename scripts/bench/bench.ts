@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
+import { measureCrowd } from "./crowd.ts";
 import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
@@ -33,6 +34,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["search", measureSearch],
   ["start", measureStart],
   ["sign-in", measureSignIn],
+  ["crowd", () => withSite(measureCrowd)],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { AttackTable } from "./attack.ts";
+import { bodies } from "./bodies.ts";
 import { enumeration } from "./enumeration.ts";
 import { guessing } from "./guessing.ts";
 import { injection } from "./injection.ts";
@@ -11,6 +12,7 @@ import { resourceUse } from "./resource-use.ts";
 import { script } from "./script.ts";
 import { session } from "./session.ts";
 import { upload } from "./upload.ts";
+import { worstStrings } from "./worst-strings.ts";
 
 interface AttackClass {
   name: string;
@@ -33,4 +35,10 @@ export const allClasses: readonly AttackClass[] = [
   { name: "object access", least: 200, table: objectAccess },
   { name: "mass assignment", least: 450, table: massAssignment },
   { name: "resource use", least: 400, table: resourceUse },
+];
+
+/** What one request may cost: measured at a site where nothing has been tried before. */
+export const costClasses: readonly AttackClass[] = [
+  { name: "bodies", least: 1_000, table: bodies },
+  { name: "worst strings", least: 3_000, table: worstStrings },
 ];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 /** A file of a zip. What is packed already (JPEG, PDF) travels as it is. */
@@ -13,11 +14,19 @@ export function textEntry(name: string, text: string): ZipEntry {
   return { name, isPacked: false, content: async () => strToU8(text) };
 }
 
-function add(zip: Zip, { name, isPacked }: ZipEntry, bytes: Uint8Array, now: Date): void {
+/** So much is packed at a time, a few milliseconds of work; between two others have their turn. */
+const pieceBytes = 64 * 1024;
+
+async function add(zip: Zip, { name, isPacked }: ZipEntry, bytes: Uint8Array, now: Date): Promise<void> {
   const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
   file.mtime = now;
   zip.add(file);
-  file.push(bytes, true);
+  for (let at = 0; at + pieceBytes < bytes.length; at += pieceBytes) {
+    file.push(bytes.slice(at, at + pieceBytes), false);
+    await setImmediate();
+  }
+  const rest = bytes.length === 0 ? 0 : pieceBytes * Math.floor((bytes.length - 1) / pieceBytes);
+  file.push(bytes.slice(rest), true);
 }
 
 /** Files as a zip that is made while it is read, so that only one of them is in the memory at a time. */

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { wholePortal } from "../wire/whole-portal.ts";
+import { costClasses } from "./walk/all-classes.ts";
+import { type Aim, aimAt } from "./walk/attack.ts";
+import { dearest } from "./walk/cost.ts";
+
+let aim: Aim;
+beforeAll(async () => {
+  aim = aimAt(await wholePortal());
+});
+afterAll(async () => {
+  console.table(dearest(10));
+  await aim.platform.close();
+});
+
+test.each(costClasses)(
+  "$name: no request holds the event loop for 50 ms, none takes a second of processor time",
+  async ({ least, table }) => {
+    const attacks = await table(aim);
+    const bad: object[] = [];
+    for (const { input, attempt } of attacks) {
+      const { answers, won } = await attempt();
+      const faults = answers.filter(({ http }) => http >= 500);
+      if (won !== null || faults.length > 0) bad.push({ input, won, faults: faults.length });
+    }
+    expect(bad).toEqual([]);
+    expect(attacks.length).toBeGreaterThanOrEqual(least);
+  },
+  300_000,
+);

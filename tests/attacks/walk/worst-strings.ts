@@ -1,0 +1,71 @@
+import type { BodyLimits } from "../../../src/contract/body-limits.ts";
+import { publishedCall } from "../../wire/asking.ts";
+import { bodyOf, callOf } from "../../wire/whole-portal.ts";
+import type { Aim, Attack, AttackTable } from "./attack.ts";
+import { costly } from "./cost.ts";
+import { currentParts, everyTarget, holdsText, make, type Place, partsWith, type Target } from "./places.ts";
+
+/** Texts at which careless code works by the square of their length, as long as they are allowed to be. */
+export const families: readonly [string, (letters: number) => string][] = [
+  ["combining marks", (letters) => `a${"\u0300\u0316".repeat(letters / 2)}`],
+  ["combining marks in heaps of thirty", (letters) => `a${"\u0300\u0316".repeat(15)}`.repeat(letters / 31)],
+  ["letters made of parts", (letters) => "\u1112\u1161\u11ab".repeat(letters / 3)],
+  ["turns of direction", (letters) => "\u202e\u2066a\u202b".repeat(letters / 4)],
+  ["one long run", (letters) => "a".repeat(letters)],
+  ["a run of spaces", (letters) => `x${" ".repeat(letters)}x`],
+  ["nested quotes and brackets", (letters) => '"(["{'.repeat(letters / 5)],
+  ["quotes of Markdown", (letters) => "> ".repeat(letters / 2)],
+  ["emphasis and links of Markdown", (letters) => "*_[a](".repeat(letters / 6)],
+  ["an address without end", (letters) => `a@${"a.".repeat(letters / 2)}!`],
+];
+
+/** Bytes of a path or query that go through with all headers. */
+const longestAddress = 14_000;
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength;
+
+/** Bytes as a body of this call carries them, its texts only. */
+function carried(target: Target, parts: Target["parts"]): number {
+  const body = bodyOf(publishedCall(target.call).body, parts.body);
+  if (body instanceof URLSearchParams) return sizeOf(body.toString());
+  if (!(body instanceof FormData)) return sizeOf(JSON.stringify(body ?? {}));
+  return [...body].reduce(
+    (sum, [name, value]) => sum + sizeOf(name) + (typeof value === "string" ? sizeOf(value) : 0),
+    0,
+  );
+}
+
+/** The largest text of a family that the place takes. */
+function largest(
+  target: Target,
+  place: Place,
+  limits: BodyLimits | null | undefined,
+  family: (letters: number) => string,
+) {
+  const most = place.part === "body" ? (limits?.bytes ?? 0) : longestAddress;
+  const bytesOf = (text: string) => {
+    if (place.part !== "body") return sizeOf(encodeURIComponent(text));
+    return carried(target, partsWith(target.parts, place, text));
+  };
+  let letters = most;
+  while (letters > 100 && bytesOf(family(letters)) > most) letters = Math.floor(letters * 0.8);
+  return family(letters);
+}
+
+function attacksAt(aim: Aim, target: Target, place: Place): Attack[] {
+  const limits = aim.doors.find((door) => callOf(door) === target.call)?.call.limits;
+  return families.map(([name, family]) =>
+    costly(`${target.call} ${place.at.join(".")}: ${name}`, async () => {
+      const text = largest(target, place, limits, family);
+      return make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
+    }),
+  );
+}
+
+/** The worst texts of every family, at every place of every call that holds a text, as large as the call allows. */
+export const worstStrings: AttackTable = async (aim) => {
+  const targets = await everyTarget(aim);
+  return targets.flatMap((target) =>
+    target.places.filter((place) => holdsText(target.parts, place)).flatMap((place) => attacksAt(aim, target, place)),
+  );
+};

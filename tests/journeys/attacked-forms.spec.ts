@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { mostMs } from "../attacks/walk/cost.ts";
+import { pageRules } from "../attacks/walk/pages.ts";
+import { families } from "../attacks/walk/worst-strings.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import type { Site } from "../support/site.ts";
+import { wireClient } from "../support/wire.ts";
+import { publicPages } from "./public-pages.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "attacked forms" });
+
+const asFields = { "content-type": "application/x-www-form-urlencoded" };
+
+interface Form {
+  action: string;
+  fields: string[];
+}
+
+async function enter({ url, demonstration }: Site): Promise<string> {
+  const { email: userName, password } = await demonstration();
+  const grecaptcha = await wireClient(url, "").captcha();
+  const body = new URLSearchParams({ siteType: "web", userName, password, grecaptcha, lang: "id" }).toString();
+  const { headers } = await rawRequest(`${url}/api/v1/login`, {
+    method: "POST",
+    headers: { ...asFields, origin: url },
+    body,
+  });
+  return headers
+    .getSetCookie()
+    .flatMap((line) => (/max-age=0/i.test(line) ? [] : (line.split(";", 1)[0] ?? [])))
+    .join("; ");
+}
+
+function formsIn(html: string, page: string): Form[] {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = "", inside = ""]) => {
+    if (!/method="post"/i.test(tag)) return [];
+    const action = (/action="([^"]*)"/.exec(tag)?.[1] ?? page).replaceAll("&amp;", "&");
+    const fields = [...inside.matchAll(/\bname="([^"]+)"/g)].map(([, name = ""]) => name);
+    return [{ action, fields: [...new Set(fields)] }];
+  });
+}
+
+/** Every form that a page of the site shows, to a guest or to an applicant; a new one is attacked the day it is added. */
+async function everyForm({ url }: Site, cookie: string): Promise<Form[]> {
+  const found = new Map<string, Form>();
+  const paths = new Set([...publicPages, ...pageRules.map(({ open }) => open)]);
+  for (const path of paths) {
+    for (const headers of [{}, { cookie }]) {
+      for (const form of formsIn((await rawRequest(url + path, { headers })).text, path)) {
+        const fields = [...(found.get(form.action)?.fields ?? []), ...form.fields];
+        found.set(form.action, { ...form, fields: [...new Set(fields)] });
+      }
+    }
+  }
+  // Who signs out is a guest at what comes after.
+  return [...found.values()].sort(
+    (a, b) => Number(a.action.includes("signout")) - Number(b.action.includes("signout")),
+  );
+}
+
+/** Processor time of the site's main thread so far, in milliseconds, whatever else the machine does. */
+function usedMs({ process: { pid } }: Site): number {
+  const [ns = "0"] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ");
+  return Number(ns) / 1e6;
+}
+
+/** The least of three, since the first may have to compile and any may collect garbage. */
+async function costOf(site: Site, send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
+  let best = { ms: Number.POSITIVE_INFINITY, status: 0 };
+  for (let time = 0; time < 3 && best.ms > mostMs; time++) {
+    const before = usedMs(site);
+    const { status } = await send();
+    const ms = usedMs(site) - before;
+    if (ms < best.ms) best = { ms, status };
+  }
+  return best;
+}
+
+test("every page's form takes the worst strings as large as it may, and holds nobody up", async ({ site }) => {
+  test.setTimeout(300_000);
+  const cookie = await enter(site);
+  const forms = await everyForm(site, cookie);
+  expect(forms.length).toBeGreaterThan(10);
+  const bad: object[] = [];
+  for (const { action, fields } of forms) {
+    for (const field of fields) {
+      for (const [name, family] of families) {
+        const body = `${field}=${encodeURIComponent(family(1_700))}`.slice(0, 16_000).replace(/%[0-9A-F]?$/, "");
+        const headers = { ...asFields, origin: site.url, cookie };
+        const cost = await costOf(site, () => rawRequest(site.url + action, { method: "POST", headers, body }));
+        if (cost.ms > mostMs || cost.status >= 500) bad.push({ action, field, name, ...cost });
+      }
+    }
+  }
+  expect(bad).toEqual([]);
+});
+
+/** Sends a body piece by piece until the site has answered or ended the connection. */
+function pour(
+  site: Site,
+  path: string,
+  headers: Record<string, string>,
+  piece: string,
+  bytes: number,
+): Promise<{ status: number }> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve) => {
+    const answer = { status: 0 };
+    const sent = request(
+      { hostname, port, path, method: "POST", headers: { origin: site.url, ...headers } },
+      (response) => {
+        answer.status = response.statusCode ?? 0;
+        response.resume();
+        response.once("end", () => resolve(answer));
+      },
+    );
+    sent.once("error", () => resolve(answer));
+    const chunk = piece.repeat(Math.ceil(65_536 / piece.length));
+    let left = bytes;
+    const more = () => {
+      while (left > 0 && !sent.destroyed && answer.status === 0) {
+        left -= chunk.length;
+        if (!sent.write(chunk)) return void sent.once("drain", more);
+      }
+      sent.end();
+    };
+    more();
+  });
+}
+
+const asJson = { "content-type": "application/json" };
+
+const heavy = [
+  ["three megabytes of names", asFields, "a&", 3_000_000],
+  ["three hundred megabytes", asFields, "a", 300_000_000],
+  // No form at all, so nothing of it is read.
+  ["ten megabytes of JSON's names", asJson, '{"a":{"b":1},', 10_000_000],
+  [
+    "ten megabytes of parts",
+    { "content-type": "multipart/form-data; boundary=x" },
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n',
+    10_000_000,
+  ],
+] as const;
+
+for (const [name, headers, piece, bytes] of heavy) {
+  test(`${name} are not taken by any page's form, and hold nobody up`, async ({ site }) => {
+    test.setTimeout(200_000);
+    const cookie = await enter(site);
+    const bad: object[] = [];
+    for (const { action } of await everyForm(site, cookie)) {
+      const cost = await costOf(site, () => pour(site, action, { ...headers, cookie }, piece, bytes));
+      const isTaken = cost.status >= 500 || (cost.status >= 200 && cost.status < 400 && headers !== asJson);
+      if (cost.ms > mostMs || isTaken) bad.push({ action, ...cost });
+    }
+    expect(bad).toEqual([]);
+  });
+}
