@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { BodyRoom } from "./limits/body-room.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { SiteLoad } from "./limits/site-load.ts";
 import type { Log } from "./log/log.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { ClientNetwork } from "./network/client-network.ts";
@@ -25,6 +26,7 @@ export interface Platform {
   captcha: Captcha;
   sealer: Sealer;
   limits: Limits;
+  siteLoad: SiteLoad;
   /** 1,200 calls a minute a token or network, counted in memory. */
   generalLimit: GeneralLimit;
   network: ClientNetwork;

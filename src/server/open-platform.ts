@@ -11,6 +11,7 @@ import { openJobs } from "../platform/jobs/jobs.ts";
 import { createBodyRoom } from "../platform/limits/body-room.ts";
 import { createGeneralLimit } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
+import { createSiteLoad } from "../platform/limits/site-load.ts";
 import { createLog, type Log, logFault } from "../platform/log/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { createClientNetwork } from "../platform/network/client-network.ts";
@@ -45,6 +46,7 @@ export async function platformOver(
     mailDir: join(settings.dataDir, "mail"),
   };
   const outbox = await openOutbox({ database, jobs, settings: outboxSettings, log, clock });
+  const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
   return {
     settings,
     log,
@@ -53,8 +55,9 @@ export async function platformOver(
     jobs,
     outbox,
     files: openFileStore(settings.files),
-    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
+    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
+    siteLoad,
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
     generalLimit: createGeneralLimit(settings.limitsFactor, clock),
     network: createClientNetwork(settings.trustProxy),

@@ -10,6 +10,7 @@ import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createBodyRoom } from "../../src/platform/limits/body-room.ts";
 import { createGeneralLimit } from "../../src/platform/limits/general-limit.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
+import { createSiteLoad } from "../../src/platform/limits/site-load.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
 import { openOutbox } from "../../src/platform/mail/outbox.ts";
 import { createClientNetwork } from "../../src/platform/network/client-network.ts";
@@ -58,12 +59,14 @@ export async function testPlatform({
     letterCheckUrl,
     mailDir: join(dataDir, "mail"),
   };
+  const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs },
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
     files: openFileStore(settings.files),
-    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock }),
+    captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
+    siteLoad,
     limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
     generalLimit: createGeneralLimit(settings.limitsFactor, clock),
     network: createClientNetwork(settings.trustProxy),

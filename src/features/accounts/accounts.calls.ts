@@ -27,7 +27,11 @@ import type {
 
 type Empty = z.infer<typeof emptyAnswer>;
 
-/** A guest's token, or a person's sign-in; a refusal that asks for the second step names its status. */
+/**
+ * A guest's token, or a person's sign-in; a refusal that asks for the second step names its status. After a hundred wrong
+ * passwords in a row every one from an unknown device, and the right one, is refused with `confirm-by-mail`: a new
+ * password by `forget-password` goes on (decision 10).
+ */
 export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
   path: "login",

@@ -52,11 +52,11 @@ async function confirmByCode(platform: Platform, proof: Known<{ otpCode: string 
 }
 
 async function confirmByPassword(platform: Platform, proof: Known<{ password: string }>): Promise<Confirmed> {
-  const { database, limits, clock } = platform;
+  const { database, clock } = platform;
   const { applicantId, password, network, deviceId } = proof;
   const account = await findApplicant(database.db, applicantId);
   if (account === undefined) return { status: "wrong" };
-  const attempt = await beginPassword(limits, { userName: account.email, network, deviceId });
+  const attempt = await beginPassword(platform, { userName: account.email, network, deviceId });
   if (attempt.status === "limited") return attempt;
   const credentials = await findCredentials(database.db, account.email);
   const verified = await verifyPassword(credentials?.passwordHash ?? null, password);

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Language } from "../../i18n/language.ts";
-import { limitRules } from "../../platform/limits/limit-rules.ts";
-import type { Limits, Verdict } from "../../platform/limits/limits.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { limitRules, siteMarks } from "../../platform/limits/limit-rules.ts";
+import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findApplicantByEmail } from "./applicant.store.server.ts";
+import type { ApplicantAccount } from "./applicant.ts";
 import { emailKey } from "./email.ts";
 import type { Asker } from "./events/account-event.ts";
+import type { KnownDevice } from "./session/known-device.server.ts";
 
 /** What somebody without a session asked for. */
 const wishSchema = z.object({
@@ -12,6 +16,8 @@ const wishSchema = z.object({
   language: z.enum(["id", "en"]),
   source: z.string().nullable(),
   redirect: z.string().nullable(),
+  /** Asked for on a device that the account was open on. */
+  isOwnDevice: z.boolean(),
   asker: z.object({ userAgent: z.string(), network: z.string(), requestId: z.string() }),
 });
 const payloadSchema = z.object({ sealed: z.string() });
@@ -26,60 +32,105 @@ export interface MailAsk {
   redirect: string | null;
   captcha: string | undefined;
   asker: Asker;
+  /** As the cookies name it. */
+  device: KnownDevice | null;
 }
 
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
-interface Counted {
+/** What mails are asked for; each is counted for itself, so that none uses up another's. */
+export type MailPurpose = "resend-activation" | "forget-password" | "two-step-code";
+
+export interface MailRequest {
+  purpose: MailPurpose;
   email: string;
   network: string;
+  /** Of a device that the account was open on; else null. It counts for itself alone. */
+  deviceId: string | null;
 }
 
-function mailCounters({ email, network }: Counted) {
+function countersOf({ purpose, email, network, deviceId }: MailRequest) {
+  const address = emailKey(email);
+  if (deviceId !== null) return [{ rule: limitRules.mailRequestsOnDevice, keys: [purpose, address, deviceId] }];
   return [
-    { rule: limitRules.mailsToAddress, keys: [emailKey(email)] },
+    { rule: limitRules.mailRequests, keys: [purpose, address, network] },
     { rule: limitRules.mailsFromNetwork, keys: [network] },
-    { rule: limitRules.mailsInAll, keys: [] },
   ];
 }
 
-/** Counts a mail that somebody asked for: to the address, from the network, in all. */
-export async function countMail(limits: Limits, ask: Counted): Promise<Verdict> {
-  for (const { rule, keys } of mailCounters(ask)) {
+/** Counts that somebody asked for a mail, whether or not one will be written: nobody learns which (promise 3). */
+export async function countRequest({ limits, siteLoad }: Platform, ask: MailRequest): Promise<Verdict> {
+  for (const { rule, keys } of countersOf(ask)) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
+  await siteLoad.count(siteMarks.mails);
   return { status: "free" };
+}
+
+/**
+ * Counts a mail that is to be written to an address. Whoever asks from many networks for somebody else uses up no more
+ * than this; the links that were mailed before live longer than the hour, so the owner has one.
+ */
+export function countMail({ limits }: Platform, purpose: MailPurpose, email: string): Promise<Verdict> {
+  return limits.take(limitRules.mailsToAddress, [purpose, emailKey(email)]);
+}
+
+/** The device where it is one of the address's account. Only who shows some device makes us look. */
+async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): Promise<string | null> {
+  if (device === null) return null;
+  const applicant = await findApplicantByEmail(database.db, email);
+  return applicant !== undefined && device.applicants.includes(applicant.id) ? device.id : null;
 }
 
 /**
  * Notes that somebody wants a mail to an address: the same work whether or not it has an account.
  * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
  */
-export async function askForMail(platform: Platform, job: string, ask: MailAsk): Promise<MailAsked> {
+export async function askForMail(platform: Platform, purpose: MailPurpose, ask: MailAsk): Promise<MailAsked> {
   const { limits, captcha, jobs, database, sealer } = platform;
   const { email, language, source, redirect, asker } = ask;
-  const counted = { email, network: asker.network };
-  for (const { rule, keys } of mailCounters(counted)) {
+  const deviceId = await ownDeviceOf(platform, ask);
+  const request = { purpose, email, network: asker.network, deviceId };
+  for (const { rule, keys } of countersOf(request)) {
     const verdict = await limits.peek(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
-  const verdict = await countMail(limits, counted);
+  const verdict = await countRequest(platform, request);
   if (verdict.status === "limited") return verdict;
-  const wish: MailWish = { email, language, source, redirect, asker };
-  await jobs.send(database.db, job, { sealed: sealer.seal(job, JSON.stringify(wish)) });
+  const wish: MailWish = { email, language, source, redirect, asker, isOwnDevice: deviceId !== null };
+  await jobs.send(database.db, purpose, { sealed: sealer.seal(purpose, JSON.stringify(wish)) });
   return { status: "noted" };
 }
 
+/** How wishes of one purpose are granted. */
+export interface MailGrant {
+  purpose: MailPurpose;
+  /** Whether this account is written to at all. */
+  wants(applicant: ApplicantAccount): boolean;
+  write(tx: Tx, applicant: ApplicantAccount, wish: MailWish): Promise<void>;
+}
+
+async function grant(platform: Platform, { purpose, wants, write }: MailGrant, wish: MailWish): Promise<void> {
+  const { database, limits } = platform;
+  const applicant = await findApplicantByEmail(database.db, wish.email);
+  if (applicant === undefined || !wants(applicant)) return;
+  if (!wish.isOwnDevice && (await countMail(platform, purpose, wish.email)).status === "limited") return;
+  try {
+    await database.transact((tx) => write(tx, applicant, wish));
+  } catch (fault) {
+    if (!wish.isOwnDevice) await limits.refund(limitRules.mailsToAddress, [purpose, emailKey(wish.email)]);
+    throw fault;
+  }
+}
+
 /** Registers the worker that grants such wishes; before `jobs.start()`. */
-export async function workOnMailWishes(
-  { jobs, sealer }: Platform,
-  job: string,
-  grant: (wish: MailWish) => Promise<void>,
-): Promise<void> {
-  await jobs.work(job, { retries: 5, timeoutSeconds: 60 }, async (payload) => {
-    const opened = sealer.open(job, payloadSchema.parse(payload).sealed);
-    if (opened !== null) await grant(wishSchema.parse(JSON.parse(opened)));
+export async function workOnMailWishes(platform: Platform, granting: MailGrant): Promise<void> {
+  const { jobs, sealer } = platform;
+  const { purpose } = granting;
+  await jobs.work(purpose, { retries: 5, timeoutSeconds: 60 }, async (payload) => {
+    const opened = sealer.open(purpose, payloadSchema.parse(payload).sealed);
+    if (opened !== null) await grant(platform, granting, wishSchema.parse(JSON.parse(opened)));
   });
 }

@@ -21,10 +21,11 @@ interface AltchaParts {
   secrets: readonly string[];
   db: Db;
   clock: () => Date;
+  times: () => Promise<number>;
 }
 
 /** Proof of work, made and checked here, without a third party. */
-export function createAltcha({ cost, secrets, db, clock }: AltchaParts): Captcha {
+export function createAltcha({ cost, secrets, db, clock, times }: AltchaParts): Captcha {
   const challengeKeys = hexKeys(secrets, "captcha-challenge");
   const solutionKeys = hexKeys(secrets, "captcha-solution");
   const keys = challengeKeys.map((hmacSignatureSecret, index) => ({
@@ -33,15 +34,18 @@ export function createAltcha({ cost, secrets, db, clock }: AltchaParts): Captcha
   }));
   return {
     sources: { scripts: [], frames: [] },
-    challenge: () =>
-      createChallenge({
+    async challenge() {
+      // More tries, not dearer ones: a try is worked out here too, for each challenge that anybody fetches.
+      const more = await times();
+      return createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
-        counter: randomInt(tries.least, tries.most + 1),
+        counter: randomInt(tries.least * more, tries.most * more + 1),
         deriveKey,
         expiresAt: new Date(clock().getTime() + lifetimeMs),
         ...keys[0],
-      }),
+      });
+    },
     async redeem(text) {
       const payload = readPayload(text);
       if (payload === null || isOver(payload, clock()) || !(await isSolved(payload, keys))) return false;

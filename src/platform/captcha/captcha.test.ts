@@ -8,18 +8,19 @@ import type { Captcha } from "./provider.ts";
 import { forgetUsedSolutions } from "./used-solution.store.ts";
 
 const settings = { provider: "altcha", cost: 1000 } as const;
+const once = async () => 1;
 const minuteMs = 60_000;
 
 let database: Database;
 let captcha: Captcha;
 beforeAll(async () => {
   database = await testDatabase([{ name: "captcha/2026-11-21-used-solutions", up }]);
-  captcha = openCaptcha({ settings, secrets: ["a-secret"], database, clock: () => new Date() });
+  captcha = openCaptcha({ settings, secrets: ["a-secret"], database, clock: () => new Date(), times: once });
 });
 afterAll(() => database.close());
 
 const later = (minutes: number, secrets = ["a-secret"]) =>
-  openCaptcha({ settings, secrets, database, clock: () => new Date(Date.now() + minutes * minuteMs) });
+  openCaptcha({ settings, secrets, database, clock: () => new Date(Date.now() + minutes * minuteMs), times: once });
 
 const zeros = "00".repeat(32);
 const absent = undefined;
@@ -112,4 +113,21 @@ test("each challenge is another one, with the work that the settings ask for", a
   const expected = { algorithm: "PBKDF2/SHA-256", cost: 1000, nonce: expect.stringMatching(/^[0-9a-f]+$/) };
   expect([one, two]).toMatchObject([{ parameters: expected }, { parameters: expected }]);
   expect(one).not.toEqual(two);
+});
+
+test("where more work is asked for, a browser tries so many times as often, and what it found counts", async () => {
+  let more = 8;
+  const dearer = openCaptcha({
+    ...{ settings, secrets: ["a-secret"], database },
+    clock: () => new Date(),
+    times: async () => more,
+  });
+  const triesOf = async () => {
+    const payload = await solveCaptcha(await dearer.challenge());
+    expect(await dearer.redeem(payload)).toBe(true);
+    return JSON.parse(Buffer.from(payload, "base64").toString()).solution.counter;
+  };
+  expect(await triesOf()).toBeGreaterThanOrEqual(160);
+  more = 1;
+  expect(await triesOf()).toBeLessThanOrEqual(60);
 });

@@ -10,11 +10,13 @@ export interface CaptchaParts {
   secrets: readonly string[];
   database: Database;
   clock: () => Date;
+  /** How many times the work is asked for now; 1 at ease. */
+  times: () => Promise<number>;
 }
 
 /** The captcha that the settings name. */
-export function openCaptcha({ settings, secrets, database, clock }: CaptchaParts): Captcha {
+export function openCaptcha({ settings, secrets, database, clock, times }: CaptchaParts): Captcha {
   const { db } = database;
   if (settings.provider === "recaptcha") return createRecaptcha({ ...settings, db, clock });
-  return createAltcha({ cost: settings.cost, secrets, db, clock });
+  return createAltcha({ cost: settings.cost, secrets, db, clock, times });
 }

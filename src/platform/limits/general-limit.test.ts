@@ -39,3 +39,13 @@ test("a flood of keys does not fill the memory: whoever began first is forgotten
   expect(limit.take("second")).toMatchObject({ status: "limited" });
   expect(limit.take("first")).toEqual({ status: "free" });
 });
+
+test("a /56 has four times what one of its networks has, and a flood in one of them uses up no more than its part", () => {
+  const { limit, takeMany } = limitAt();
+  const part = (at: number) => `2001:db8:1:10${at}::/64`;
+  takeMany(part(0), 5_000);
+  expect(limit.take(part(0))).toMatchObject({ status: "limited" });
+  for (const at of [1, 2, 3]) takeMany(part(at), 1_200);
+  expect(limit.take(part(4))).toMatchObject({ status: "limited" });
+  expect(limit.take("2001:db8:1:1100::/64")).toEqual({ status: "free" });
+});

@@ -1,3 +1,4 @@
+import { networksAround } from "../network/network.ts";
 import { generalRule, type LimitRule } from "./limit-rules.ts";
 import { mostOf, type Verdict } from "./limits.ts";
 
@@ -14,7 +15,10 @@ const mostKeys = 50_000;
 export function createGeneralLimit(
   factor: number,
   clock: () => Date,
-  { keysAtMost = mostKeys, rule = generalRule }: { keysAtMost?: number; rule?: LimitRule } = {},
+  {
+    keysAtMost = mostKeys,
+    rule = generalRule,
+  }: { keysAtMost?: number; rule?: Pick<LimitRule, "limit" | "seconds"> } = {},
 ): GeneralLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
   const most = mostOf(rule, factor);
@@ -29,14 +33,23 @@ export function createGeneralLimit(
     }
   }
 
+  function count(key: string, now: number): void {
+    const window = windows.get(key);
+    if (window === undefined || window.endsAt <= now) begin(key, now);
+    else window.count += 1;
+  }
+
   return {
     take(key) {
       const now = clock().getTime();
-      const window = windows.get(key);
-      if (window === undefined || window.endsAt <= now) begin(key, now);
-      else if (window.count >= most) {
+      // A token's hash has nothing around it.
+      const counted = networksAround(key);
+      for (const { name, times } of counted) {
+        const window = windows.get(name);
+        if (window === undefined || window.endsAt <= now || window.count < most * times) continue;
         return { status: "limited", retryAfter: Math.ceil((window.endsAt - now) / 1000) };
-      } else window.count += 1;
+      }
+      for (const { name } of counted) count(name, now);
       return { status: "free" };
     },
   };

@@ -45,6 +45,25 @@ export async function takeOneBack(db: Db, key: Uint8Array, now: Date): Promise<v
     .execute();
 }
 
+/** Begins anew, as if nothing had been counted. */
+export async function forgetCount(db: Db, key: Uint8Array): Promise<void> {
+  await db.deleteFrom("limit_counts").where("key", "=", key).execute();
+}
+
+/** Those of some counts whose time is not over. */
+export async function countsNow(
+  db: Db,
+  keys: readonly Uint8Array[],
+  now: Date,
+): Promise<{ key: Uint8Array; count: number }[]> {
+  return db
+    .selectFrom("limit_counts")
+    .select(["key", "count"])
+    .where("key", "in", keys)
+    .where("ends_at", ">", now)
+    .execute();
+}
+
 /** Removes counts whose time is over; for a job that runs now and then. */
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("limit_counts").where("ends_at", "<", now).execute();

@@ -1,54 +1,81 @@
-/** So many in so long, for one key; LIMITS_FACTOR multiplies the number. */
+/** What a rule counts by; a network is counted with those around it (network.ts), whatever the rule. */
+export type CountedBy = "account" | "address" | "device" | "network" | "purpose" | "question";
+
+/** So many in so long, for one counter; LIMITS_FACTOR multiplies the number. */
 export interface LimitRule {
   readonly name: string;
+  /** Its keys, in order: together they name one counter. */
+  readonly by: readonly CountedBy[];
   readonly limit: number;
+  readonly seconds: number;
+}
+
+/** So many in so long on the whole site, above which the captcha costs more. Nobody is refused for it. */
+export interface SiteMark {
+  readonly name: string;
+  readonly mark: number;
   readonly seconds: number;
 }
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 /**
- * The API's "Limits" paragraph ("Rules for all calls"), but for the "in all" and account-wide ones: promise 4
- * asks for a limit in all too, so that many networks together cannot try one account, or all accounts, without end.
- * Those are not asked of a device that signed in before, so that nobody can lock somebody else out. The help centre's
- * are ours as well.
+ * The API's "Limits" paragraph ("Rules for all calls"), and what keeps one person from using up another's tries: a
+ * known device, a session and a purpose of mail have counters of their own (decision 10). The help centre's are ours.
  */
 export const limitRules = {
-  /** Keys: account, network. Only wrong ones count: `take` before the check, `refund` when it was right. */
-  wrongPasswords: { name: "wrong-passwords", limit: 10, seconds: quarterHour },
-  /** Key: account, and the device where it is a known one. The sixth wrong one is 429. */
-  wrongCodes: { name: "wrong-codes", limit: 5, seconds: quarterHour },
-  /** Key: network. */
-  signIns: { name: "sign-ins", limit: 100, seconds: quarterHour },
-  /** Key: network. */
-  emailChecks: { name: "email-checks", limit: 60, seconds: quarterHour },
-  /** Key: network. */
-  signUps: { name: "sign-ups", limit: 30, seconds: hour },
-  /** Key: the address. Mails on request; the first activation mail is not counted. */
-  mailsToAddress: { name: "mails-to-address", limit: 3, seconds: hour },
-  /** Key: network. */
-  mailsFromNetwork: { name: "mails-from-network", limit: 60, seconds: quarterHour },
-  /** Key: account, from any network. */
-  wrongPasswordsOfAccount: { name: "wrong-passwords-of-account", limit: 100, seconds: quarterHour },
-  /** No key. */
-  wrongPasswordsInAll: { name: "wrong-passwords-in-all", limit: 3_000, seconds: quarterHour },
-  /** Key: network. A guest's token costs nothing, so a voice a token is no limit by itself. */
-  helpVoices: { name: "help-voices", limit: 120, seconds: hour },
-  /** Keys: network, question. What comes above is answered and not counted. */
-  helpViews: { name: "help-views", limit: 30, seconds: 24 * hour },
-  /** Key: network. Whether a letter is ours. */
-  letterChecks: { name: "letter-checks", limit: 60, seconds: quarterHour },
-  /** No key: all of them together are far from finding a number by guessing. */
-  letterChecksInAll: { name: "letter-checks-in-all", limit: 3_000, seconds: quarterHour },
-  /** Key: account. Each gathers everything that is held about a person. */
-  exports: { name: "exports", limit: 20, seconds: hour },
-  /** No key. */
-  mailsInAll: { name: "mails-in-all", limit: 3_000, seconds: hour },
+  /** Only wrong ones count: `take` before the check, `refund` when it was right. */
+  wrongPasswords: { name: "wrong-passwords", by: ["account", "network"], limit: 10, seconds: quarterHour },
+  wrongPasswordsOnDevice: {
+    name: "wrong-passwords-device",
+    by: ["account", "device"],
+    limit: 10,
+    seconds: quarterHour,
+  },
+  /** Of somebody who is signed in and shows the password again. */
+  wrongPasswordsSignedIn: { name: "wrong-passwords-signed-in", by: ["account"], limit: 10, seconds: quarterHour },
+  /** From anywhere but known devices; a right one begins anew. Above it a sign-in is confirmed by mail. */
+  wrongPasswordsInARow: { name: "wrong-passwords-in-a-row", by: ["account"], limit: 100, seconds: 30 * day },
+  /** After the right password alone. The sixth wrong one is 429. */
+  wrongCodes: { name: "wrong-codes", by: ["account"], limit: 5, seconds: quarterHour },
+  wrongCodesOnDevice: { name: "wrong-codes-device", by: ["account", "device"], limit: 5, seconds: quarterHour },
+  signIns: { name: "sign-ins", by: ["network"], limit: 100, seconds: quarterHour },
+  /** By a provider's word, on a device that some account was open on. */
+  signInsOnDevice: { name: "sign-ins-device", by: ["device"], limit: 100, seconds: quarterHour },
+  emailChecks: { name: "email-checks", by: ["network"], limit: 60, seconds: quarterHour },
+  signUps: { name: "sign-ups", by: ["network"], limit: 30, seconds: hour },
+  /** Requests for a mail, whether or not they send one. */
+  mailRequests: { name: "mail-requests", by: ["purpose", "address", "network"], limit: 3, seconds: hour },
+  mailRequestsOnDevice: {
+    name: "mail-requests-device",
+    by: ["purpose", "address", "device"],
+    limit: 3,
+    seconds: hour,
+  },
+  mailsFromNetwork: { name: "mails-from-network", by: ["network"], limit: 60, seconds: quarterHour },
+  /** Mails that are written; what is above is silently not, and one that was written before still works. */
+  mailsToAddress: { name: "mails-to-address", by: ["purpose", "address"], limit: 3, seconds: hour },
+  /** A guest's token costs nothing, so a voice a token is no limit by itself. */
+  helpVoices: { name: "help-voices", by: ["network"], limit: 120, seconds: hour },
+  /** What comes above is answered and not counted. */
+  helpViews: { name: "help-views", by: ["network", "question"], limit: 30, seconds: day },
+  /** Whether a letter is ours. */
+  letterChecks: { name: "letter-checks", by: ["network"], limit: 60, seconds: quarterHour },
+  /** Each gathers everything that is held about a person. */
+  exports: { name: "exports", by: ["account"], limit: 20, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
+/** What the whole site sees of what strangers do by the thousand. */
+export const siteMarks = {
+  wrongPasswords: { name: "wrong-passwords-in-all", mark: 3_000, seconds: quarterHour },
+  mails: { name: "mails-in-all", mark: 3_000, seconds: hour },
+  letterChecks: { name: "letter-checks-in-all", mark: 3_000, seconds: quarterHour },
+} as const satisfies Record<string, SiteMark>;
+
 /** Everything else: a token or network, counted in memory (general-limit.ts). */
-export const generalRule: LimitRule = { name: "calls", limit: 1_200, seconds: 60 };
+export const generalRule = { name: "calls", limit: 1_200, seconds: 60 } as const;
 
 /** Pages that are rendered for a network's visitors, counted in memory: a part of what one process renders in a minute. */
-export const livePagesRule: LimitRule = { name: "live-pages", limit: 3_000, seconds: 60 };
+export const livePagesRule = { name: "live-pages", limit: 3_000, seconds: 60 } as const;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { forgetOldCounts } from "./limit-count.store.ts";
-import { limitRules } from "./limit-rules.ts";
+import { limitRules, siteMarks } from "./limit-rules.ts";
 import { createLimits } from "./limits.ts";
 import { up } from "./migrations/2026-11-21-limit-counts.ts";
 
-const rule = { name: "tries", limit: 3, seconds: 900 };
+const rule = { name: "tries", by: ["account"], limit: 3, seconds: 900 } as const;
+const nearby = { name: "nearby", by: ["account", "network"], limit: 3, seconds: 900 } as const;
 const start = new Date("2026-11-21T08:00:00Z").getTime();
 
 let database: Database;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const hex = (at: number) => at.toString(16).padStart(2, "0");
 const limitsOf = (factor = 1, clock = () => now) => createLimits({ database, secrets: ["a-secret"], factor, clock });
 
 test("three tries are free, the fourth waits until the window ends", async () => {
@@ -38,12 +40,50 @@ test("of fifty tries at once, in two processes, exactly three are free", async (
 
 test("each account, network and rule has its own count", async () => {
   const limits = limitsOf();
-  for (const _ of [1, 2, 3]) await limits.take(rule, ["budi", "192.0.2.1"]);
-  expect(await limits.take(rule, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
-  expect(await limits.take(rule, ["budi", "192.0.2.2"])).toEqual({ status: "free" });
-  expect(await limits.take(rule, ["sari", "192.0.2.1"])).toEqual({ status: "free" });
+  for (const _ of [1, 2, 3]) await limits.take(nearby, ["budi", "192.0.2.1"]);
+  expect(await limits.take(nearby, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
+  expect(await limits.take(nearby, ["budi", "192.0.2.2"])).toEqual({ status: "free" });
+  expect(await limits.take(nearby, ["sari", "192.0.2.1"])).toEqual({ status: "free" });
   expect(await limits.take(rule, ["budi192.0.2.1"])).toEqual({ status: "free" });
-  expect(await limits.take({ ...rule, name: "others" }, ["budi", "192.0.2.1"])).toEqual({ status: "free" });
+  expect(await limits.take({ ...nearby, name: "others" }, ["budi", "192.0.2.1"])).toEqual({ status: "free" });
+});
+
+test.each([
+  ["a /64 has three", ["2001:db8:1:100::/64"], 3],
+  ["all of a /56 four times as many", Array.from({ length: 256 }, (_, at) => `2001:db8:2:1${hex(at)}::/64`), 12],
+  ["all of a /48 sixteen times", Array.from({ length: 256 }, (_, at) => `2001:db8:3:${hex(at)}00::/64`), 48],
+  ["two of a /48 do not share", ["2001:db8:4:100::/64", "2001:db8:4:200::/64"], 6],
+  ["addresses of IPv4 share nothing", ["192.0.2.11", "192.0.2.12", "192.0.2.13"], 9],
+])("%s, however they are spread", async (_, networks, most) => {
+  const limits = limitsOf();
+  let free = 0;
+  for (let turn = 0; turn < networks.length * 4 && turn < 300; turn += 1) {
+    const network = networks[turn % networks.length] ?? "";
+    if ((await limits.take(nearby, ["siti", network])).status === "free") free += 1;
+  }
+  expect(free).toBe(most);
+});
+
+test("what a wide network refuses takes nothing from a narrow one, and what is given back is given back to both", async () => {
+  const limits = limitsOf();
+  const inSame48 = (at: number) => ["joko", `2001:db8:5:${hex(at)}00::/64`];
+  for (let turn = 0; turn < 48; turn += 1) await limits.take(nearby, inSame48(turn));
+  for (const _ of [1, 2, 3, 4, 5]) expect(await limits.take(nearby, inSame48(60))).toMatchObject({ status: "limited" });
+  expect(await limits.peek(nearby, inSame48(61))).toMatchObject({ status: "limited" });
+  for (const turn of [0, 1, 2]) await limits.refund(nearby, inSame48(turn));
+  for (const _ of [1, 2, 3]) expect(await limits.take(nearby, inSame48(60))).toEqual({ status: "free" });
+  expect(await limits.take(nearby, inSame48(61))).toMatchObject({ status: "limited" });
+});
+
+test("what is forgotten begins anew", async () => {
+  const limits = limitsOf();
+  for (const _ of [1, 2, 3]) await limits.take(rule, ["wati"]);
+  await limits.forget(rule, ["wati"]);
+  expect(await limits.peek(rule, ["wati"])).toEqual({ status: "free" });
+});
+
+test("a rule is counted by what it names, no less and no more", async () => {
+  await expect(limitsOf().take(nearby, ["budi"])).rejects.toThrow("nearby is counted by account and network.");
 });
 
 test("looking counts nothing, and tells the same", async () => {
@@ -77,17 +117,17 @@ test.each([
 });
 
 test("no address or network lies in the table, and what is over is forgotten", async () => {
-  await limitsOf().take(rule, ["canary@example.com", "192.0.2.99"]);
+  await limitsOf().take(nearby, ["canary@example.com", "192.0.2.99"]);
   const rows = await database.db.selectFrom("limit_counts").selectAll().execute();
   expect(rows).not.toEqual([]);
   for (const { key } of rows) expect(Buffer.from(key).toString("latin1")).not.toMatch(/canary|192\.0\.2/);
   await forgetOldCounts(database.db, new Date(now.getTime() - 1));
-  expect(await limitsOf().peek(rule, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
+  expect(await limitsOf().peek(nearby, ["budi", "192.0.2.1"])).toMatchObject({ status: "limited" });
   await forgetOldCounts(database.db, new Date(now.getTime() + 900_001));
   expect(await database.db.selectFrom("limit_counts").selectAll().execute()).toEqual([]);
 });
 
-test("rules do not share a name", () => {
-  const names = Object.values(limitRules).map(({ name }) => name);
+test("rules and marks do not share a name", () => {
+  const names = [...Object.values(limitRules), ...Object.values(siteMarks)].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

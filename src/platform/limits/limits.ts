@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../database/database.ts";
+import { networksAround, type WiderNetwork } from "../network/network.ts";
 import { purposeKeys } from "../sealing/sealer.ts";
-import { countOne, type Limit, takeOneBack, windowOf } from "./limit-count.store.ts";
+import { countOne, forgetCount, type Limit, takeOneBack, windowOf } from "./limit-count.store.ts";
 import type { LimitRule } from "./limit-rules.ts";
 
 /** `retryAfter`: whole seconds until another try may succeed. */
@@ -9,8 +10,8 @@ export type Verdict = { readonly status: "free" } | { readonly status: "limited"
 
 /**
  * Tries counted in the database, so that a restart or a second process changes nothing (promise 4). A window begins
- * with its first try. What a rule is counted for (`keys`, together one counter) is stored as a keyed hash only.
- * Not inside a transaction: a try counts, whatever happens after.
+ * with its first try. What a rule is counted for (`keys`, in the order of its `by`) is stored as a keyed hash only.
+ * A rule by network counts the networks around it too. Not inside a transaction: a try counts, whatever happens after.
  */
 export interface Limits {
   /** Counts one, unless the limit is reached. */
@@ -19,6 +20,8 @@ export interface Limits {
   peek(rule: LimitRule, keys: readonly string[]): Promise<Verdict>;
   /** Takes one back that turned out not to count, such as a right password. */
   refund(rule: LimitRule, keys: readonly string[]): Promise<void>;
+  /** Begins anew, as after a right password. */
+  forget(rule: LimitRule, keys: readonly string[]): Promise<void>;
 }
 
 export interface LimitsParts {
@@ -37,30 +40,63 @@ export function createLimits({ database, secrets, factor, clock }: LimitsParts):
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Limits need at least one secret.");
   const { db } = database;
-  const limitOf = (rule: LimitRule, keys: readonly string[]): Limit => ({
+  const limitOf = (rule: LimitRule, keys: readonly string[], times: number): Limit => ({
     key: createHmac("sha256", secret)
       .update(JSON.stringify([rule.name, ...keys]))
       .digest(),
-    most: mostOf(rule, factor),
+    most: mostOf(rule, factor * times),
     seconds: rule.seconds,
   });
+  /** The narrowest first, so that a flood from one place stops there before it uses up a wider one's. */
+  const limitsOf = (rule: LimitRule, keys: readonly string[]) =>
+    countersOf(rule, keys).map(({ keys: wider, times }) => limitOf(rule, wider, times));
+
   return {
     async take(rule, keys) {
-      const limit = limitOf(rule, keys);
       const now = clock();
-      if (await countOne(db, limit, now)) return free;
-      return verdictOf(await windowOf(db, limit.key), limit, now);
+      const counted: Limit[] = [];
+      for (const limit of limitsOf(rule, keys)) {
+        if (await countOne(db, limit, now)) {
+          counted.push(limit);
+          continue;
+        }
+        for (const { key } of counted) await takeOneBack(db, key, now);
+        return verdictOf(await windowOf(db, limit.key), limit, now);
+      }
+      return free;
     },
     async peek(rule, keys) {
-      const limit = limitOf(rule, keys);
-      return verdictOf(await windowOf(db, limit.key), limit, clock());
+      for (const limit of limitsOf(rule, keys)) {
+        const verdict = verdictOf(await windowOf(db, limit.key), limit, clock());
+        if (verdict.status === "limited") return verdict;
+      }
+      return free;
     },
-    refund: (rule, keys) => takeOneBack(db, limitOf(rule, keys).key, clock()),
+    async refund(rule, keys) {
+      for (const { key } of limitsOf(rule, keys)) await takeOneBack(db, key, clock());
+    },
+    async forget(rule, keys) {
+      for (const { key } of limitsOf(rule, keys)) await forgetCount(db, key);
+    },
   };
 }
 
+interface Counter {
+  keys: readonly string[];
+  times: number;
+}
+
+/** The counters of a rule: where it counts by network, one for each network around. */
+function countersOf(rule: LimitRule, keys: readonly string[]): Counter[] {
+  if (keys.length !== rule.by.length) throw new Error(`${rule.name} is counted by ${rule.by.join(" and ")}.`);
+  const at = rule.by.indexOf("network");
+  const network = keys[at];
+  if (network === undefined) return [{ keys, times: 1 }];
+  return networksAround(network).map(({ name, times }: WiderNetwork) => ({ keys: keys.with(at, name), times }));
+}
+
 /** At least one, so that a small factor closes nothing for good. */
-export function mostOf(rule: LimitRule, factor: number): number {
+export function mostOf(rule: { readonly limit: number }, factor: number): number {
   return Math.max(1, Math.floor(rule.limit * factor));
 }
 

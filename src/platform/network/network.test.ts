@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress, networkOf, trustedProxies } from "./network.ts";
+import { clientAddress, networkOf, networksAround, trustedProxies } from "./network.ts";
 
 const nobody = trustedProxies([]);
 const ours = trustedProxies(["10.0.0.0/8", "127.0.0.1", "::1", "fd00::/8"]);
@@ -51,5 +51,16 @@ describe("what is one network", () => {
   test("the addresses of one /64 are one network, the next /64 is another", () => {
     expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff::9"));
     expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+  });
+
+  test.each([
+    ["2001:db8:1:1234:5::6", ["2001:db8:1:1234::/64", "2001:db8:1:1200::/56", "2001:db8:1::/48"]],
+    ["2001:db8:1:34::6", ["2001:db8:1:34::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]],
+    ["203.0.113.7", ["203.0.113.7"]],
+    ["nonsense", ["unknown"]],
+  ])("%s is counted with those around it", (address, names) => {
+    const around = networksAround(networkOf(address));
+    expect(around.map(({ name }) => name)).toEqual(names);
+    expect(around.map(({ times }) => times)).toEqual([1, 4, 16].slice(0, names.length));
   });
 });

@@ -47,6 +47,29 @@ export function networkOf(address: string): string {
   return `${groups(plain).slice(0, 4).join(":")}::/64`;
 }
 
+/** A network that counts together, and how many times a narrow one's limit it may have. */
+export interface WiderNetwork {
+  name: string;
+  times: number;
+}
+
+/**
+ * A network and those around it. One customer of a provider may have a /56 or a /48 and so 256 or 65,536 networks of
+ * its own. An IPv4 address stands for itself: many who share nothing but a provider sit side by side there.
+ * @param network as `networkOf` names it
+ */
+export function networksAround(network: string): WiderNetwork[] {
+  const narrow = { name: network, times: 1 };
+  const [one, two, three, four] = network.endsWith("::/64") ? network.slice(0, -"::/64".length).split(":") : [];
+  if (four === undefined) return [narrow];
+  const half = (Number.parseInt(four, 16) & 0xff00).toString(16);
+  return [
+    narrow,
+    { name: `${one}:${two}:${three}:${half}::/56`, times: 4 },
+    { name: `${one}:${two}:${three}::/48`, times: 16 },
+  ];
+}
+
 /** Without spaces, brackets, zone and port; an IPv4 address inside IPv6 (::ffff:1.2.3.4) as itself; null: no address. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim().toLowerCase();

@@ -5,6 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { activateEmail, resendActivation } from "../accounts.calls.ts";
 import { activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
+import { deviceOf } from "../session/known-device.server.ts";
 import { activate } from "./activate.server.ts";
 import { askForActivation } from "./resend-activation.server.ts";
 
@@ -34,7 +35,8 @@ export function resendActivationDoor(platform: Platform): Door {
     async handle({ body }, visit) {
       const { email, grecaptcha: captcha } = body;
       const asker = askerOf(visit);
-      const ask = { email, language: visit.language, source: null, redirect: null, captcha, asker };
+      const device = deviceOf(platform, visit.cookies);
+      const ask = { email, language: visit.language, source: null, redirect: null, captcha, asker, device };
       const result = await askForActivation(platform, ask);
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
       return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});

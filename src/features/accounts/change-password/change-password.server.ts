@@ -32,13 +32,13 @@ export async function changePassword(
   siteName: () => string,
   ask: PasswordChange,
 ): Promise<PasswordChanged> {
-  const { database, limits } = platform;
+  const { database } = platform;
   const applicant = await findApplicant(database.db, ask.applicantId);
   if (applicant === undefined) return { status: "wrong" };
   const code = await changedPasswordFault(ask.newPassword, applicant);
   if (code !== null) return { status: "weak", code };
   const deviceId = ask.device?.applicants.includes(applicant.id) ? ask.device.id : null;
-  const attempt = await beginPassword(limits, { userName: applicant.email, network: ask.network, deviceId });
+  const attempt = await beginPassword(platform, { userName: applicant.email, network: ask.network, deviceId });
   if (attempt.status === "limited") {
     await recordLimited(platform, ask, applicant.id);
     return attempt;

@@ -9,6 +9,8 @@ import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.
 import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { deviceOf, sealDevice } from "../session/known-device.server.ts";
+import { isTwoStepOn } from "../two-step/two-step.server.ts";
 import { askForReset } from "./ask-for-reset.server.ts";
 import { type Reset, resetPassword } from "./reset-password.server.ts";
 
@@ -19,7 +21,8 @@ export function forgetPasswordDoor(platform: Platform): Door {
     answer: emptyAnswer,
     async handle({ body }, visit) {
       const { email, source = null, grecaptcha: captcha } = body;
-      const ask = { email, source, redirect: ownPath(body.redirect), captcha };
+      const device = deviceOf(platform, visit.cookies);
+      const ask = { email, source, redirect: ownPath(body.redirect), captcha, device };
       const asked = await askForReset(platform, { ...ask, language: visit.language, asker: askerOf(visit) });
       if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
       return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
@@ -50,6 +53,16 @@ function isOwn({ identity, isOwnOrigin }: Visit, applicantId: number): boolean {
 /** `reset-password` */
 export function resetPasswordDoor(platform: Platform, siteName: () => string): Door {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
+  /**
+   * Who reads the account's mail here may try the new password here, whatever others tried elsewhere (promise 4). Not
+   * with a second step: each device has tries of its own at its codes, and is known only after one was right.
+   */
+  async function afterReset(visit: Visit, applicantId: number): Promise<string[]> {
+    if (!visit.isOwnOrigin) return [];
+    const ended = isOwn(visit, applicantId) ? cookies.endedSession() : [];
+    if (await isTwoStepOn(platform.database.db, applicantId)) return ended;
+    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, visit.cookies), applicantId)), ...ended];
+  }
   return door(resetPasswordCall, {
     request: resetPasswordRequest,
     answer: emptyAnswer,
@@ -57,7 +70,7 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
       const { token, newPassword: password } = body;
       const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(visit) });
       if (result.status !== "reset") return refusal(result);
-      return accept({}, { cookies: isOwn(visit, result.applicantId) ? cookies.endedSession() : [] });
+      return accept({}, { cookies: await afterReset(visit, result.applicantId) });
     },
   });
 }

@@ -6,6 +6,7 @@ import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
+import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
 import { endResetTokens, findResetToken, useResetToken } from "./reset-token.store.server.ts";
 
 export type Reset =
@@ -38,8 +39,8 @@ export async function resetPassword(
   if (present.status === "right") return { status: "weak", code: "password-same" };
   const hashed = await hashPassword(password);
   if (hashed.status === "busy") return hashed;
-  const { applicantId } = found;
-  return database.transact(async (tx) => {
+  const { applicantId, email } = found;
+  const reset = await database.transact<Reset>(async (tx) => {
     if (!(await useResetToken(tx, token, clock()))) return { status: "invalid" };
     await setPasswordHash(tx, applicantId, hashed.hash);
     await endSessionsOf(tx, applicantId);
@@ -49,4 +50,6 @@ export async function resetPassword(
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
     return { status: "reset", applicantId };
   });
+  if (reset.status === "reset") await endWrongPasswords(platform, email);
+  return reset;
 }

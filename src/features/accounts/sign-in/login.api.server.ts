@@ -43,6 +43,7 @@ async function answerPassword<Checked, Ready>(
   const result = await signIn(parts.platform, parts.siteName, { ...who, userName, password, captcha });
   if (result.status === "wrong") return wrongCredentials();
   if (result.status === "captcha") return refuse("captcha", m.accounts_captcha());
+  if (result.status === "confirm-by-mail") return refuse("confirm-by-mail", m.accounts_confirm_by_mail());
   return answerSignIn(parts, visit, result, rememberMe);
 }
 

@@ -1,6 +1,7 @@
 import type { LimitRule } from "../../../platform/limits/limit-rules.ts";
-import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { limitRules, siteMarks } from "../../../platform/limits/limit-rules.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../email.ts";
 
 interface Counter {
@@ -11,7 +12,9 @@ interface Counter {
 /** One try at a password, counted as a wrong one until it turns out right. */
 export type Try =
   | { status: "free"; passwordWasRight(): Promise<void>; neverHappened(): Promise<void> }
-  | { status: "limited"; retryAfter: number };
+  | { status: "limited"; retryAfter: number }
+  /** Too many wrong ones in a row: only who reads the account's mail goes on, whether or not this one is right. */
+  | { status: "confirm-by-mail" };
 
 export interface WhoTries {
   userName: string;
@@ -20,19 +23,21 @@ export interface WhoTries {
   deviceId: string | null;
 }
 
-/** A known device counts for itself alone, so that nobody can lock somebody else out (promise 4). */
-function wrongPasswordCounters({ userName, network, deviceId }: WhoTries): Counter[] {
-  const account = emailKey(userName);
-  if (deviceId !== null) return [{ rule: limitRules.wrongPasswords, keys: [account, `device ${deviceId}`] }];
-  return [
-    { rule: limitRules.wrongPasswords, keys: [account, network] },
-    { rule: limitRules.wrongPasswordsOfAccount, keys: [account] },
-    { rule: limitRules.wrongPasswordsInAll, keys: [] },
-  ];
+type Counting = Pick<Platform, "limits" | "siteLoad">;
+
+function inARow(userName: string): Counter {
+  return { rule: limitRules.wrongPasswordsInARow, keys: [emailKey(userName)] };
 }
 
-function signInCounters({ network, deviceId }: WhoTries): Counter[] {
-  return deviceId === null ? [{ rule: limitRules.signIns, keys: [network] }] : [];
+/** A known device counts for itself alone, so that nobody can lock somebody else out (promise 4). */
+function ofSignIn({ userName, network, deviceId }: WhoTries): { tries: Counter[]; wrong: Counter[] } {
+  const account = emailKey(userName);
+  if (deviceId !== null)
+    return { tries: [], wrong: [{ rule: limitRules.wrongPasswordsOnDevice, keys: [account, deviceId] }] };
+  return {
+    tries: [{ rule: limitRules.signIns, keys: [network] }],
+    wrong: [{ rule: limitRules.wrongPasswords, keys: [account, network] }, inARow(userName)],
+  };
 }
 
 async function giveBack(limits: Limits, counters: readonly Counter[]): Promise<void> {
@@ -40,26 +45,57 @@ async function giveBack(limits: Limits, counters: readonly Counter[]): Promise<v
 }
 
 /** Counts a sign-in before the password is looked at, so that twenty at once cannot all pass. */
-export function beginSignIn(limits: Limits, who: WhoTries): Promise<Try> {
-  return beginTry(limits, signInCounters(who), wrongPasswordCounters(who));
+export function beginSignIn(counting: Counting, who: WhoTries): Promise<Try> {
+  const { tries, wrong } = ofSignIn(who);
+  return beginTry(counting, who, tries, wrong);
 }
 
-/** The same where somebody who is signed in shows the password again. */
-export function beginPassword(limits: Limits, who: WhoTries): Promise<Try> {
-  return beginTry(limits, [], wrongPasswordCounters(who));
+/** The same where somebody who is signed in shows the password again: nobody without a session counts there. */
+export async function beginPassword(
+  counting: Counting,
+  who: WhoTries,
+): Promise<Exclude<Try, { status: "confirm-by-mail" }>> {
+  const account = emailKey(who.userName);
+  const wrong =
+    who.deviceId === null
+      ? { rule: limitRules.wrongPasswordsSignedIn, keys: [account] }
+      : { rule: limitRules.wrongPasswordsOnDevice, keys: [account, who.deviceId] };
+  const begun = await beginTry(counting, who, [], [wrong]);
+  if (begun.status === "confirm-by-mail") throw new Error("Who is signed in is not asked for a mailed link.");
+  return begun;
 }
 
-async function beginTry(limits: Limits, tries: readonly Counter[], wrong: readonly Counter[]): Promise<Try> {
+/** Begins anew after a proof of the account's own: the right password, or its mail. */
+export async function endWrongPasswords({ limits }: Pick<Platform, "limits">, userName: string): Promise<void> {
+  const { rule, keys } = inARow(userName);
+  await limits.forget(rule, keys);
+}
+
+async function beginTry(
+  { limits, siteLoad }: Counting,
+  who: WhoTries,
+  tries: readonly Counter[],
+  wrong: readonly Counter[],
+): Promise<Try> {
   const all = [...tries, ...wrong];
   for (const [index, { rule, keys }] of all.entries()) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "free") continue;
     await giveBack(limits, all.slice(0, index));
-    return verdict;
+    return rule === limitRules.wrongPasswordsInARow ? { status: "confirm-by-mail" } : verdict;
   }
+  if (who.deviceId === null) await siteLoad.count(siteMarks.wrongPasswords);
+  const unmark = async () => (who.deviceId === null ? siteLoad.refund(siteMarks.wrongPasswords) : undefined);
   return {
     status: "free",
-    passwordWasRight: () => giveBack(limits, wrong),
-    neverHappened: () => giveBack(limits, all),
+    async passwordWasRight() {
+      await giveBack(limits, wrong);
+      await endWrongPasswords({ limits }, who.userName);
+      await unmark();
+    },
+    async neverHappened() {
+      await giveBack(limits, all);
+      await unmark();
+    },
   };
 }

@@ -16,17 +16,19 @@ export type SignInResult =
   | Finished
   /** Unknown address or wrong password: nobody learns which (promise 3). */
   | { status: "wrong" }
-  | { status: "captcha" };
+  | { status: "captcha" }
+  /** So many wrong ones in a row that nobody learns any more whether this one is right. */
+  | { status: "confirm-by-mail" };
 
 /** Signs a person in: limits, captcha, password, then what every sign-in ends with. */
 export async function signIn(platform: Platform, siteName: () => string, ask: SignIn): Promise<SignInResult> {
-  const { database, limits, captcha } = platform;
+  const { database, captcha } = platform;
   const found = await findCredentials(database.db, ask.userName);
   const knows = found !== undefined && ask.device?.applicants.includes(found.id) === true;
-  const attempt = await beginSignIn(limits, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
-  if (attempt.status === "limited") {
+  const attempt = await beginSignIn(platform, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
+  if (attempt.status !== "free") {
     await recordLimited(platform, ask, found?.id ?? null);
-    return { ...attempt };
+    return attempt;
   }
   if (!(await captcha.redeem(ask.captcha))) {
     await attempt.neverHappened();

@@ -49,7 +49,11 @@ export async function signInExternally(
   providers: IdentityProviders,
   wish: ExternalSignIn,
 ): Promise<ExternalResult> {
-  const verdict = await platform.limits.take(limitRules.signIns, [wish.network]);
+  const { device, network } = wish;
+  const verdict =
+    device === null
+      ? await platform.limits.take(limitRules.signIns, [network])
+      : await platform.limits.take(limitRules.signInsOnDevice, [device.id]);
   if (verdict.status === "limited") return { ...verdict };
   const told = await ask(platform, providers, wish);
   if (told.status !== "told") return told;

@@ -6,7 +6,7 @@ import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant } from "../applicant.store.server.ts";
 import type { ApplicantAccount } from "../applicant.ts";
-import { countMail } from "../mail-on-request.server.ts";
+import { countMail, countRequest } from "../mail-on-request.server.ts";
 import { replaceMailedCode } from "./spare-code.store.server.ts";
 import { isTwoStepOn } from "./two-step.server.ts";
 
@@ -39,17 +39,28 @@ export type CodeMailed = { status: "mailed" } | { status: "off" } | { status: "l
 interface WhoAsks {
   applicantId: number;
   network: string;
+  /** Of a device that this person signed in on before; else null. */
+  deviceId: string | null;
+}
+
+const purpose = "two-step-code";
+
+/** Only who is signed in comes so far; a stolen session has no more by going from network to network. */
+async function countCode(platform: Platform, email: string, from: Pick<WhoAsks, "network" | "deviceId">) {
+  const asked = await countRequest(platform, { purpose, email, ...from });
+  return asked.status === "limited" || from.deviceId !== null ? asked : countMail(platform, purpose, email);
 }
 
 /** Mails a person the code that turns two-step sign-in off; the one before it ends. */
 export async function mailCode(
-  { database, limits, outbox, clock }: Platform,
+  platform: Platform,
   siteName: () => string,
-  { applicantId, network }: WhoAsks,
+  { applicantId, network, deviceId }: WhoAsks,
 ): Promise<CodeMailed> {
+  const { database, outbox, clock } = platform;
   const applicant = await findApplicant(database.db, applicantId);
   if (applicant === undefined || !(await isTwoStepOn(database.db, applicantId))) return { status: "off" };
-  const counted = await countMail(limits, { email: applicant.email, network });
+  const counted = await countCode(platform, applicant.email, { network, deviceId });
   if (counted.status === "limited") return { ...counted };
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const hashed = await hashPassword(code);

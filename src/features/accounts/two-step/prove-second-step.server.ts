@@ -43,11 +43,13 @@ export async function countingWrongCodes<Looked extends { status: string }>(
   { applicantId, deviceId }: Pick<SecondStep, "applicantId" | "deviceId">,
   look: () => Promise<Looked>,
 ): Promise<Looked | TooMuch> {
-  const keys = [String(applicantId), ...(deviceId === null ? [] : [`device ${deviceId}`])];
-  const verdict = await limits.take(limitRules.wrongCodes, keys);
+  const account = String(applicantId);
+  const rule = deviceId === null ? limitRules.wrongCodes : limitRules.wrongCodesOnDevice;
+  const keys = deviceId === null ? [account] : [account, deviceId];
+  const verdict = await limits.take(rule, keys);
   if (verdict.status === "limited") return { ...verdict };
   const proved = await look();
-  if (proved.status !== "wrong") await limits.refund(limitRules.wrongCodes, keys);
+  if (proved.status !== "wrong") await limits.refund(rule, keys);
   return proved;
 }
 

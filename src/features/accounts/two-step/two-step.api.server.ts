@@ -115,8 +115,9 @@ function mailedCodeDoor(parts: Parts): Door {
     answer: mailedCodeAnswer,
     async handle({ body }, visit) {
       if (body.Type === "VALIDATE") return turnOff(parts, visit, "mailed", body.OTPCode);
-      const { applicantId } = visit.identity;
-      const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network: visit.network });
+      const { network } = visit;
+      const { applicantId, deviceId } = holderOf(parts, visit);
+      const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network, deviceId });
       return mailed.status === "mailed" ? accept({}) : refusal(mailed);
     },
   });

@@ -1,5 +1,5 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { limitRules, siteMarks } from "../../../platform/limits/limit-rules.ts";
 import { readLetterCode } from "../../../platform/mail/letter-code.ts";
 import { findLetter } from "../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -24,7 +24,7 @@ function addressIn(from: string): string {
   return (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase();
 }
 
-type Asking = Pick<Platform, "limits" | "captcha" | "database" | "settings">;
+type Asking = Pick<Platform, "limits" | "siteLoad" | "captcha" | "database" | "settings">;
 
 async function verdictOn({ database, settings }: Asking, { code, sender }: LetterAsk): Promise<LetterVerdict> {
   const own = addressIn(settings.mailFrom);
@@ -42,21 +42,14 @@ async function verdictOn({ database, settings }: Asking, { code, sender }: Lette
   };
 }
 
-/** Says whether a letter is ours, by its number or its sender; so many times for a network and in all. */
+/** Says whether a letter is ours, by its number or its sender; so many times for a network. */
 export async function checkLetter(platform: Asking, ask: LetterAsk): Promise<LetterChecked> {
-  const { limits, captcha } = platform;
-  const counters = [
-    { rule: limitRules.letterChecks, keys: [ask.network] },
-    { rule: limitRules.letterChecksInAll, keys: [] },
-  ];
-  for (const { rule, keys } of counters) {
-    const verdict = await limits.peek(rule, keys);
-    if (verdict.status === "limited") return verdict;
-  }
+  const { limits, siteLoad, captcha } = platform;
+  const full = await limits.peek(limitRules.letterChecks, [ask.network]);
+  if (full.status === "limited") return full;
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
-  for (const { rule, keys } of counters) {
-    const verdict = await limits.take(rule, keys);
-    if (verdict.status === "limited") return verdict;
-  }
+  const verdict = await limits.take(limitRules.letterChecks, [ask.network]);
+  if (verdict.status === "limited") return verdict;
+  await siteLoad.count(siteMarks.letterChecks);
   return { status: "checked", verdict: await verdictOn(platform, ask) };
 }
