@@ -48,7 +48,7 @@ export function SignInForm({ refused, known, redirect }: SignInFormProps) {
   return (
     <Stack gap={24}>
       <FormErrors summary={summary} refusal={refusal + turn} />
-      {refused && refused.errors.length === 0 && <RefusalNotice key={turn} refused={refused} />}
+      {refused && refused.errors.length === 0 && <RefusalNotice key={turn} refused={refused} redirect={redirect} />}
       <Form method="post" onSubmit={send} noValidate>
         <Fields>
           <TextField
