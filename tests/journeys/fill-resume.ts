@@ -119,6 +119,7 @@ async function fillRest({ page, hands, words }: AtForm): Promise<void> {
   await hands.press(fieldsIn(page, words.organisation).link(words.next + words.seeking));
   const { radio, link } = fieldsIn(page, words.seeking);
   await hands.tick(radio(words.active));
+  await expect(page.getByText(words.soon)).toBeVisible();
   await hands.tick(radio(words.weekly));
   await hands.press(link(words.next + words.statements));
   const { box } = fieldsIn(page, words.statements);
