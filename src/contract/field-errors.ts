@@ -33,6 +33,13 @@ export function wirePath(path: readonly PropertyKey[]): string {
   return (below[0] === "data" && below.length > 1 ? below.slice(1) : below).map(String).join(".");
 }
 
+/** Each wrong field once, by what was told of it first. */
+export function eachOnce(errors: readonly FieldError[]): FieldError[] {
+  const told = new Map<string, FieldError>();
+  for (const error of errors) if (!told.has(error.path)) told.set(error.path, error);
+  return [...told.values()];
+}
+
 /** Every wrong field of a failed parse, in the asked language. */
 export function fieldErrors(error: ZodError, root: unknown, language: Language): FieldError[] {
   return error.issues.map((issue) => {

@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { type GroupName, groupNames, groups } from "../../src/features/extended-form/definition/definition.ts";
 import type { Field, Fields, Variant } from "../../src/features/extended-form/definition/field.ts";
 import type { Entry, Group, Value } from "../../src/features/extended-form/definition/group.ts";
+import { formSchema } from "../../src/features/extended-form/form.schema.ts";
 import type { FormValues } from "../../src/features/extended-form/form.ts";
 import type { ListedEntry } from "../../src/features/extended-form/form-lists.ts";
+import { lifetimeFaults } from "../../src/features/extended-form/lifetime.ts";
 import { formListNames } from "../../src/features/extended-form/references.ts";
+import { todayInJakarta } from "../../src/features/resumes/rules/calendar.ts";
+import { without } from "../../src/features/resumes/whole-form.ts";
 
 /** The reference lists by name, as `masterdata` answers them. */
 export type Choices = Readonly<Record<string, readonly ListedEntry[]>>;
@@ -55,7 +59,8 @@ function goodValue(field: Field, choices: Choices): Value {
     case "grade":
       return 3.61;
     case "whole":
-      return Math.max(1, field.min);
+      // Ages of parents are the numbers that begin high.
+      return field.min > 1 ? 60 : 1;
     case "year":
       return 2021;
     case "choice":
@@ -105,9 +110,12 @@ const nameText = fc
   .map((letters) => letters.join("").normalize("NFC").trim());
 const anyText = fc.string({ unit: "grapheme", maxLength: 200 }).map((text) => text.normalize("NFC").trim());
 const pad = (number: number) => String(number).padStart(2, "0");
-const days = fc
-  .tuple(fc.integer({ min: 1950, max: 2040 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
-  .map(([year, month, day]) => `${year}-${pad(month)}-${pad(day)}`);
+const daysUntil = (max: number) =>
+  fc
+    .tuple(fc.integer({ min: 1950, max }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([year, month, day]) => `${year}-${pad(month)}-${pad(day)}`);
+
+const pastDays = daysUntil(2025);
 
 function someIds(choices: Choices, list: string, most: number): fc.Arbitrary<number[]> {
   return fc.shuffledSubarray((choices[list] ?? []).map(({ id }) => id)).map((ids) => ids.slice(0, most));
@@ -126,11 +134,11 @@ function values(field: Field, choices: Choices): fc.Arbitrary<Value> {
     case "phone":
       return fc.bigInt({ min: 1n, max: 99_999_999_999_999n }).map((digits) => `+62 ${digits}`);
     case "day":
-      return days;
+      return field.ahead ? daysUntil(2034) : pastDays;
     case "birthDate":
-      return days.map((day) => `${1960 + (Number(day.slice(0, 4)) % 40)}${day.slice(4)}`);
+      return pastDays.map((day) => `${1960 + (Number(day.slice(0, 4)) % 40)}${day.slice(4)}`);
     case "month":
-      return days.map((day) => day.slice(0, 7));
+      return pastDays.map((day) => day.slice(0, 7));
     case "money":
       return fc.integer({ min: 1, max: 999_999_999 });
     case "grade":
@@ -186,7 +194,17 @@ function partialGroups(name: GroupName, choices: Choices): fc.Arbitrary<unknown>
 /** Forms of any shape that may be saved: groups, entries and fields filled in or not. */
 export function partialForms(choices: Choices, names: readonly GroupName[] = groupNames) {
   const each = names.map((name): [string, fc.Arbitrary<unknown>] => [name, partialGroups(name, choices)]);
-  return fc.record(Object.fromEntries(each), { requiredKeys: [] });
+  return fc.record(Object.fromEntries(each), { requiredKeys: [] }).map(livable(formSchema(names, () => today)));
+}
+
+const today = new Date("2026-11-22T03:00:00Z");
+
+/** Leaves out what one life cannot hold. */
+function livable(schema: ReturnType<typeof formSchema>) {
+  return (raw: object): object => {
+    const faults = lifetimeFaults(schema.parse(raw), todayInJakarta(today));
+    return Object(faults.reduce<unknown>((value, { path }) => without(value, path.split(".")), raw));
+  };
 }
 
 /** The form that is right for a variant, its photo's address put in. */

@@ -117,9 +117,11 @@ const file = z.preprocess(
  * Sign-up. `data` is the whole form; it is validated by the task, because the resume's part belongs to the resume and
  * every wrong field is told at once.
  */
+const signUpData = z.preprocess((value) => value ?? {}, z.looseObject({}));
+
 export const registerRequest = z.object({
   body: z.object({
-    data: z.preprocess((value) => value ?? {}, z.looseObject({})),
+    data: signUpData,
     photoProfile: file,
     cvFile: file,
     grecaptcha: captchaPayload,
@@ -127,6 +129,13 @@ export const registerRequest = z.object({
     source,
     redirect,
   }),
+});
+
+/** What of a sign-up can be looked at, whatever is wrong with the rest of the request. */
+export const signUpParts = z.object({
+  data: signUpData,
+  photoProfile: file.catch(undefined),
+  cvFile: file.catch(undefined),
 });
 
 export const registerAnswer = z.object({ applicantId: z.number() });

@@ -3,7 +3,7 @@ import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import { masterEntry } from "../master-data/master-data.schema.ts";
 import { version } from "../resumes/fields.schema.ts";
 import { type GroupName, groupNames, groupsOfHalf } from "./definition/definition.ts";
-import { formSchema } from "./form.schema.ts";
+import { formSchema, sentFormSchema } from "./form.schema.ts";
 
 type Now = () => Date;
 
@@ -16,7 +16,7 @@ export const plainRequest = z.object({ path, body: z.object({ lang }) });
 /** `version` of the form that was read, 0 for none; `photo` takes the place of the one that is there. */
 function savingRequest(names: readonly GroupName[], now: Now) {
   const body = z.object({
-    data: formSchema(names, now),
+    data: sentFormSchema(names, now),
     version: z.preprocess(numberOfText, version),
     photo: z.preprocess(blankIsAbsent, z.file().optional()),
     lang,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { across, email, line, listId, maybe, month, pastYear, phone, ticked } from "../resumes/fields.schema.ts";
 import { birthDate } from "../resumes/profile.schema.ts";
-import { parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
+import { compareDays, parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
 import { yearLimits } from "../resumes/rules/education.ts";
-import { type GroupName, groups } from "./definition/definition.ts";
+import { type GroupName, groupNames, groups } from "./definition/definition.ts";
 import type { Field, Fields } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";
 import type { FormValues, ListEntry } from "./form.ts";
@@ -12,7 +12,19 @@ import { limits } from "./limits.ts";
 type Now = () => Date;
 
 const manyLines = z.string().max(limits.lines, "too-long");
-const day = z.string().refine((text) => parseDay(text) !== null, "date-format");
+
+/** A day of one's life, up to today, or one that is still to come. */
+function day(now: Now, isAhead: boolean) {
+  return z.string().superRefine((text, context) => {
+    const date = parseDay(text);
+    const today = todayInJakarta(now());
+    if (date === null) context.addIssue("date-format");
+    else if (date.year < today.year - limits.yearsBack || date.year > today.year + yearLimits.ahead)
+      context.addIssue("date-range");
+    else if (!isAhead && compareDays(date, today) > 0) context.addIssue("date-ahead");
+  });
+}
+
 const money = z.int("digits").min(limits.money.min, "money-range").max(limits.money.max, "money-range");
 const entryId = z.int().positive().max(limits.entryId);
 
@@ -45,11 +57,11 @@ function valueSchema(field: Field, now: Now): z.ZodType<Value> {
     case "phone":
       return maybe(phone);
     case "day":
-      return maybe(day);
+      return maybe(day(now, field.ahead));
     case "birthDate":
       return maybe(birthDate(now));
     case "month":
-      return maybe(month);
+      return maybe(month(() => todayInJakarta(now()), field.ends));
     case "year": {
       const last = () => currentYear() + (field.ahead ? yearLimits.ahead : 0);
       return maybe(pastYear(last));
@@ -121,5 +133,31 @@ function groupSchema(group: Group, now: Now): z.ZodType<Entry | ListEntry[]> {
  * refused at its path. Whether everything is there is asked apart (`missingOf`).
  */
 export function formSchema(names: readonly GroupName[], now: Now): z.ZodType<FormValues> {
-  return z.object(Object.fromEntries(names.map((name) => [name, groupSchema(groups[name], now)])));
+  return z.object(groupSchemas(names, now));
+}
+
+function groupSchemas(names: readonly GroupName[], now: Now) {
+  return Object.fromEntries(names.map((name) => [name, groupSchema(groups[name], now)]));
+}
+
+/**
+ * The same as it is sent: groups of the form that are not asked for are left alone, a name that no group has is told, so
+ * that a slip loses nothing.
+ */
+export function sentFormSchema(names: readonly GroupName[], now: Now): z.ZodType<FormValues> {
+  const known = new Set<string>(groupNames);
+  return z
+    .looseObject(groupSchemas(names, now))
+    .superRefine(
+      (form, context) => {
+        for (const name of Object.keys(form)) {
+          if (known.has(name)) continue;
+          // What cannot be a field's name is told of the whole, not said again.
+          const path = /^\w{1,100}$/.test(name) ? [name] : [];
+          context.addIssue({ code: "custom", path, message: "unknown-field" });
+        }
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    )
+    .transform((form) => Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : []))));
 }

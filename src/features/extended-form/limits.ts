@@ -11,6 +11,8 @@ export const limits = {
   money: { min: 1, max: 999_999_999 },
   /** Entries that a ranking may have: none of its lists is longer. */
   ranks: 50,
+  /** How long ago something of one's life may have been. */
+  yearsBack: 100,
   entryId: 2 ** 31 - 1,
 } as const;
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { across, line, listId, maybe, month, pastYear, ticked } from "./fields.schema.ts";
-import { gradeFault, graduationFault } from "./rules/education.ts";
+import type { CalendarDay } from "./rules/calendar.ts";
+import { gradeFault, graduationFault, isStudyingTooLong } from "./rules/education.ts";
 import { listLimits } from "./rules/limits.ts";
 
+type Today = () => CalendarDay;
 type Year = () => number;
 
 const entryId = maybe(z.int().nonnegative());
@@ -27,6 +29,9 @@ function education(currentYear: Year) {
     maxNilai: maybe(z.number()),
   });
   return across(fields, ({ tahunMasuk, tahunKeluar, nilai, maxNilai, isPresent }, fault) => {
+    if (isPresent && tahunMasuk !== null && isStudyingTooLong(tahunMasuk, currentYear())) {
+      fault("tahunMasuk", "studying-too-long");
+    }
     if (maxNilai !== null) fault("maxNilai", gradeFault(maxNilai, null));
     if (nilai !== null) fault("nilai", gradeFault(nilai, maxNilai));
     if (tahunKeluar === null) return;
@@ -62,25 +67,28 @@ const organisation = z.object({
   name: maybe(line("names")),
 });
 
-const internshipFields = z.object({
-  flkinternshipId: entryId,
-  institutionName: maybe(line("names")),
-  internFuction: maybe(listId),
-  internIndustry: maybe(listId),
-  startDate: maybe(month),
-  endDate: maybe(month),
-});
-
-const internship = across(internshipFields, ({ startDate, endDate }, fault) => {
-  const isTurned = startDate !== null && endDate !== null && endDate < startDate;
-  fault("endDate", isTurned ? "month-order" : null);
-});
+/** Entry of internshipList and INTERNSHIP; one that goes on says when it is to end. */
+function internship(today: Today) {
+  const fields = z.object({
+    flkinternshipId: entryId,
+    institutionName: maybe(line("names")),
+    internFuction: maybe(listId),
+    internIndustry: maybe(listId),
+    startDate: maybe(month(today, false)),
+    endDate: maybe(month(today, true)),
+  });
+  return across(fields, ({ startDate, endDate }, fault) => {
+    const isTurned = startDate !== null && endDate !== null && endDate < startDate;
+    fault("endDate", isTurned ? "month-order" : null);
+  });
+}
 
 /** The four lists, whose entries have the same fields in the profile and in the sign-up form (wire "Shapes"). */
-export function lists(currentYear: Year) {
+export function lists(today: Today) {
+  const currentYear = () => today().year;
   return {
     educations: list(education(currentYear), listLimits.educations),
-    internships: list(internship, listLimits.internships),
+    internships: list(internship(today), listLimits.internships),
     experiences: list(experience(currentYear), listLimits.experiences),
     organisations: list(organisation, listLimits.organisations),
   };

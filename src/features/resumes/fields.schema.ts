@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { isEmail } from "../accounts/email.ts";
+import type { CalendarDay } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";
 import { type CharacterSet, isAllowed } from "./rules/free-text.ts";
 import { categories, experienceLimits, genders, lineLength } from "./rules/limits.ts";
+import { monthFault } from "./rules/months.ts";
 import { normalisePhone } from "./rules/phone.ts";
 import { isSalary } from "./rules/salary.ts";
 
@@ -61,8 +63,16 @@ export function pastYear(currentYear: () => number) {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** `YYYY-MM` (wire "Dates"). */
-export const month = z.string().regex(MONTH, "month-format");
+/** `YYYY-MM` (wire "Dates") in which something began, or `ends`, which may be a little ahead; `today` in Jakarta. */
+export function month(today: () => CalendarDay, ends: boolean) {
+  return z
+    .string()
+    .regex(MONTH, { error: "month-format", abort: true })
+    .superRefine((text, context) => {
+      const fault = monthFault(text, today(), ends);
+      if (fault !== null) context.addIssue(fault);
+    });
+}
 
 /** A box that was ticked, or not. */
 export const ticked = z.preprocess((value) => value ?? false, z.boolean());

@@ -58,7 +58,7 @@ function personalData(now: Now) {
  * value is refused.
  */
 export function profileSchema(now: Now) {
-  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()).year);
+  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()));
   return z.object({
     personalData: personalData(now),
     pendidikanList: educations,

@@ -14,7 +14,7 @@ export { consentHistory, recordConsents, withdrawConsent } from "./consent.store
 export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
 export { fileUrl } from "./files/file-url.ts";
 export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
-export { glanceAt, type NewFile, readFiles } from "./files/read-file.server.ts";
+export { type Glanced, glanceAt, type NewFile, readFiles } from "./files/read-file.server.ts";
 export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
@@ -23,7 +23,7 @@ export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";
 export { resumeState } from "./read/resume-state.server.ts";
 export { confirmResume, findResume } from "./resume.store.server.ts";
 export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
-export { type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";
+export { alsoWrongInProfile, type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";
 export { saveProfile } from "./save/save-profile.server.ts";
 export { profileToWire } from "./wire/profile-to-wire.ts";
 

@@ -50,7 +50,7 @@ const choice = z.preprocess((value) => value ?? {}, z.object({ id: maybe(listId)
  * matter. Wrong values are refused here, missing ones by `missing`.
  */
 export function signUpSchema(now: Now) {
-  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()).year);
+  const { educations, internships, experiences, organisations } = lists(() => todayInJakarta(now()));
   return z.object({
     PERSONAL_DATA: personalData(now),
     EDUCATION: educations,

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { issueCode } from "../../contract/field-errors.ts";
 import { missing, type ResumePath } from "./completeness.ts";
-import type { OtherIds, WholeResume } from "./resume.ts";
+import type { OtherIds, Resume, WholeResume } from "./resume.ts";
+import type { CalendarDay } from "./rules/calendar.ts";
+import { lifetimeFaults } from "./rules/lifetime.ts";
 
 /** A wrong or missing field: path below the form's `data`, and the code of what is wrong. */
 export interface Fault {
@@ -15,6 +17,7 @@ interface WholeForm<Form> {
   read: (form: Form) => WholeResume;
   /** The wire's names of what is missing. */
   namesOf: (path: ResumePath, form: Form) => string[];
+  today: CalendarDay;
 }
 
 /** A form with its wrong values left out, so that what is missing beside them can be told at the same time. */
@@ -24,9 +27,10 @@ export interface ReadForm<Form> {
   form: Form | null;
 }
 
-function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+/** A form without what stands at a path. */
+export function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return null;
-  if (Array.isArray(value)) return value.map((entry, index) => (index === key ? without(entry, rest) : entry));
+  if (Array.isArray(value)) return value.map((entry, index) => (index === Number(key) ? without(entry, rest) : entry));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, name === key ? without(entry, rest) : entry]),
@@ -40,6 +44,13 @@ export function readForm<Form>(schema: z.ZodType<Form>, raw: unknown): ReadForm<
   return { wrong: issues.map((issue) => ({ path: issue.path, code: issueCode(issue, raw) })), form: rest.data ?? null };
 }
 
+/** What one life cannot hold, by the wire's names. */
+export function beyondLifetime(resume: Resume, today: CalendarDay, namesOf: (path: ResumePath) => string[]): Fault[] {
+  return lifetimeFaults(resume, today).flatMap(({ path, code }) =>
+    namesOf(path).map((name) => ({ path: name.split("."), code })),
+  );
+}
+
 /** Wrong fields and, beside them, those that are missing (dotted); each field once. */
 export function withMissing(wrong: readonly Fault[], lacking: readonly string[]): Fault[] {
   const named = new Set(wrong.map(({ path }) => path.map(String).join(".")));
@@ -48,11 +59,13 @@ export function withMissing(wrong: readonly Fault[], lacking: readonly string[])
 }
 
 /** Every wrong and every missing field of a form that asks for all, at once: sign-up, and the save bar of the resume. */
-export function faultsOf<Form>({ schema, read, namesOf }: WholeForm<Form>, raw: unknown, others: OtherIds): Fault[] {
-  const { wrong, form } = readForm(schema, raw);
+export function faultsOf<Form>(whole: WholeForm<Form>, raw: unknown, others: OtherIds): Fault[] {
+  const { wrong, form } = readForm(whole.schema, raw);
   if (form === null) return wrong;
+  const namesOf = (path: ResumePath) => whole.namesOf(path, form);
+  const read = whole.read(form);
   return withMissing(
-    wrong,
-    missing(read(form), others).flatMap((path) => namesOf(path, form)),
+    [...wrong, ...beyondLifetime(read.resume, whole.today, namesOf)],
+    missing(read, others).flatMap(namesOf),
   );
 }

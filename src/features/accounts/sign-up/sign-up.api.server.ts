@@ -9,7 +9,7 @@ import type { AccountPorts } from "../ports.server.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 import { checkEmail as check } from "./check-email.server.ts";
 import { type Registered, registerApplicant } from "./register.server.ts";
-import { validateSignUp } from "./validate-sign-up.server.ts";
+import { alsoWrongInSignUp, validateSignUp } from "./validate-sign-up.server.ts";
 
 /** `auth/check-email` */
 export function checkEmailDoor(platform: Platform): Door {
@@ -54,6 +54,7 @@ export function registerDoor<Checked, Ready>(platform: Platform, ports: AccountP
   return door(register, {
     request: registerRequest,
     answer: registerAnswer,
+    alsoWrong: (raw, visit) => alsoWrongInSignUp(ports.resume, raw, visit),
     async handle({ body }, visit) {
       const { language } = visit;
       const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;

@@ -1,10 +1,10 @@
-import { fieldErrors } from "../../../contract/field-errors.ts";
+import { eachOnce, fieldErrors } from "../../../contract/field-errors.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import type { FieldError, Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { accountOfSignUp } from "../accounts.schema.ts";
+import { accountOfSignUp, signUpParts } from "../accounts.schema.ts";
 import { newPasswordFault } from "../password/check-password.server.ts";
-import type { ResumePort, SignUpFiles } from "../ports.server.ts";
+import type { CheckedResume, ResumePort, SignUpFiles } from "../ports.server.ts";
 
 export interface SignUpForm {
   /** `data` of the wire, as it came. */
@@ -43,11 +43,27 @@ export async function validateSignUp<Checked>(
 ): Promise<ValidatedSignUp<Checked>> {
   const { account, errors } = await accountErrors(data, language);
   const checked = await resume.check(data, files, language);
-  if (checked.status === "refused") return checked;
+  if (checked.status === "refused" && errors.length === 0) return checked;
   if (checked.status === "valid" && account !== null && errors.length === 0) {
     return { status: "valid", account, resume: checked.value };
   }
-  const known = new Set(errors.map(({ path }) => path));
-  const ofResume = checked.status === "invalid" ? checked.errors : [];
-  return { status: "invalid", errors: [...errors, ...ofResume.filter(({ path }) => !known.has(path))] };
+  return { status: "invalid", errors: eachOnce([...errors, ...errorsOf(checked)]) };
+}
+
+function errorsOf(checked: CheckedResume<unknown> | ValidatedSignUp<unknown>): FieldError[] {
+  if (checked.status === "refused") return checked.refusal.extra.errors ?? [];
+  return checked.status === "invalid" ? checked.errors : [];
+}
+
+/** What is wrong with a sign-up beside what its request's schema refuses. */
+export async function alsoWrongInSignUp(
+  resume: Pick<ResumePort<unknown, unknown>, "check">,
+  { body }: { body: unknown },
+  { language }: { language: Language },
+): Promise<FieldError[]> {
+  const sent = signUpParts.safeParse(body).data;
+  if (sent === undefined) return [];
+  const { data, ...files } = sent;
+  const validated = await validateSignUp(resume, { data, files }, language);
+  return errorsOf(validated);
 }

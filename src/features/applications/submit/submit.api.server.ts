@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
-import { checkProfile, readFiles, readProfile } from "../../resumes/resumes.server.ts";
+import { alsoWrongInProfile, checkProfile, readFiles, readProfile } from "../../resumes/resumes.server.ts";
 import { vacancyItems } from "../../vacancies/vacancies.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import type { Applying } from "./apply.server.ts";
@@ -47,10 +47,11 @@ export function submitWithProfileDoor(applying: Applying): Door {
     request: submitFormRequest(platform.clock),
     answer: submitAnswer,
     find: findVacancy(applying),
+    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
     async handle({ body }, visit) {
       const { identity, language, network } = visit;
       const { applicantId } = identity;
-      const checked = await checkProfile(platform.database.db, body, language);
+      const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
       const read = await readFiles(checked.profile.unread, { language, network });

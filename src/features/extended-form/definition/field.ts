@@ -43,6 +43,10 @@ export interface WholeField extends OfKind<"whole"> {
 export interface YearField extends OfKind<"year"> {
   ahead: boolean;
 }
+/** `ends`: what has begun may end in a month to come. */
+export interface MonthField extends OfKind<"month"> {
+  ends: boolean;
+}
 /** `ahead`: a day that is still to come. */
 export interface DayField extends OfKind<"day"> {
   ahead: boolean;
@@ -62,8 +66,8 @@ export interface RankingField extends OfKind<"ranking"> {
   least: number | "all";
 }
 
-/** Fields whose kind says everything: stories of several lines, links, `YYYY-MM-DD`, `YYYY-MM`, rupiah, grades. */
-type SimpleKind = "lines" | "link" | "email" | "phone" | "birthDate" | "month" | "money" | "grade" | "photo";
+/** Fields whose kind says everything: stories of several lines, links, dates of birth, rupiah, grades. */
+type SimpleKind = "lines" | "link" | "email" | "phone" | "birthDate" | "money" | "grade" | "photo";
 type SimpleField = { [Kind in SimpleKind]: OfKind<Kind> }[SimpleKind];
 /** A box; a needed one must be ticked. */
 export type TickField = OfKind<"tick">;
@@ -72,6 +76,7 @@ export type Field =
   | TextField
   | WholeField
   | YearField
+  | MonthField
   | DayField
   | ChoiceField
   | ChoicesField
@@ -99,10 +104,12 @@ export const link = simple("link");
 export const email = simple("email");
 export const phone = simple("phone");
 export const birthDate = simple("birthDate");
-export const month = simple("month");
 export const money = simple("money");
 export const grade = simple("grade");
 export const photo = simple("photo");
+/** A month in which something began. */
+export const month = (label: Label): MonthField => ({ ...common("month", label), ends: false });
+export const endMonth = (label: Label): MonthField => ({ ...common("month", label), ends: true });
 /** A day that has been. */
 export const day = (label: Label): DayField => ({ ...common("day", label), ahead: false });
 export const dayAhead = (label: Label): DayField => ({ ...common("day", label), ahead: true });

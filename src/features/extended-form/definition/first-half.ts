@@ -5,6 +5,7 @@ import {
   choices,
   day,
   email,
+  endMonth,
   grade,
   hinted,
   isNoneOf,
@@ -28,13 +29,17 @@ import {
   yearAhead,
 } from "./field.ts";
 import { many, one } from "./group.ts";
+import { leastYearsToParent } from "./lifetime.ts";
 import { amongSiblings, inOrder, soundScale, withinScale } from "./rules.ts";
+
+/** Years: an applicant is 17 at least, and nobody's parent was a child. */
+const youngestParent = 17 + leastYearsToParent;
 
 /** What a parent is asked; the group says whether it is the father or the mother. */
 const parent = {
   name: name(m.flk_parent_name),
   isDeceased: tick(m.flk_is_deceased),
-  age: shownWhen(isNotTicked("isDeceased"), whole(m.flk_age, 0, 130)),
+  age: shownWhen(isNotTicked("isDeceased"), whole(m.flk_age, youngestParent, 130)),
   lastEducationId: choice(m.flk_last_education, "familyEducation"),
   occupationId: choice(m.flk_occupation, "occupation"),
   occupationOther: other("occupationId", m.flk_occupation_other),
@@ -144,7 +149,7 @@ export const firstHalf = {
       industryOther: other("industryId", m.flk_industry_other),
       department: text(m.flk_department),
       startMonth: month(m.flk_start_month),
-      endMonth: month(m.flk_end_month),
+      endMonth: endMonth(m.flk_end_month),
       jobDescription: lines(m.flk_job_description),
     },
     { rules: [inOrder("startMonth", "endMonth", "month-order")] },

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import {
   accept,
@@ -12,7 +13,10 @@ import {
 } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { glanceAt, type NewFile, readFiles } from "../../resumes/resumes.server.ts";
+import { type Glanced, glanceAt, type NewFile, readFiles } from "../../resumes/resumes.server.ts";
+import { todayInJakarta } from "../../resumes/rules/calendar.ts";
+import { readForm as readWrong } from "../../resumes/whole-form.ts";
+import { type GroupName, groupNames, groupsOfHalf } from "../definition/definition.ts";
 import { saveFirstHalf, saveSecondHalf, submitForm } from "../extended-form.calls.ts";
 import {
   type FormAnswer,
@@ -22,8 +26,10 @@ import {
   secondHalfRequest,
   wholeFormRequest,
 } from "../extended-form.schema.ts";
-import type { FormOwner, FormPath } from "../form.ts";
+import { formSchema } from "../form.schema.ts";
+import type { FormOwner, FormPath, FormValues } from "../form.ts";
 import { unknownReferences } from "../form-lists.server.ts";
+import { lifetimeFaults } from "../lifetime.ts";
 import { photoPath } from "../photo.ts";
 import { readForm } from "../read/read-form.server.ts";
 import { findVariant, ofVariant } from "../variant.server.ts";
@@ -38,18 +44,42 @@ function wrongChoices(paths: readonly FormPath[]): FieldError[] {
 
 const wrong = (errors: FieldError[]) => invalid(m.contract_invalid_fields(), errors);
 
-/** Ids against their lists, then the photo by its bytes; nothing is stored. */
+/** What a form's schema does not see: ids that no list has, what one life cannot hold. */
+async function unseen({ database, clock }: Platform, form: FormValues): Promise<FieldError[]> {
+  const beyond = lifetimeFaults(form, todayInJakarta(clock()));
+  return [
+    ...wrongChoices(await unknownReferences(database.db, form)),
+    ...beyond.map(({ path, code }) => ({ path, code, message: fieldMessage(code) })),
+  ];
+}
+
+const errorsOf = (part: Glanced) => (part.status === "refused" ? (part.refusal.extra.errors ?? []) : []);
+
+const looked = z.object({ data: z.unknown(), photo: z.file().optional().catch(undefined) });
+
+/** What is wrong with a form beside what its schema refuses. */
+async function alsoWrong(
+  platform: Platform,
+  names: readonly GroupName[],
+  body: unknown,
+  { language }: Pick<Visit, "language">,
+): Promise<FieldError[]> {
+  const sent = looked.safeParse(body).data;
+  if (sent === undefined) return [];
+  const { form } = readWrong(formSchema(names, platform.clock), sent.data);
+  const errors = errorsOf(await glanceAt("form-photo", sent.photo, language));
+  return form === null ? errors : [...(await unseen(platform, form)), ...errors];
+}
+
+/** What the schema does not see, then the photo by its bytes; nothing is stored. */
 async function check(
-  { database }: Platform,
+  platform: Platform,
   { data, photo }: Body,
   asking: Pick<Visit, "language" | "network">,
 ): Promise<{ status: "checked"; newPhoto: NewFile | null } | Refusal> {
-  const unknown = wrongChoices(await unknownReferences(database.db, data));
+  const faults = await unseen(platform, data);
   const part = await glanceAt("form-photo", photo, asking.language);
-  if (unknown.length > 0) {
-    const errors = part.status === "refused" ? (part.refusal.extra.errors ?? []) : [];
-    return wrong([...unknown, ...errors]);
-  }
+  if (faults.length > 0) return wrong([...faults, ...errorsOf(part)]);
   if (part.status === "refused") return part.refusal;
   const read = await readFiles(part.status === "unread" ? [part.file] : [], asking);
   return read.status === "refused" ? read : { status: "checked", newPhoto: read.files[0] ?? null };
@@ -73,9 +103,10 @@ async function answer(platform: Platform, owner: FormOwner, saved: SavedForm): P
 /** `submit-1`, `submit-2`, `submit` */
 export function saveFormDoors(platform: Platform): Door[] {
   const { clock } = platform;
-  const saving = (isFinal: boolean) => ({
+  const saving = (names: readonly GroupName[], isFinal: boolean) => ({
     answer: formAnswer(clock),
     find: findVariant,
+    alsoWrong: ({ body }: RawRequest, visit: Visit<"applicant">) => alsoWrong(platform, names, body, visit),
     handle: ({ path, body }: SavingRequest, visit: Visit<"applicant">) =>
       ofVariant(path, async (variant): Promise<FormReply> => {
         const owner = { applicantId: visit.identity.applicantId, variant };
@@ -90,8 +121,8 @@ export function saveFormDoors(platform: Platform): Door[] {
       }),
   });
   return [
-    door(saveFirstHalf, { ...saving(false), request: firstHalfRequest(clock) }),
-    door(saveSecondHalf, { ...saving(false), request: secondHalfRequest(clock) }),
-    door(submitForm, { ...saving(true), request: wholeFormRequest(clock) }),
+    door(saveFirstHalf, { ...saving(groupsOfHalf(1), false), request: firstHalfRequest(clock) }),
+    door(saveSecondHalf, { ...saving(groupsOfHalf(2), false), request: secondHalfRequest(clock) }),
+    door(submitForm, { ...saving(groupNames, true), request: wholeFormRequest(clock) }),
   ];
 }

@@ -8,7 +8,8 @@ import type { Consents, Resume } from "../resume.ts";
 import { todayInJakarta } from "../rules/calendar.ts";
 import { checkProfile } from "../save/check-profile.server.ts";
 import { updateProfile } from "../save/update-profile.server.ts";
-import { readForm } from "../whole-form.ts";
+import { beyondLifetime, readForm, without } from "../whole-form.ts";
+import { profilePath } from "../wire/paths.ts";
 import { resumeFromProfile } from "../wire/profile-from-wire.ts";
 import { profileToWire } from "../wire/profile-to-wire.ts";
 import { withJsonResume } from "./from-json-resume.server.ts";
@@ -35,7 +36,11 @@ interface Whole {
 function asForm({ resume, consents, version }: Whole, now: () => Date): Profile | null {
   const wire = profileToWire({ resume, consents, photoUrl: null, cv: null });
   const { oldImageUrl: _photo, cvName: _cv, cvUrl: _url, ...personalData } = wire.personalData;
-  return readForm(profileSchema(now), { ...wire, personalData, version }).form;
+  const { form } = readForm(profileSchema(now), { ...wire, personalData, version });
+  if (form === null) return null;
+  const beyond = beyondLifetime(resumeFromProfile(form), todayInJakarta(now()), (path) => [profilePath(path)]);
+  const rest = beyond.reduce<unknown>((value, { path }) => without(value, path), form);
+  return readForm(profileSchema(now), rest).form;
 }
 
 export interface Import {
@@ -62,7 +67,7 @@ export async function importJsonResume(platform: Platform, asked: Import): Promi
   ];
   const changes = changesBetween(before, after);
   if (isDryRun || changes.length === 0) return { status: "imported", changes };
-  const checked = await checkProfile(database.db, { data: form }, language);
+  const checked = await checkProfile(platform, { data: form }, language);
   if (checked.status === "refused") return checked;
   const status = await updateProfile(platform, applicantId, checked.profile, []);
   return status === "saved" ? { status: "imported", changes } : { status };

@@ -4,6 +4,14 @@ const highestScale = 100;
 /** Years that the lists offer: from 1950 to eight years ahead, for whoever has not graduated (wire "years"). */
 export const yearLimits = { first: 1950, ahead: 8 } as const;
 
+/** Years that studying for one degree may have taken so far; more is a slip. */
+const longestStudy = 15;
+
+/** True for studies that are said to go on since too long ago. */
+export function isStudyingTooLong(start: number, currentYear: number): boolean {
+  return currentYear - start > longestStudy;
+}
+
 /** Fault of a grade: not above 0, or above its maximum (§5). */
 export function gradeFault(grade: number, scale: number | null): "gpa-range" | "gpa-above-max" | null {
   if (grade <= 0 || grade > highestScale) return "gpa-range";

@@ -1,12 +1,16 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { type Glanced, glanceAt, type UnreadFile } from "../files/read-file.server.ts";
 import { unknownReferences } from "../master-lists.server.ts";
-import type { Profile } from "../profile.schema.ts";
+import { type Profile, profileSchema } from "../profile.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
+import { todayInJakarta } from "../rules/calendar.ts";
+import { lifetimeFaults } from "../rules/lifetime.ts";
+import { readForm } from "../whole-form.ts";
 import { profilePath } from "../wire/paths.ts";
 import { consentsFrom, resumeFromProfile } from "../wire/profile-from-wire.ts";
 
@@ -22,6 +26,9 @@ export interface CheckedProfile {
   removesPhoto: boolean;
   removesCv: boolean;
 }
+
+/** What is asked to check a form. */
+type Asked = Pick<Platform, "database" | "clock">;
 
 interface ProfileForm {
   data: Profile;
@@ -43,28 +50,54 @@ export function gather(parts: readonly Glanced[]): {
   };
 }
 
+type Files = Pick<ProfileForm, "photoProfile" | "cvFile">;
+
+async function glanceAtBoth({ photoProfile, cvFile }: Files, language: Language) {
+  return gather([await glanceAt("photo", photoProfile, language), await glanceAt("cv", cvFile, language)]);
+}
+
+/** What a form's schema does not see: ids that no list has, what one life cannot hold. */
+async function unseen({ database, clock }: Asked, resume: Resume, language: Language): Promise<FieldError[]> {
+  const unknown = await unknownReferences(database.db, resume);
+  const beyond = lifetimeFaults(resume, todayInJakarta(clock()));
+  return [...unknown.map((path) => ({ path, code: "choice" })), ...beyond].map(({ path, code }) => ({
+    path: profilePath(path),
+    code,
+    message: fieldMessage(code, language),
+  }));
+}
+
+const file = z.file().optional().catch(undefined);
+const unread = z.object({ data: z.unknown(), photoProfile: file, cvFile: file });
+
+/** What is wrong with a form beside what its schema refuses: the same as `checkProfile` tells of one that is sound. */
+export async function alsoWrongInProfile(
+  platform: Asked,
+  { body }: { body: unknown },
+  { language }: { language: Language },
+): Promise<FieldError[]> {
+  const sent = unread.safeParse(body).data;
+  if (sent === undefined) return [];
+  // Which version was read is the schema's matter; without a right one the rest is looked at too.
+  const data = typeof sent.data === "object" && sent.data !== null ? { ...sent.data, version: 0 } : sent.data;
+  const { form } = readForm(profileSchema(platform.clock), data);
+  const { errors } = await glanceAtBoth(sent, language);
+  return form === null ? errors : [...(await unseen(platform, resumeFromProfile(form), language)), ...errors];
+}
+
 /**
  * Checks what the schema cannot: ids against their lists, sent files at a glance. Nothing is stored.
  * @returns a refusal with every wrong field, or one for a file that is too large or of another kind
  */
 export async function checkProfile(
-  db: Db,
+  platform: Asked,
   form: ProfileForm,
   language: Language,
 ): Promise<{ status: "checked"; profile: CheckedProfile } | Refusal> {
   const resume = resumeFromProfile(form.data);
-  const unknown = await unknownReferences(db, resume);
-  const parts = await Promise.all([
-    glanceAt("photo", form.photoProfile, language),
-    glanceAt("cv", form.cvFile, language),
-  ]);
-  const { files, errors, refusal } = gather(parts);
-  const choices = unknown.map((path) => ({
-    path: profilePath(path),
-    code: "choice",
-    message: fieldMessage("choice", language),
-  }));
-  if (choices.length > 0) return invalid(m.contract_invalid_fields({}, { locale: language }), [...choices, ...errors]);
+  const wrong = await unseen(platform, resume, language);
+  const { files, errors, refusal } = await glanceAtBoth(form, language);
+  if (wrong.length > 0) return invalid(m.contract_invalid_fields({}, { locale: language }), [...wrong, ...errors]);
   if (refusal !== null) return refusal;
   const { oldImageUrl, cvName } = form.data.personalData;
   const profile = {

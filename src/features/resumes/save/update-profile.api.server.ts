@@ -6,7 +6,7 @@ import { readFiles } from "../files/read-file.server.ts";
 import { profileAnswer } from "../profile-answer.schema.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { updateProfile as call } from "../resume.calls.ts";
-import { checkProfile } from "./check-profile.server.ts";
+import { alsoWrongInProfile, checkProfile } from "./check-profile.server.ts";
 import { updateProfileRequest } from "./update-profile.schema.ts";
 import { updateProfile } from "./update-profile.server.ts";
 
@@ -15,8 +15,9 @@ export function updateProfileDoor(platform: Platform): Door {
   return door(call, {
     request: updateProfileRequest(platform.clock),
     answer: profileAnswer,
+    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
     async handle({ body }, { identity: { applicantId }, language, network }) {
-      const checked = await checkProfile(platform.database.db, body, language);
+      const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
       const read = await readFiles(checked.profile.unread, { language, network });

@@ -92,6 +92,7 @@ describe("update-profile", () => {
       [
         "internshipList.0.startDate month-format",
         "internshipList.1.endDate month-order",
+        "internshipList.1.internFuction choice",
         "pendidikanList.0.gelarID choice",
         "pendidikanList.0.jurusanOther characters",
         "pendidikanList.0.nilai gpa-above-max",
@@ -99,6 +100,7 @@ describe("update-profile", () => {
         "pengalamanList.0.posisi too-long",
         "pengalamanList.0.tahunMulai year-range",
         "personalData.dob age",
+        "personalData.domisili choice",
         "personalData.email email-format",
         "personalData.expectedSalary salary-range",
         "personalData.gender choice",
@@ -107,6 +109,37 @@ describe("update-profile", () => {
       ].toSorted(),
     );
     expect((await someone.visitor.get("get-profile/id")).body["data"]).toMatchObject({ version: 0 });
+  });
+
+  test("tells wrong files and what no life can hold beside the wrong shapes", async () => {
+    const someone = await aSignedIn(portal);
+    const profile = await aProfile(portal.platform);
+    const [education] = profile.pendidikanList;
+    const wrong = {
+      ...profile,
+      personalData: { ...profile.personalData, dob: "2000-02-29", gender: 3, yoeYear: 50 },
+      pendidikanList: [
+        { ...education, tahunMasuk: 1999, tahunKeluar: 2004 },
+        { ...education, tahunMasuk: 2001, isPresent: true, tahunKeluar: 2027 },
+      ],
+      internshipList: [{ startDate: "2041-01", endDate: "2041-02" }, { startDate: "2026-12" }],
+    };
+    const files = { photoProfile: new File(["bukan gambar"], "foto.jpg"), cvFile: await aPhoto() };
+    const refused = await save(someone, wrong, files);
+    expect(refused.http).toBe(422);
+    expect(pathsOf(refused)).toEqual(
+      [
+        "cvFile file-type",
+        "internshipList.0.endDate month-range",
+        "internshipList.0.startDate month-range",
+        "internshipList.1.startDate month-ahead",
+        "pendidikanList.0.tahunMasuk before-birth",
+        "pendidikanList.1.tahunMasuk studying-too-long",
+        "personalData.gender choice",
+        "personalData.yoeYear experience-beyond-age",
+        "photoProfile file-type",
+      ].toSorted(),
+    );
   });
 
   test("refuses ids that no list has", async () => {

@@ -7,9 +7,10 @@ import { missing, type ResumePath } from "../completeness.ts";
 import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../files/read-file.server.ts";
 import { otherIds, unknownReferences } from "../master-lists.server.ts";
 import type { Consents, Resume } from "../resume.ts";
+import { todayInJakarta } from "../rules/calendar.ts";
 import { gather } from "../save/check-profile.server.ts";
 import { type SignUpForm, signUpSchema } from "../sign-up.schema.ts";
-import { type Fault, readForm, withMissing } from "../whole-form.ts";
+import { beyondLifetime, type Fault, readForm, withMissing } from "../whole-form.ts";
 import { signUpPaths } from "../wire/paths.ts";
 import { consentsFrom } from "../wire/profile-from-wire.ts";
 import { resumeFromSignUp } from "../wire/sign-up-from-wire.ts";
@@ -27,7 +28,7 @@ export interface SignedUpResume extends Omit<CheckedSignUp, "unread"> {
 }
 
 async function faultsOf(
-  { database: { db } }: Platform,
+  { database: { db }, clock }: Platform,
   { wrong, form }: { wrong: Fault[]; form: SignUpForm },
   files: { hasPhoto: boolean; hasCv: boolean },
 ): Promise<Fault[]> {
@@ -37,7 +38,9 @@ async function faultsOf(
   const lacking = missing({ resume, consents: consentsFrom(form), ...files }, await otherIds(db, resume)).flatMap(
     named,
   );
-  return withMissing([...wrong, ...unknown.map((path) => ({ path: path.split("."), code: "choice" }))], lacking);
+  const choices = unknown.map((path) => ({ path: path.split("."), code: "choice" }));
+  const beyond = beyondLifetime(resume, todayInJakarta(clock()), named);
+  return withMissing([...wrong, ...choices, ...beyond], lacking);
 }
 
 function told(faults: readonly Fault[], language: Language): FieldError[] {

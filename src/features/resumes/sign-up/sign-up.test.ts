@@ -121,6 +121,31 @@ test("wrong and missing fields are told together", async () => {
   ]);
 });
 
+test("password, files, ids and what no life can hold are told together, whatever else is wrong", async () => {
+  const form = await aForm("sari@contoh.id");
+  const personal = { ...form.PERSONAL_DATA, password: "pendek", gender: 3, domicile: 999_999, yoeYear: 40 };
+  const data = { ...form, PERSONAL_DATA: personal, EDUCATION: [{ ...form.EDUCATION[0], tahunMasuk: 1998 }] };
+  const refused = await register(data, { photoProfile: new File(["<svg/>"], "foto.gif"), cvFile: aCv(), source: "?!" });
+  expect(refused.http).toBe(422);
+  expect(errorsOf(refused).toSorted()).toEqual([
+    "EDUCATION.0.tahunMasuk before-birth",
+    "PERSONAL_DATA.domicile choice",
+    "PERSONAL_DATA.gender choice",
+    expect.stringMatching(/^PERSONAL_DATA.password /),
+    "PERSONAL_DATA.yoeYear experience-beyond-age",
+    "photoProfile file-type",
+    expect.stringMatching(/^source /),
+  ]);
+});
+
+test("a wrong photo is told beside a wrong password", async () => {
+  const form = await aForm("wati@contoh.id");
+  const data = { ...form, PERSONAL_DATA: { ...form.PERSONAL_DATA, password: "pendek" } };
+  const refused = await register(data, { photoProfile: new File(["<svg/>"], "foto.gif"), cvFile: aCv() });
+  expect(refused.http).toBe(422);
+  expect(errorsOf(refused).map((error) => error.split(" ")[0])).toEqual(["PERSONAL_DATA.password", "photoProfile"]);
+});
+
 test("a photo that is none is told from its bytes", async () => {
   const photoProfile = new File(["<svg/>"], "foto.gif");
   const refused = await register(await aForm("tono@contoh.id"), { photoProfile, cvFile: aCv() });

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { issueCode } from "../../../../contract/field-errors.ts";
+import { todayInJakarta } from "../../../resumes/rules/calendar.ts";
 import { missingOf } from "../../completeness.ts";
 import { type GroupName, groupNames } from "../../definition/definition.ts";
 import type { Variant } from "../../definition/field.ts";
 import { formSchema } from "../../form.schema.ts";
 import type { FormPath, FormValues } from "../../form.ts";
 import type { FormLists } from "../../form-lists.ts";
+import { lifetimeFaults } from "../../lifetime.ts";
 import { isPartial } from "../values/date-text.ts";
 import { partsOfPath } from "./places.ts";
 
@@ -72,7 +74,10 @@ export function createCheck(variant: Variant, lists: FormLists, now: () => Date)
     return faults;
   };
   return (form) => {
-    const found = groupNames.flatMap((name) => wrongIn(name, form));
+    const own = groupNames.flatMap((name) => wrongIn(name, form));
+    const known = new Set(own.map(({ path }) => path));
+    const beyond = lifetimeFaults(form, todayInJakarta(now())).filter(({ path }) => !known.has(path));
+    const found = [...own, ...beyond];
     const unfinished = found.filter(({ code }) => code === "required");
     const missing = missingOf(variant, form, lists).map((path) => ({ path, code: "required" }));
     return { wrong: found.filter(({ code }) => code !== "required"), missing: [...missing, ...unfinished] };

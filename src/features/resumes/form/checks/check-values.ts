@@ -1,5 +1,6 @@
 import { profileSchema } from "../../profile.schema.ts";
 import type { OtherIds } from "../../resume.ts";
+import { todayInJakarta } from "../../rules/calendar.ts";
 import { faultsOf } from "../../whole-form.ts";
 import { profilePath } from "../../wire/paths.ts";
 import { consentsFrom, resumeFromProfile } from "../../wire/profile-from-wire.ts";
@@ -45,6 +46,7 @@ export function createCheck(now: () => Date): CheckValues {
           consents: consentsFrom(profile),
         }),
         namesOf: (path) => [profilePath(path)],
+        today: todayInJakarta(now()),
       },
       raw,
       others,
