@@ -4,7 +4,7 @@ import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
 import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
 import type { Platform } from "../platform/platform.ts";
-import { createApi } from "./api/api.ts";
+import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
 import { createDoors } from "./doors.ts";
@@ -73,6 +73,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const { identify, doors } = createDoors(platform);
   const api = createApi(platform, identify, doors);
   const app: App = new Hono();
+  app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
   app.route("/health", createHealth(platform.database));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));

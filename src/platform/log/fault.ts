@@ -17,17 +17,36 @@ export interface Fault {
  * blanked out, and other fields (a database's `detail`, a parser's input) are left out.
  */
 export function faultOf(error: unknown, depth = 0): Fault {
-  if (!(error instanceof Error))
-    return { kind: typeof error, message: "something that is no error was thrown", at: [] };
+  if (!isErrorLike(error)) return { kind: typeof error, message: "something that is no error was thrown", at: [] };
   return {
-    kind: error.name,
+    kind: kindOf(error),
     message: withoutValues(error.message),
     ...textField(error, "code", "errorCode"),
     ...textField(error, "table", "table"),
     ...textField(error, "constraint", "constraint"),
     at: places(error.stack ?? ""),
-    ...(error.cause instanceof Error && depth < 3 ? { cause: faultOf(error.cause, depth + 1) } : {}),
+    ...(isErrorLike(error.cause) && depth < 3 ? { cause: faultOf(error.cause, depth + 1) } : {}),
   };
+}
+
+/** An error, or what a library makes of one before it tells it: an object with its message and stack (pg-boss). */
+interface ErrorLike {
+  message: string;
+  stack?: string | undefined;
+  name?: unknown;
+  cause?: unknown;
+}
+
+function isErrorLike(thrown: unknown): thrown is ErrorLike {
+  if (thrown instanceof Error) return true;
+  if (typeof thrown !== "object" || thrown === null) return false;
+  return typeof Reflect.get(thrown, "message") === "string" && typeof Reflect.get(thrown, "stack") === "string";
+}
+
+/** Its name; a copy has lost it, but its stack begins with it. */
+function kindOf({ name, stack = "" }: ErrorLike): string {
+  if (typeof name === "string") return name;
+  return /^[A-Za-z]\w*(?=[:\n])/.exec(stack)?.[0] ?? "Error";
 }
 
 function withoutValues(message: string): string {
@@ -38,7 +57,7 @@ function withoutValues(message: string): string {
     .replaceAll(/\+?\d[\d\s-]{5,}/g, "…");
 }
 
-function textField(error: Error, from: string, to: string): Record<string, string> {
+function textField(error: object, from: string, to: string): Record<string, string> {
   const value = Object.getOwnPropertyDescriptor(error, from)?.value;
   return typeof value === "string" ? { [to]: value } : {};
 }

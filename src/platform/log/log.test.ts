@@ -24,6 +24,17 @@ test("nothing but the known fields of a request is written", () => {
   expect(lines.join()).not.toMatch(/TOKEN|dewi|hidden/);
 });
 
+test("an error that a library copied before it told it is logged as what it is", () => {
+  const { log, last } = listening();
+  const error = Object.assign(new TypeError("connect ECONNREFUSED for dewi@example.com"), { code: "ECONNREFUSED" });
+  logFault(log, { job: "pg-boss" }, { ...error, message: error.message, stack: error.stack, queue: "outbox" });
+  expect(last()).toMatchObject({
+    job: "pg-boss",
+    fault: { kind: "TypeError", message: "connect ECONNREFUSED for …", errorCode: "ECONNREFUSED" },
+  });
+  expect(last().fault.at).not.toEqual([]);
+});
+
 test.each(["password", "token", "email", "authorization", "cookie"])(
   "a field named %s is hidden at both depths",
   (name) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplicant, aSession } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../tests/support/visitor.ts";
+import { createLog } from "../../platform/log/log.ts";
 import { createDoors } from "../doors.ts";
 import { migrations } from "../migrations.ts";
 
@@ -60,6 +61,23 @@ test.each([
   await guest.form("login", { siteType: "test", lang: "id" });
   const answer = await guest.get(`company-list/${language}`);
   expect(answer).toMatchObject({ http: 500, body: { code: "fault", message } });
+});
+
+test("an outage before anybody is known is told with the id that the log carries", async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
+  const gone = () => Promise.reject(new Error("connect ECONNREFUSED"));
+  const { doors } = createDoors(platform);
+  const { http, headers, body } = await visitorsOf({ ...platform, log }, gone, doors)().get("company-list/en");
+  expect({ http, body }).toMatchObject({
+    http: 500,
+    body: { code: "fault", requestId: expect.stringMatching(/^.{16,}$/) },
+  });
+  expect(headers.get("x-request-id")).toBe(body["requestId"]);
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told).toContainEqual(
+    expect.objectContaining({ requestId: body["requestId"], fault: expect.objectContaining({ kind: "Error" }) }),
+  );
 });
 
 /** The API with one call that ends when the test says so. */

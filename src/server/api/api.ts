@@ -12,7 +12,7 @@ import { wireAnswer } from "../../contract/wire-answer.server.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { TakeTurn } from "../../platform/limits/at-once.ts";
-import { logFault } from "../../platform/log/log.ts";
+import { logFault, newRequestId } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
@@ -49,11 +49,13 @@ async function enter(platform: Platform, identify: Identify, door: Door, c: ApiC
   const language = languageOfCall(path["lang"], url);
   c.set("language", language);
   const isOpen = door.call.who === "open";
-  const admitted = await makeVisit(platform, identify, { request: c.req.raw, bindings: c.env ?? {}, language, isOpen });
-  if (admitted.status === "refused") return wireAnswer(admitted.refusal, admitted.requestId);
-  c.set("requestId", admitted.visit.requestId);
+  const admitted = await makeVisit(platform, identify, {
+    ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
+    ...{ language, isOpen },
+  });
+  if (admitted.status === "refused") return wireAnswer(admitted.refusal, c.get("requestId"));
   const reply = await knock(platform, door, c, admitted.visit, path);
-  return wireAnswer(reply, admitted.visit.requestId);
+  return wireAnswer(reply, c.get("requestId"));
 }
 
 async function knock(
@@ -138,7 +140,7 @@ async function refuseClosed({ bodies, network }: Platform, { call }: Door, c: Ap
   const body = read?.status === "read" ? read.body : {};
   const language = languageOf({ path: c.req.param(), query: queryOf(c), body });
   if (read?.status === "read") await read.dispose();
-  return refuseForMaintenance(language ?? defaultLanguage, c.env?.inner?.requestId);
+  return refuseForMaintenance(language ?? defaultLanguage, c.get("requestId"));
 }
 
 function honoPath(path: string): string {
@@ -147,14 +149,18 @@ function honoPath(path: string): string {
 
 /** What the API answers when something broke: no stack, a request id that the log also carries (promise 24). */
 function fault(platform: Platform, error: Error, c: ApiContext): Response {
-  const requestId = c.get("requestId") ?? c.env?.inner?.requestId ?? "";
-  logFault(platform.log, { requestId }, error);
-  const refusal: Refusal = refuseWith(
-    500,
-    "fault",
-    m.contract_fault({}, { locale: c.get("language") ?? defaultLanguage }),
-  );
-  return wireAnswer(refusal, requestId);
+  return answerFault(platform, error, c.get("requestId"), c.get("language"));
+}
+
+/** The same for whatever else the site is asked for. */
+export function answerFault(
+  { log }: Pick<Platform, "log">,
+  error: unknown,
+  requestId = newRequestId(),
+  language: Language = defaultLanguage,
+): Response {
+  logFault(log, { requestId }, error);
+  return wireAnswer(refuseWith(500, "fault", m.contract_fault({}, { locale: language })), requestId);
 }
 
 function onlyByOthers(c: ApiContext): Response {
@@ -174,6 +180,8 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
   const takeTurn = callsAtOnce();
   api.use(async (c, next) => {
     if (c.req.raw.method === "HEAD") return onlyByOthers(c);
+    // Before anything can fail, so that every fault has one.
+    c.set("requestId", c.env?.inner?.requestId ?? newRequestId());
     c.set("takeTurn", takeTurn);
     return next();
   });
@@ -188,7 +196,7 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
   }
   api.get("/openapi.json", (c) => c.json(document));
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
-  api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.env?.inner?.requestId ?? ""));
+  api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));
   api.onError((error, c) => fault(platform, error, c));
   return api;
 }

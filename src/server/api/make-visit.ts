@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { m } from "#messages";
 import { readCookies } from "../../contract/cookies.ts";
 import type { Identified, Identify } from "../../contract/identify.ts";
@@ -10,12 +10,11 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
 
 /** A request that may go on to its door, or the refusal that ends it. */
-export type Admitted =
-  | { status: "admitted"; visit: Visit }
-  | { status: "refused"; refusal: Refusal; requestId: string };
+export type Admitted = { status: "admitted"; visit: Visit } | { status: "refused"; refusal: Refusal };
 
 interface Arrival {
   request: Request;
+  requestId: string;
   bindings: Bindings;
   language: Language;
   /** True for calls that anybody may make without a token. */
@@ -45,14 +44,13 @@ function isOfAnother(request: Request, identified: Identified): boolean {
 
 /** Says who asks, from where and whether he may ask at all: token, origin, general limit. */
 export async function makeVisit(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
-  const { request, bindings, language } = arrival;
-  const requestId = bindings.inner?.requestId ?? randomUUID();
+  const { request, requestId, bindings, language } = arrival;
   const address = bindings.inner?.address ?? platform.network.addressOf(bindings.incoming);
   const network = platform.network.networkOf(address);
   const cookies = readCookies(request.headers.get("cookie"));
   const identified = await identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
   const locale = { locale: language };
-  const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal, requestId });
+  const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal });
 
   const key = tokenKey(identified, network);
   if (!bindings.inner) {
