@@ -18,6 +18,7 @@ import * as invitations from "../features/invitations/migrations/2026-11-22-invi
 import * as masterEntries from "../features/master-data/migrations/2026-11-21-master-entries.ts";
 import * as resumes from "../features/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../features/resumes/migrations/2026-11-23-earlier-statuses.ts";
+import * as inspectedCvs from "../features/resumes/migrations/2026-11-23-inspected-cvs.ts";
 import * as surveys from "../features/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../features/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-23-ended-guests", up: endedGuests.up },
   { name: "2026-11-23-earlier-statuses", up: earlierStatuses.up },
   { name: "2026-11-23-installation", up: installation.up },
+  { name: "2026-11-23-inspected-cvs", up: inspectedCvs.up },
 ];

@@ -23,7 +23,7 @@ export async function startWork(platform: Platform): Promise<void> {
   });
   await startAccountWork(platform, () => site.name);
   await workOnHelpCentre(platform);
-  await startResumeWork(platform);
+  await startResumeWork(platform, () => site.name);
   await workOnInvitations(platform);
   await workOnMyAccount(platform);
   await workOnVacancies(platform);

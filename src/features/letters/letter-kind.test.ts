@@ -7,6 +7,7 @@ test.each([
   ["reset", "account"],
   ["two-step-code", "account"],
   ["password-changed", "account"],
+  ["cv-withheld", "account"],
   ["application-received", "application"],
   ["application-invited", "invitation"],
   ["invitation-answered", "invitation"],

@@ -33,6 +33,10 @@ interface ResumeFilesTable {
   kept_at: Date | null;
   /** While an extended application form shows it. */
   in_form: Generated<boolean>;
+  /** The rules that a CV passed (`cvRules`); 0: older ones. */
+  inspected_by: Generated<number>;
+  /** Set when a CV no longer passes: nobody gets it any more. */
+  withheld_at: Generated<Date | null>;
 }
 
 export type ConsentCode = "data-truth" | "data-use";

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { ResumePort } from "../accounts/ports.server.ts";
+import { inspectStoredCvs } from "./files/inspect/inspect-cvs.server.ts";
 import { sweepFiles } from "./files/sweep-files.server.ts";
 import { resumeSummary } from "./read/resume-summary.server.ts";
 import {
@@ -37,7 +38,11 @@ export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, 
   };
 }
 
-/** Registers the resumes' job; before `jobs.start()`. */
-export async function startResumeWork(platform: Platform): Promise<void> {
+/** Registers the resumes' jobs; before `jobs.start()`. */
+export async function startResumeWork(platform: Platform, siteName: () => string): Promise<void> {
+  // By night, when few send CVs of their own.
+  await platform.jobs.schedule("resumes-inspect-cvs", "37 0-5 * * *", (_, signal) =>
+    inspectStoredCvs(platform, siteName(), signal),
+  );
   await platform.jobs.schedule("resumes-sweep-files", "23 3 * * *", () => sweepFiles(platform));
 }

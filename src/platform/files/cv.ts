@@ -10,6 +10,9 @@ export type ReadCv =
 /** Promise 10. */
 export const cvLimits = { bytes: 5 * 1024 * 1024 } as const;
 
+/** Of what is looked for in a CV: one more whenever that grows, whereupon the stored ones are inspected again. */
+export const cvRules = 1;
+
 /** Two documents at once, each in a thread of its own of up to 256 MB. A network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 48, share: 16 });
 

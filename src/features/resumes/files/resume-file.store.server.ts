@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { cvRules } from "../../../platform/files/cv.ts";
 import type { FileRole } from "../resume.tables.ts";
 import "../resume.tables.ts";
 
@@ -10,16 +11,25 @@ export interface ResumeFile {
   pages: number | null;
 }
 
-/** Says whose a stored file is. */
+/** Says whose a stored file is; a CV was just inspected. */
 export async function insertFile(tx: Tx, applicantId: number, file: ResumeFile, now: Date): Promise<void> {
   const { name, role, originalName, bytes, pages } = file;
   await tx
     .insertInto("resume_files")
-    .values({ name, applicant_id: applicantId, role, original_name: originalName, bytes, pages, created_at: now })
+    .values({
+      name,
+      applicant_id: applicantId,
+      role,
+      original_name: originalName,
+      bytes,
+      pages,
+      created_at: now,
+      inspected_by: cvRules,
+    })
     .execute();
 }
 
-/** The file, when it is this applicant's. */
+/** The file, when it is this applicant's and not withheld. */
 export async function findFile(
   db: Db,
   applicantId: number,
@@ -30,6 +40,7 @@ export async function findFile(
     .select("original_name as originalName")
     .where("name", "=", name)
     .where("applicant_id", "=", applicantId)
+    .where("withheld_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -17,7 +17,8 @@ async function wordsOf(db: Db, resume: Resume): Promise<Record<string, string>> 
 
 async function filesPart(db: Db, applicantId: number): Promise<HeldPart> {
   const rows = await fileRows(db, applicantId);
-  const files = rows.map(({ name: stored, originalName: name }) => ({ stored, name }));
+  const given = rows.filter(({ withheldAt }) => withheldAt === null);
+  const files = given.map(({ name: stored, originalName: name }) => ({ stored, name }));
   return { name: "files", data: rows, files };
 }
 

@@ -14,7 +14,7 @@ export async function fileRows(db: Db, applicantId: number) {
   return db
     .selectFrom("resume_files")
     .select(["name", "role", "original_name as originalName", "bytes", "pages"])
-    .select(["created_at as createdAt", "kept_at as keptAt", "in_form as inForm"])
+    .select(["created_at as createdAt", "kept_at as keptAt", "in_form as inForm", "withheld_at as withheldAt"])
     .where("applicant_id", "=", applicantId)
     .orderBy("created_at")
     .execute();
