@@ -60,7 +60,23 @@ describe("what another reader might see otherwise is refused", () => {
         { number: 7, body: "40", inside: 90 },
       ]),
     ],
+    ["names that end in a zero byte", madePdf(baseObjects("/OpenAction#00 << /S#00 /JavaScript#00 /JS#00 (x) >>"))],
+    ["an action under the same name, once escaped", madePdf(baseObjects("/OpenAction << /S /GoTo /#53 /Launch >>"))],
+    ["a reference with a comment in it", madePdf(baseObjects("/OpenAction 10 %\n0 R"))],
+    ["an object whose head has a comment in it", `${madePdf(baseObjects())}%\n10 0%\nobj << /S /Launch >> endobj`],
+    ["a place to start that is hidden in a comment", `${madePdf(baseObjects())}%startxref\n9\n`],
+    [
+      "a picture that is a stream of objects",
+      madePdf([...baseObjects(), { number: 6, body: "null", inside: 90 }], {
+        packing: { ...packings.flate, entries: "/Subtype /Image /Filter [/FlateDecode /DCTDecode]" },
+      }),
+    ],
   ])("%s", (_, text) => expect(checkPdf(bytesOf(text))).toBe("broken"));
+
+  test("a catalog that stands in the trailer itself", () => {
+    const root = "/Info << /Type /Catalog /OpenAction << /S /Brew >> >>";
+    expect(checkPdf(bytesOf(madePdf(baseObjects(), { trailer: root })))).toBe("active-content");
+  });
 
   test.each<[string, string]>([
     ["an action among lists that lead to each other", "[11 0 R 10 0 R]"],
