@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages";
+import { counted } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
@@ -29,7 +30,7 @@ export function AskDialog({ open, count, form, onClose, onDelete }: AskDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title={m.applications_saved_ask({ count })}
+      title={m.applications_saved_ask(counted(count))}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -51,7 +52,7 @@ export function AskNotice({ chosen: { isAll, ids } }: { readonly chosen: Chosen 
   return (
     <Card as="section" className={styles.question}>
       <Text as="h2" look="h3">
-        {isAll ? m.applications_saved_ask_all() : m.applications_saved_ask({ count: ids.length })}
+        {isAll ? m.applications_saved_ask_all() : m.applications_saved_ask(counted(ids.length))}
       </Text>
       <p>{m.applications_saved_ask_text()}</p>
       <Form method="post">

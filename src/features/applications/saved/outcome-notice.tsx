@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { counted } from "../../../i18n/formats.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import type { SavedOutcome } from "./act-on-saved.ts";
 import styles from "./saved-list.module.css";
@@ -11,7 +12,7 @@ export function OutcomeNotice({ outcome }: { readonly outcome: SavedOutcome }) {
     case "removed":
       return (
         <Notice tone="success" announce="status" className={styles.told}>
-          {outcome.count === 1 ? m.vacancies_save_undone() : m.applications_saved_removed({ count: outcome.count })}
+          {outcome.count === 1 ? m.vacancies_save_undone() : m.applications_saved_removed(counted(outcome.count))}
         </Notice>
       );
     case "failed":
@@ -19,7 +20,7 @@ export function OutcomeNotice({ outcome }: { readonly outcome: SavedOutcome }) {
         <Notice tone="danger" announce="alert" className={styles.told}>
           {outcome.count === 1
             ? m.vacancies_save_undo_failed()
-            : m.applications_saved_remove_failed({ count: outcome.count })}
+            : m.applications_saved_remove_failed(counted(outcome.count))}
         </Notice>
       );
     case "none-chosen":

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -30,7 +31,7 @@ export function PickBar({ choice, total, busy, onAsk }: PickBarProps) {
         // With script a hidden field says it, which stays true when one is taken out again.
         name={isHydrated ? undefined : savedNames.all}
         value="1"
-        label={total > 5 ? m.applications_saved_all_pages({ count: total }) : m.applications_saved_all()}
+        label={total > 5 ? m.applications_saved_all_pages({ count: numberText(total) }) : m.applications_saved_all()}
         checked={count === total}
         onChange={toggleAll}
       />
@@ -44,10 +45,10 @@ export function PickBar({ choice, total, busy, onAsk }: PickBarProps) {
         busy={busy === "delete"}
         onClick={onAsk}
       >
-        {count === 0 ? m.applications_saved_delete() : m.applications_saved_delete_count({ count })}
+        {count === 0 ? m.applications_saved_delete() : m.applications_saved_delete_count({ count: numberText(count) })}
       </Button>
       <Button type="submit" name={savedNames.intent} value="apply" small busy={busy === "apply"}>
-        {count === 0 ? m.applications_saved_apply() : m.applications_saved_apply_count({ count })}
+        {count === 0 ? m.applications_saved_apply() : m.applications_saved_apply_count({ count: numberText(count) })}
       </Button>
     </div>
   );
