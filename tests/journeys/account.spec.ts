@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { activationLink, aPerson, newcomer, newEmail, type Person } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -10,8 +11,6 @@ const words = {
     password: "Kata sandi",
     signIn: "Masuk",
     signOut: "Keluar",
-    robot: "Saya bukan robot",
-    verified: "Terverifikasi",
     wrong: "E-mail atau kata sandi tidak cocok. Periksa ejaannya, lalu coba lagi.",
     inactive: "Akun Anda belum aktif. Buka tautan aktivasi di e-mail Anda, atau kirim ulang tautannya.",
     again: "kirim ulang tautannya",
@@ -26,7 +25,6 @@ const words = {
       "E-mail: Isian ini wajib diisi.",
       "Kata sandi: Isian ini wajib diisi.",
       "Ulangi kata sandi: Isian ini wajib diisi.",
-      /^Pemeriksaan keamanan: Selesaikan/,
     ],
     name: "Nama lengkap",
     repeat: "Ulangi kata sandi",
@@ -46,8 +44,6 @@ const words = {
     password: "Password",
     signIn: "Sign in",
     signOut: "Sign out",
-    robot: "I'm not a robot",
-    verified: "Verified",
     wrong: "E-mail and password do not match. Check the spelling and try again.",
     inactive: "Your account is not active yet. Open the activation link in your e-mail, or send it again.",
     again: "send it again",
@@ -62,7 +58,6 @@ const words = {
       "E-mail: This is a required field.",
       "Password: This is a required field.",
       "Repeat the password: This is a required field.",
-      /^Security check: Complete/,
     ],
     name: "Full name",
     repeat: "Repeat the password",
@@ -84,8 +79,7 @@ const accountIn = (language: Language) => {
   const told = words[language];
   const main = (page: Page): Locator => page.getByRole("main");
   const solve = async (page: Page) => {
-    await main(page).getByRole("checkbox", { name: told.robot }).click();
-    await expect(main(page).getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await captchaDone(main(page));
   };
   return {
     told,
@@ -121,7 +115,6 @@ function signingIn(language: Language): void {
     await enter(page, { email, password: "Salah-Sama-Sekali-1" });
     await expect(page.getByRole("alert")).toHaveText(told.wrong);
     await expect(page.getByRole("main").getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
-    await expect(page.getByRole("checkbox", { name: told.robot })).not.toBeChecked();
   });
 
   test("an account that is not active yet gets a new link (A3, A4)", async ({ page, site }) => {

@@ -7,8 +7,9 @@ import { aPerson, changeResume, type Person } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
-import { signIn, tickCaptcha } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "applying-failures" });
@@ -119,7 +120,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancy?.id}`);
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
 
     const call = "**/submit-application";
     await page.route(call, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
@@ -161,7 +162,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await chooseSaved(page, language, 3);
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     await importRows(site, [{ ...aRow(third.row.title_id, -1), code: third.row.code }]);
     await loseAnswers(page, "submit-all-application");
     await page.getByRole("button", { name: told.send(3) }).click();
@@ -189,7 +190,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await chooseSaved(page, language, 2);
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     const results = found.map(({ id }) => ({
       ...{ VacancyId: id, acknowledge: 0, applicationId: null, code: "fault", message: "" },
     }));
@@ -198,7 +199,7 @@ function journey(language: Language): void {
     await expect(heading(page)).toHaveText(told.results(0, 2));
     await expect(main(page).getByText(told.fault)).toHaveCount(2);
     await main(page).getByRole("link", { name: told.once }).first().click();
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     await bar(page, language).getByRole("button").click();
     await expect(heading(page)).toHaveText(told.sent);
     expect(await applications(site, person)).toBe(1);
@@ -213,7 +214,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await openAlive(page, "/lowongan/profile-resume/virtue");
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     const press = () => page.getByRole("region", { name: told.fairBar }).getByRole("button").click();
     const call = "**/form/update-profile";
     await page.route(call, (route) => route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault" } }));
@@ -268,7 +269,7 @@ test("a resume older than six months is confirmed or updated before it is sent, 
     await openAlive(page, one);
     const stale = main(page).getByRole("heading", { name: told.stale });
     await expect(stale).toBeVisible();
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     await expect(bar(page, language)).toContainText(told.confirmFirst);
     await bar(page, language).getByRole("button").click({ force: true });
     await page.getByRole("alert").getByRole("link", { name: told.wantsConfirm }).click();
@@ -278,7 +279,7 @@ test("a resume older than six months is confirmed or updated before it is sent, 
 
     await openAlive(page, `${one}&vacancy=${ids[1]}`);
     await page.getByRole("checkbox", { name: told.isRight }).check();
-    await tickCaptcha(main(page), language);
+    await captchaDone(main(page));
     await page.getByRole("button", { name: told.send(2) }).click();
     await expect(heading(page)).toHaveText(told.results(2, 2));
     await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);

@@ -3,6 +3,7 @@ import { aRow, type ImportedVacancy, importRows } from "../support/imported-vaca
 import { aPerson, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -11,11 +12,9 @@ test.use({ siteOf: "applying" });
 
 const words = {
   id: {
-    robot: "Saya bukan robot",
-    verified: "Terverifikasi",
     send: "Kirim lamaran",
     ready: "Siap dikirim",
-    lastCheck: 'Tinggal pemeriksaan "Saya bukan robot"',
+    lastCheck: "Siap dikirim setelah pemeriksaan keamanan",
     sent: "Lamaran Anda sudah terkirim",
     again: "Kirim lagi",
     incomplete: "Profil Anda belum lengkap, lengkapi dahulu sebelum mengirim lamaran",
@@ -34,7 +33,7 @@ const words = {
     apology: /^Maaf, ada gangguan di sistem kami/,
     truth: /^Saya menyatakan/,
     wantsTick: "Tandai pernyataan kebenaran data.",
-    notSent: "Lamaran belum dikirim. Ada 2 hal yang perlu Anda lakukan",
+    notSent: "Lamaran belum dikirim. Ada 1 hal yang perlu Anda lakukan",
     barStatements: "1 pernyataan belum ditandai",
     list: (count: number) => `${count} lamaran, yang terbaru di atas.`,
     none: "Belum ada lamaran",
@@ -48,11 +47,9 @@ const words = {
     statuses: ["Dalam proses", "Dalam proses", "Tidak berlanjut", "Lowongan ditutup", "Tidak berlanjut", "Diterima"],
   },
   en: {
-    robot: "I'm not a robot",
-    verified: "Verified",
     send: "Send application",
     ready: "Ready to send",
-    lastCheck: `Only the "I'm not a robot" check is left`,
+    lastCheck: "Ready to send after the security check",
     sent: "Your application has been sent",
     again: "Send again",
     incomplete: "Your profile is not complete, please complete it before submitting",
@@ -71,7 +68,7 @@ const words = {
     apology: /^We are sorry, something went wrong on our side/,
     truth: /^I declare/,
     wantsTick: "Tick the statement that your data is true.",
-    notSent: "Not sent yet. There are 2 things to do",
+    notSent: "Not sent yet. There is 1 thing to do",
     barStatements: "1 statement not ticked yet",
     list: (count: number) => `${count} applications, the newest first.`,
     none: "No applications yet",
@@ -117,8 +114,7 @@ function applyingIn(language: Language): void {
     await expect(bar(page)).toBeVisible();
   };
   const solve = async (page: Page) => {
-    await page.getByRole("main").getByRole("checkbox", { name: told.robot }).click();
-    await expect(page.getByRole("main").getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await captchaDone(page.getByRole("main"));
   };
 
   test.beforeEach(async ({ context, page, site }) => {
@@ -140,8 +136,7 @@ function applyingIn(language: Language): void {
     await page.getByRole("textbox", { name: told.phone }).fill("81234567890");
     await page.getByRole("button", { name: told.save }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: told.robot }).click();
-    await expect(dialog.getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await captchaDone(dialog);
     await dialog.getByRole("button", { name: told.save }).click();
     await dialog.getByRole("button", { name: told.back }).click();
     await expect(page).toHaveURL(`/lowongan/profile-resume?vacancy=${vacancyId}`);

@@ -3,9 +3,10 @@ import { ownPhoto } from "../support/own-files.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { fillSectionByKeys } from "./fill-by-keys.ts";
 import { desktop, type Language, phone, readIn } from "./reading.ts";
-import { endSession, signIn, tickCaptcha } from "./sign-in.ts";
+import { endSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -202,7 +203,7 @@ test.describe("on a desktop in English", () => {
     await one.page.getByRole("textbox", { name: say.address, exact: true }).fill("Jalan Melati 7");
     const asked = one.page.getByRole("dialog", { name: say.ended });
     await asked.getByLabel(say.password, { exact: true }).fill(person.password);
-    await tickCaptcha(asked, "en");
+    await captchaDone(asked);
     await asked.getByRole("button", { name: say.signIn, exact: true }).click();
     await expect(asked).toBeHidden();
     await saved(one.page, "en");

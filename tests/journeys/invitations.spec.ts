@@ -12,6 +12,7 @@ import { aPerson, newEmail, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -45,7 +46,6 @@ const words = {
     join: /^Anda diundang melamar: /,
     signUp: "Daftar dan lamar",
     number: "Nomor surat atau alamat pengirim",
-    robot: /robot/,
     check: "Periksa",
     genuine: "Surat ini dari kami",
     kind: "Undangan dalam seleksi",
@@ -79,7 +79,6 @@ const words = {
     join: /^You are invited to apply: /,
     signUp: "Sign up and apply",
     number: "Letter number or sender's address",
-    robot: /robot/,
     check: "Check",
     genuine: "This letter is ours",
     kind: "An invitation in a selection",
@@ -240,8 +239,7 @@ function journey(language: Language): void {
     const mail = await invited(site, await applied(site), `${inDays(4)} 10:00`);
     const number = /Nomor surat: (\S+)/.exec(mail)?.[1] ?? "";
     const check = async () => {
-      await main(page).getByRole("checkbox", { name: told.robot }).click();
-      await expect(main(page).getByRole("checkbox")).toBeChecked();
+      await captchaDone(main(page));
       await main(page).getByRole("button", { name: told.check, exact: true }).click();
     };
     await openAlive(page, mailedLink(mail, "/cek-surat?"));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson, changeResume, setSeekingStatus, storedPersonal } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { editWords } from "./resume-edit-words.ts";
@@ -42,8 +43,7 @@ function resumeIn(language: Language): void {
   /** Ticks the captcha of the dialog and sends. */
   async function confirm(page: Page): Promise<void> {
     const asked = dialog(page, told.check);
-    await asked.getByRole("checkbox", { name: told.robot }).click();
-    await expect(asked.getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await captchaDone(asked);
     await asked.getByRole("button", { name: told.bar }).click();
   }
 

@@ -3,6 +3,7 @@ import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { languages, phone, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -34,8 +35,6 @@ const words = {
     apply: (count: number) => `Lamar ${count} sekaligus`,
     applyPlain: "Lamar sekaligus",
     chooseFirst: "Pilih lowongan dahulu.",
-    robot: "Saya bukan robot",
-    verified: "Terverifikasi",
     send: (count: number) => `Kirim ${count} lamaran`,
     results: (sent: number, count: number) => `${sent} dari ${count} lamaran terkirim`,
     sentAt: /^Terkirim \d\d\.\d\d\sWIB$/,
@@ -69,8 +68,6 @@ const words = {
     apply: (count: number) => `Apply to ${count} at once`,
     applyPlain: "Apply at once",
     chooseFirst: "Select vacancies first.",
-    robot: "I'm not a robot",
-    verified: "Verified",
     send: (count: number) => `Send ${count} applications`,
     results: (sent: number, count: number) => `${sent} of ${count} applications sent`,
     sentAt: /^Sent at \d\d:\d\d\sWIB$/,
@@ -179,8 +176,7 @@ for (const language of languages) {
         await page.getByRole("button", { name: told.apply(4) }).click();
         await expect(page).toHaveURL(/\/lowongan\/profile-resume\?(vacancy=\d+&){3}vacancy=\d+$/);
         await expect(page.getByText(told.leftOut)).toBeVisible();
-        await page.getByRole("checkbox", { name: told.robot }).click();
-        await expect(page.getByText(told.verified)).toBeVisible();
+        await captchaDone(page.getByRole("main"));
         // Between page and press one of them is applied to elsewhere.
         await applyTo(ids[0]);
         await page.getByRole("button", { name: told.send(3) }).click();

@@ -5,8 +5,9 @@ import { aRow, importRows } from "../support/imported-vacancies.ts";
 import { keptMailsTo } from "../support/mails.ts";
 import { changeResume } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
-import { signIn, tickCaptcha } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "sending-anew" });
@@ -83,7 +84,7 @@ function journey(language: Language): void {
     await page.getByRole("textbox", { name: told.phone }).fill("8119990001");
     await page.getByRole("button", { name: told.save }).click();
     const dialog = page.getByRole("dialog");
-    await tickCaptcha(dialog, language);
+    await captchaDone(dialog);
     await dialog.getByRole("button", { name: told.save }).click();
     await dialog.getByRole("button", { name: told.back }).click();
     await expect(page).toHaveURL(`/account/history/${id}#send-anew`);
@@ -93,7 +94,7 @@ function journey(language: Language): void {
     await page.route("**/application/edit", (route) =>
       route.fulfill({ status: 500, json: { acknowledge: 0, code: "fault", message: "", requestId: "r-7" } }),
     );
-    await tickCaptcha(part(page), language);
+    await captchaDone(part(page));
     await send(page).click();
     await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();
     await expect(main(page)).toContainText(told.apology);
@@ -136,7 +137,7 @@ function journey(language: Language): void {
     await readIn(context, site, language);
     await signIn(context, site, person);
     await openAlive(page, `/account/history/${id}`);
-    await tickCaptcha(part(page), language);
+    await captchaDone(part(page));
     await importRows(site, [{ ...aRow(row.title_id, -1), code: row.code }]);
     await send(page).click();
     await expect(page.getByRole("heading", { name: told.failed, exact: true })).toBeFocused();

@@ -4,9 +4,10 @@ import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, phone, readIn } from "./reading.ts";
 import { editWords } from "./resume-edit-words.ts";
-import { endSession, signIn, signInByHand, tickCaptcha } from "./sign-in.ts";
+import { endSession, signIn, signInByHand } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -68,7 +69,7 @@ function inPlace(page: Page, language: Language) {
     dialog,
     async enter(password: string) {
       await dialog.getByRole("textbox", { name: say.password, exact: true }).fill(password);
-      await tickCaptcha(dialog, language);
+      await captchaDone(dialog);
       await dialog.getByRole("button", { name: say.signIn, exact: true }).click();
     },
   };
@@ -101,7 +102,7 @@ for (const [language, view] of [
       await endSession(context, site);
       await section(told.bar).getByRole("button").click();
       const check = page.getByRole("dialog", { name: told.check, exact: true });
-      await tickCaptcha(check, language);
+      await captchaDone(check);
       await check.getByRole("button", { name: told.bar }).click();
 
       const { dialog, enter } = inPlace(page, language);

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { solveCaptcha } from "../support/captcha.ts";
 import type { Site } from "../support/site.ts";
+import { captchaDone } from "./captcha.ts";
 import type { Language } from "./reading.ts";
 
 /**
@@ -36,15 +37,9 @@ export async function endSession(context: BrowserContext, site: Site): Promise<v
 }
 
 const words = {
-  id: { password: "Kata sandi", robot: "Saya bukan robot", verified: "Terverifikasi", signIn: "Masuk" },
-  en: { password: "Password", robot: "I'm not a robot", verified: "Verified", signIn: "Sign in" },
+  id: { password: "Kata sandi", signIn: "Masuk" },
+  en: { password: "Password", signIn: "Sign in" },
 } as const;
-
-/** Solves the "I am not a robot" of a form. */
-export async function tickCaptcha(form: Locator, language: Language): Promise<void> {
-  await form.getByRole("checkbox", { name: words[language].robot }).click();
-  await expect(form.getByRole("checkbox", { name: words[language].verified })).toBeChecked();
-}
 
 /** Walks through the sign-in page, with what follows: the prompts, or the second step. */
 export async function signInByHand(
@@ -57,6 +52,6 @@ export async function signInByHand(
   await page.goto("/signin");
   await main.getByRole("textbox", { name: "E-mail" }).fill(email);
   await main.getByRole("textbox", { name: say.password, exact: true }).fill(password);
-  await tickCaptcha(main, language);
+  await captchaDone(main);
   await main.getByRole("button", { name: say.signIn, exact: true }).click();
 }

@@ -4,6 +4,7 @@ import { aPerson, newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { codeOf } from "../support/two-step.ts";
+import { captchaDone } from "./captcha.ts";
 import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
@@ -30,8 +31,6 @@ const words = {
     facebook: "Masuk dengan Facebook",
     known: (email: string) => `${email} sudah punya akun`,
     password: "Kata sandi",
-    robot: "Saya bukan robot",
-    verified: "Terverifikasi",
     signIn: "Masuk",
     signOut: "Keluar",
     account: /^Akun/,
@@ -51,8 +50,6 @@ const words = {
     facebook: "Sign in with Facebook",
     known: (email: string) => `${email} has an account already`,
     password: "Password",
-    robot: "I'm not a robot",
-    verified: "Verified",
     signIn: "Sign in",
     signOut: "Sign out",
     account: /^Account of/,
@@ -108,8 +105,7 @@ function socialIn(language: Language): void {
     await expect(email).toHaveValue(person.email);
     await expectNoBarrier(page);
     await main(page).getByRole("textbox", { name: told.password, exact: true }).fill(person.password);
-    await main(page).getByRole("checkbox", { name: told.robot }).click();
-    await expect(main(page).getByRole("checkbox", { name: told.verified })).toBeChecked();
+    await captchaDone(main(page));
     await main(page).getByRole("button", { name: told.signIn, exact: true }).click();
     await expect(page).toHaveURL("/agenda");
     const secret = await turnOnTwoStep(page, site);

@@ -6,8 +6,9 @@ import type { Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, phone, readIn } from "./reading.ts";
-import { endSession, signIn, tickCaptcha } from "./sign-in.ts";
+import { endSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "star" });
@@ -107,7 +108,7 @@ async function signInAgain(page: Page, language: Language, { password }: Person)
   const say = words[language];
   const dialog = page.getByRole("dialog", { name: say.ended, exact: true });
   await dialog.getByRole("textbox", { name: say.password, exact: true }).fill(password);
-  await tickCaptcha(dialog, language);
+  await captchaDone(dialog);
   await dialog.getByRole("button", { name: say.signIn, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }

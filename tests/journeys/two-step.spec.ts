@@ -4,6 +4,7 @@ import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, phone, readIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 import { words } from "./two-step-words.ts";
@@ -15,8 +16,7 @@ async function showPassword(page: Page, say: Words, { email, password }: Person)
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "E-mail" }).fill(email);
   await main.getByRole("textbox", { name: say.password, exact: true }).fill(password);
-  await main.getByRole("checkbox", { name: say.robot }).click();
-  await expect(main.getByRole("checkbox", { name: say.verified })).toBeChecked();
+  await captchaDone(main);
   await main.getByRole("button", { name: say.signIn, exact: true }).click();
 }
 

@@ -9,8 +9,9 @@ import { keptMailsTo } from "../support/mails.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
-import { signIn, tickCaptcha } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "until hired" });
@@ -75,7 +76,7 @@ async function mailOf({ site, person, position }: Told, count: number): Promise<
 async function apply(page: Page, language: Language, vacancyId: number): Promise<void> {
   const say = words[language];
   await openAlive(page, `/lowongan/profile-resume?vacancy=${vacancyId}`);
-  await tickCaptcha(main(page), language);
+  await captchaDone(main(page));
   await page.getByRole("region", { name: say.send, exact: true }).getByRole("button", { name: say.send }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.sent);
 }

@@ -26,7 +26,7 @@ const stateId = "save-state";
 /** Everything that the fair's booths will see, the statements, and the bar that saves it (S9, P16). */
 export function FairCheck({ resume, answered }: FairCheckProps) {
   const sending = useSending({ ...resume, isUpToDate: true }, answered);
-  const { isBusy, obstacles } = sending;
+  const { isBusy, isStopped, obstacles } = sending;
   const isReady = obstacles.length === 0;
   return (
     <>
@@ -52,7 +52,7 @@ export function FairCheck({ resume, answered }: FairCheckProps) {
           type="submit"
           form={applyFormId}
           busy={isBusy}
-          aria-disabled={!isReady || undefined}
+          aria-disabled={isStopped || undefined}
           aria-describedby={stateId}
         >
           {isBusy ? m.applications_fair_saving() : m.applications_fair_save()}

@@ -29,7 +29,7 @@ function sendWords(count: number): string {
 
 /** Stays at the foot: what is still missing, and the button that sends. */
 export function ApplyBar({ sending, missing, count }: ApplyBarProps) {
-  const { isBusy, obstacles } = sending;
+  const { isBusy, isStopped, obstacles } = sending;
   const isReady = obstacles.length === 0;
   const state = isBusy ? m.applications_review_bar_sending() : waitsFor(obstacles, missing);
   return (
@@ -43,7 +43,7 @@ export function ApplyBar({ sending, missing, count }: ApplyBarProps) {
         form={applyFormId}
         icon="send"
         busy={isBusy}
-        aria-disabled={!isReady || undefined}
+        aria-disabled={isStopped || undefined}
         aria-describedby={stateId}
       >
         {isBusy ? m.applications_review_sending() : sendWords(count)}

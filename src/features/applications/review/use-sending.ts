@@ -20,6 +20,8 @@ export interface Sending {
   captchaRound: number;
   /** What is still in the way. */
   obstacles: readonly Obstacle[];
+  /** True while something is in the way that the person has to do; the captcha is done once the form is sent, if not before. */
+  isStopped: boolean;
   /** What the page says is in the way, after the person tried to send. */
   shown: readonly Obstacle[];
   /** What became of the last try. */
@@ -74,6 +76,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
     tick: (name, isTicked) => setTicks((before) => ({ ...before, [name]: isTicked })),
     captchaRound: round,
     obstacles: inTheWay,
+    isStopped: inTheWay.some((obstacle) => obstacle !== "captcha"),
     onSubmit(event) {
       if (press.isUnderWay() || inTheWay.length > 0) event.preventDefault();
       if (press.isUnderWay()) return;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type FormEvent, useCallback, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -30,7 +30,12 @@ function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps
     setSolution(payload);
     if (payload !== "") setIsMissing(false);
   }, []);
-  const confirm = () => (solution === "" ? setIsMissing(true) : onSolved(solution));
+  const formId = useId();
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (solution === "") setIsMissing(true);
+    else onSolved(solution);
+  };
   return (
     <Dialog
       open
@@ -41,7 +46,7 @@ function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps
           <Button kind="secondary" onClick={onCancel}>
             {m.resumes_form_cancel()}
           </Button>
-          <Button aria-disabled={solution === "" || undefined} onClick={confirm}>
+          <Button type="submit" form={formId}>
             {action}
           </Button>
         </>
@@ -53,11 +58,13 @@ function OpenDialog({ why, action, onCancel, onSolved }: Omit<CaptchaDialogProps
         </Notice>
       )}
       <p>{m.resumes_form_captcha_text()}</p>
-      <CaptchaField
-        id="resume-captcha"
-        error={isMissing ? m.resumes_form_captcha_missing() : undefined}
-        onSolution={solved}
-      />
+      <form id={formId} onSubmit={confirm} noValidate>
+        <CaptchaField
+          id="resume-captcha"
+          error={isMissing ? m.resumes_form_captcha_missing() : undefined}
+          onSolution={solved}
+        />
+      </form>
     </Dialog>
   );
 }

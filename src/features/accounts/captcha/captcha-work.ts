@@ -1,0 +1,25 @@
+/** How far the captcha's own work is. */
+export type CaptchaWork = "to-do" | "under-way" | "done" | "failed";
+
+export interface CaptchaTold {
+  work: CaptchaWork;
+  /** The solution; "" unless the work is done. */
+  solution: string;
+}
+
+const works: Readonly<Record<string, CaptchaWork>> = {
+  verifying: "under-way",
+  verified: "done",
+  error: "failed",
+  // What expired, or was unticked, is done anew at the next touch of the form.
+  expired: "to-do",
+  unverified: "to-do",
+};
+
+/** What the widget's `statechange` says; one that expired still carries the solution that no longer counts. */
+export function toldBy(detail: unknown): CaptchaTold {
+  const told = typeof detail === "object" && detail !== null ? detail : {};
+  const work = ("state" in told ? works[String(told.state)] : undefined) ?? "to-do";
+  const payload = "payload" in told && typeof told.payload === "string" ? told.payload : "";
+  return work === "done" && payload !== "" ? { work, solution: payload } : { work, solution: "" };
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { openAlive } from "./alive.ts";
+import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    password: "Kata sandi",
+    signIn: "Masuk",
+    account: /^Akun/,
+    robot: "Saya bukan robot",
+    verified: "Terverifikasi",
+    held: "Sebentar, pemeriksaan keamanan sedang berjalan. Setelah itu formulir langsung dikirim.",
+    lacking: /^Pemeriksaan keamanan: Selesaikan/,
+  },
+  en: {
+    password: "Password",
+    signIn: "Sign in",
+    account: /^Account of/,
+    robot: "I'm not a robot",
+    verified: "Verified",
+    held: "One moment, the security check is being done. The form is sent right after it.",
+    lacking: /^Security check: Complete/,
+  },
+} as const;
+
+const challenge = "**/api/v1/captcha/challenge";
+
+async function fill(page: Page, language: Language, person: { email: string; password: string }): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+  await main.getByRole("textbox", { name: words[language].password, exact: true }).fill(person.password);
+}
+
+for (const [language, view] of [
+  ["id", phone],
+  ["en", desktop],
+] as const) {
+  const told = words[language];
+  const done = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: told.verified });
+  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: told.signIn, exact: true });
+
+  test.describe(`the captcha in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("does nothing before the form is touched, and is done by itself once it is", async ({ page, site }) => {
+      await openAlive(page, "/signin");
+      await expect(page.getByRole("checkbox", { name: told.robot })).not.toBeChecked();
+      await fill(page, language, await site.demonstration());
+      await expect(done(page)).toBeChecked();
+      await signIn(page).click();
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    });
+
+    test("lets who presses early wait, and then sends the form", async ({ page, site }) => {
+      await openAlive(page, "/signin");
+      await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(challenge, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fill(page, language, await site.demonstration());
+      await signIn(page).click();
+      await expect(page.getByText(told.held)).toBeVisible();
+      letGo();
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    });
+
+    test("is ticked by who wants to", async ({ page }) => {
+      await openAlive(page, "/signin");
+      await page.getByRole("checkbox", { name: told.robot }).click();
+      await expect(done(page)).toBeChecked();
+    });
+
+    test("says what is lacking when it cannot be had, and is tried again when the form is sent again", async ({
+      page,
+      site,
+    }) => {
+      await openAlive(page, "/signin");
+      await expect(page.getByRole("checkbox", { name: told.robot })).toBeVisible();
+      await page.route(challenge, (route) => route.fulfill({ status: 502, body: "<html>" }));
+      await fill(page, language, await site.demonstration());
+      await signIn(page).click();
+      await expect(page.getByRole("main").getByRole("link", { name: told.lacking })).toBeVisible();
+      await page.unroute(challenge);
+      await signIn(page).click();
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    });
+
+    test("is done anew when it expired before the form was sent", async ({ page, site }) => {
+      await page.clock.install();
+      await openAlive(page, "/signin");
+      await fill(page, language, await site.demonstration());
+      await expect(done(page)).toBeChecked();
+      await page.clock.fastForward("10:30");
+      await expect(done(page)).toBeHidden();
+      await signIn(page).click();
+      await expect(page.getByRole("button", { name: told.account })).toBeVisible();
+    });
+  });
+}
