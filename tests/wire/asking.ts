@@ -56,6 +56,15 @@ export function askingAt(portal: WholePortal) {
       const asked = { method, path: addressOf(path, parts.path, parts.query), token: await tokenFor(name) };
       return portal.send({ ...asked, body: bodyOf(body, parts.body), ...given });
     },
+    /** A call's right request twice at once, to the letter, as a double click sends it. */
+    async twiceAtOnce(name: string): Promise<Came[]> {
+      const { method, path, body, good, who } = publishedCall(name);
+      const parts = await good(portal);
+      const isAsOwner = who === "guest" && !signOuts.has(name);
+      const token = isAsOwner ? portal.owner.token : await tokenFor(name);
+      const asked = { method, path: addressOf(path, parts.path, parts.query), token, body: bodyOf(body, parts.body) };
+      return Promise.all([portal.send(asked), portal.send(asked)]);
+    },
     /** The same without its fields, for what is refused before they are looked at. */
     async bare(name: string, given: Partial<Sending> = {}): Promise<Came> {
       const { method, path } = publishedCall(name);

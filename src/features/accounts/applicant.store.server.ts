@@ -56,6 +56,17 @@ export async function setPasswordHash(tx: Tx, id: number, hash: string): Promise
   await tx.updateTable("applicants").set({ password_hash: hash }).where("id", "=", id).execute();
 }
 
+/** Sets another password than the `former` one. False: that is no longer the person's. */
+export async function replacePasswordHash(tx: Tx, id: number, former: string | null, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("applicants")
+    .set({ password_hash: hash })
+    .where("id", "=", id)
+    .where("password_hash", "is not distinct from", former)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function setName(tx: Tx, id: number, name: string): Promise<void> {
   await tx.updateTable("applicants").set({ name }).where("id", "=", id).execute();
 }

@@ -33,8 +33,15 @@ export async function findActivation(db: Db, token: string): Promise<Activation 
     .executeTakeFirst();
 }
 
-export async function useActivation(tx: Tx, token: string, now: Date): Promise<void> {
-  await tx.updateTable("account_tokens").set({ used_at: now }).where("token_hash", "=", tokenHash(token)).execute();
+/** Uses a link up. Of many at once one succeeds. */
+export async function useActivation(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("account_tokens")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash(token))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Where the person was going when signing up, so that a link sent again leads there too. */

@@ -16,7 +16,7 @@ export async function activate(
   if (found.usedAt !== null) return "activated";
   if (found.expiresAt <= now) return "expired";
   await database.transact(async (tx) => {
-    await useActivation(tx, token, now);
+    if (!(await useActivation(tx, token, now))) return;
     await activateApplicant(tx, found.applicantId, now);
     await recordEvent(tx, asker, { applicantId: found.applicantId, event: "activated" }, now);
   });

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant, findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
+import { findApplicant, findPasswordHash, replacePasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { endResetTokens } from "../forgot-password/reset-token.store.server.ts";
@@ -43,7 +43,8 @@ export async function changePassword(
     await recordLimited(platform, ask, applicant.id);
     return attempt;
   }
-  const verified = await verifyPassword(await findPasswordHash(database.db, applicant.id), ask.oldPassword);
+  const former = await findPasswordHash(database.db, applicant.id);
+  const verified = await verifyPassword(former, ask.oldPassword);
   if (verified.status === "wrong") {
     await recordEvent(database.db, ask, { applicantId: applicant.id, event: "wrong-password" }, platform.clock());
     return verified;
@@ -53,17 +54,31 @@ export async function changePassword(
   if (ask.newPassword === ask.oldPassword) return { status: "weak", code: "password-same" };
   const hashed = await hashPassword(ask.newPassword);
   if (hashed.status === "busy") return hashed;
-  await store(platform, siteName, ask, hashed.hash);
-  return { status: "changed" };
+  const isMine = await store(platform, siteName, ask, { former, hash: hashed.hash });
+  return isMine ? { status: "changed" } : changedMeanwhile(platform, ask);
 }
 
-async function store(platform: Platform, siteName: () => string, ask: PasswordChange, hash: string): Promise<void> {
+/** The same deed, sent twice at once, succeeds for both; beside another change the old password is no longer right. */
+async function changedMeanwhile({ database }: Platform, ask: PasswordChange): Promise<PasswordChanged> {
+  const present = await verifyPassword(await findPasswordHash(database.db, ask.applicantId), ask.newPassword);
+  if (present.status === "busy") return present;
+  return { status: present.status === "right" ? "changed" : "wrong" };
+}
+
+/** Stores the new password and ends what the former one opened. False: it was changed meanwhile. */
+async function store(
+  platform: Platform,
+  siteName: () => string,
+  ask: PasswordChange,
+  { former, hash }: { former: string | null; hash: string },
+): Promise<boolean> {
   const { applicantId, sessionId, userAgent } = ask;
-  await platform.database.transact(async (tx) => {
-    await setPasswordHash(tx, applicantId, hash);
+  return platform.database.transact(async (tx) => {
+    if (!(await replacePasswordHash(tx, applicantId, former, hash))) return false;
     await endOtherSessions(tx, applicantId, sessionId);
     await endResetTokens(tx, applicantId, platform.clock());
     await recordEvent(tx, ask, { applicantId, event: "password-changed" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
+    return true;
   });
 }

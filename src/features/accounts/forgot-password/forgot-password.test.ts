@@ -146,6 +146,21 @@ describe("reset-password", () => {
     expect(await reset(token)).toMatchObject({ http: 200, body: { acknowledge: 0, code: "reset-invalid" } });
   });
 
+  test("the same password sent again within a minute succeeds as it did, and is one change", async () => {
+    const { applicant, token } = await aMailedReset();
+    const both = await Promise.all([reset(token), reset(token)]);
+    expect(both.map(({ body }) => body["acknowledge"])).toEqual([1, 1]);
+    const start = platform.time.now.getTime();
+    platform.time.now = new Date(start + 59_000);
+    expect(await reset(token)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+    expect(await reset(token, `${better}-2`)).toMatchObject({ body: { code: "reset-invalid" } });
+    platform.time.now = new Date(start + 61_000);
+    expect(await reset(token)).toMatchObject({ body: { code: "reset-invalid" } });
+    const { db } = platform.database;
+    const events = db.selectFrom("account_events").select("event").where("applicant_id", "=", applicant.id);
+    expect((await events.execute()).filter(({ event }) => event === "password-reset")).toHaveLength(1);
+  });
+
   test("ends the other links that wait in the mailbox", async () => {
     const { applicant, token } = await aMailedReset();
     await askFor(applicant.email);

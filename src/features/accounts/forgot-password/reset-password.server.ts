@@ -7,7 +7,7 @@ import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
-import { endResetTokens, findResetToken, useResetToken } from "./reset-token.store.server.ts";
+import { endResetTokens, findResetToken, findUsedReset, useResetToken } from "./reset-token.store.server.ts";
 
 export type Reset =
   | { status: "reset"; applicantId: number }
@@ -22,34 +22,62 @@ export interface ResetAsk {
   asker: Asker;
 }
 
-/** Gives the owner of a mailed link a new password; every session of the account ends. A refused password leaves the link good. */
-export async function resetPassword(
-  platform: Platform,
-  siteName: () => string,
-  { token, password, asker }: ResetAsk,
-): Promise<Reset> {
+/** For so long the same link with the same password is the same deed, sent again. */
+const sameDeedMs = 60_000;
+
+/** What came of a link that is used up: the same again for whoever just used it to choose this password. */
+async function resetBefore({ database, clock }: Platform, { token, password }: ResetAsk): Promise<Reset> {
+  const applicantId = await findUsedReset(database.db, token, new Date(clock().getTime() - sameDeedMs));
+  if (applicantId === undefined) return { status: "invalid" };
+  const verified = await verifyPassword(await findPasswordHash(database.db, applicantId), password);
+  if (verified.status === "busy") return verified;
+  return verified.status === "wrong" ? { status: "invalid" } : { status: "reset", applicantId };
+}
+
+/**
+ * Gives the owner of a mailed link a new password; every session of the account ends. A refused password leaves the
+ * link good. The same once more, within a minute, succeeds as it did and changes nothing.
+ */
+export async function resetPassword(platform: Platform, siteName: () => string, ask: ResetAsk): Promise<Reset> {
+  const { token, password } = ask;
   const { database, clock } = platform;
   const found = await findResetToken(database.db, token);
-  if (found === undefined) return { status: "invalid" };
+  if (found === undefined) return resetBefore(platform, ask);
   if (found.expiresAt <= clock()) return { status: "expired" };
   const code = await changedPasswordFault(password, found);
   if (code !== null) return { status: "weak", code };
   const present = await verifyPassword(await findPasswordHash(database.db, found.applicantId), password);
   if (present.status === "busy") return present;
-  if (present.status === "right") return { status: "weak", code: "password-same" };
+  if (present.status === "right") {
+    const before = await resetBefore(platform, ask);
+    return before.status === "reset" ? before : { status: "weak", code: "password-same" };
+  }
   const hashed = await hashPassword(password);
   if (hashed.status === "busy") return hashed;
   const { applicantId, email } = found;
-  const reset = await database.transact<Reset>(async (tx) => {
-    if (!(await useResetToken(tx, token, clock()))) return { status: "invalid" };
-    await setPasswordHash(tx, applicantId, hashed.hash);
+  const isMine = await use(platform, siteName, ask, { applicantId, hash: hashed.hash });
+  // Another with the same link was faster, perhaps the same deed.
+  if (!isMine) return resetBefore(platform, ask);
+  await endWrongPasswords(platform, email);
+  return { status: "reset", applicantId };
+}
+
+/** Uses the link up. False: it was used meanwhile. */
+async function use(
+  platform: Platform,
+  siteName: () => string,
+  { token, asker }: ResetAsk,
+  { applicantId, hash }: { applicantId: number; hash: string },
+): Promise<boolean> {
+  const { database, clock } = platform;
+  return database.transact(async (tx) => {
+    if (!(await useResetToken(tx, token, clock()))) return false;
+    await setPasswordHash(tx, applicantId, hash);
     await endSessionsOf(tx, applicantId);
     await endResetTokens(tx, applicantId, clock());
     await recordEvent(tx, asker, { applicantId, event: "password-reset" }, clock());
     const { userAgent } = asker;
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
-    return { status: "reset", applicantId };
+    return true;
   });
-  if (reset.status === "reset") await endWrongPasswords(platform, email);
-  return reset;
 }

@@ -36,6 +36,19 @@ export async function findResetToken(db: Db, token: string): Promise<ResetToken 
     .executeTakeFirst();
 }
 
+/** Whose link it is that was used since, and did not just end with another. */
+export async function findUsedReset(db: Db, token: string, since: Date): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("account_tokens")
+    .select("applicant_id")
+    .where("token_hash", "=", tokenHash(token))
+    .where("purpose", "=", "reset")
+    .where("used_at", ">=", since)
+    .whereRef("expires_at", ">", "used_at")
+    .executeTakeFirst();
+  return found?.applicant_id;
+}
+
 /** Uses a link up. Of many at once one succeeds. */
 export async function useResetToken(tx: Tx, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -52,7 +65,7 @@ export async function useResetToken(tx: Tx, token: string, now: Date): Promise<b
 export async function endResetTokens(tx: Tx, applicantId: number, now: Date): Promise<void> {
   await tx
     .updateTable("account_tokens")
-    .set({ used_at: now })
+    .set({ used_at: now, expires_at: now })
     .where("applicant_id", "=", applicantId)
     .where("purpose", "=", "reset")
     .where("used_at", "is", null)

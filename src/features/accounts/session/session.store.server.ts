@@ -63,8 +63,10 @@ export async function touchSession(db: Db, session: LiveSession, now: Date): Pro
     .execute();
 }
 
-export async function endSession(db: Db, sessionId: number): Promise<void> {
-  await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+/** Ends a session. Of many at once one does. */
+export async function endSession(db: Db, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", sessionId).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Signs a person out everywhere. */

@@ -17,8 +17,8 @@ export async function signOut(
   asker: Asker,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    await endSession(tx, sessionId);
-    await recordEvent(tx, asker, { applicantId, event: "signed-out" }, clock());
+    const isMine = await endSession(tx, sessionId);
+    if (isMine) await recordEvent(tx, asker, { applicantId, event: "signed-out" }, clock());
   });
 }
 
