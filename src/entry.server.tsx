@@ -8,7 +8,8 @@ import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/conte
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { placeKeeper } from "./server/page/keep-place.ts";
-import { looksLoader, withLooksLoader } from "./server/page/load-looks.ts";
+import { looksLoader, withFirstScript } from "./server/page/load-looks.ts";
+import { pressOnce } from "./server/page/press-once.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
@@ -19,7 +20,7 @@ export { startServer } from "./server/start.ts";
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
 /** What runs in the browser first thing, in the head. */
-const firstLines = placeKeeper + looksLoader({ font, tiles });
+const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce}`;
 const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);
@@ -84,7 +85,7 @@ export default async function handleRequest(
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
   hashes.add(isDeferred ? bootHash : styleAdopterHash);
   hashes.add(firstLinesHash);
-  const prepared = withLooksLoader(isDeferred ? deferScripts(trusted) : trusted, firstLines);
+  const prepared = withFirstScript(isDeferred ? deferScripts(trusted) : trusted, firstLines);
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
   const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");

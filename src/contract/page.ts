@@ -4,6 +4,7 @@ import type { Language } from "../i18n/language.ts";
 import type { BodyLimits } from "./body-limits.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
+import { oneAtATime } from "./one-act.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { notingDeclined } from "./page-owner.ts";
 
@@ -128,14 +129,18 @@ export function actOnServer<Params, Data>(act: Act<Params, Data>, limits: BodyLi
 }
 
 /**
- * A page's `act` as React Router's browser action. Who did not want to sign in again keeps the page as it is: with this
- * status nothing of it is loaded anew, which would lead away.
+ * A page's `act` as React Router's browser action; sent again while it is under way, it is the same deed. Who did not
+ * want to sign in again keeps the page as it is: with this status nothing of it is loaded anew, which would lead away.
  */
 export function actInBrowser<Params, Data>(act: Act<Params, Data>) {
-  return async (args: RouteArgs<Params>) => {
+  const once = oneAtATime(async (args: RouteArgs<Params>, form: FormData) => {
     const { api, wasDeclined } = notingDeclined(browserApi);
-    const outcome = await act({ ...here(args, api), form: await args.request.formData() });
+    const outcome = await act({ ...here(args, api), form });
     return wasDeclined() ? data(outcome, { status: 403 }) : outcome;
+  });
+  return async (args: RouteArgs<Params>) => {
+    const form = await args.request.formData();
+    return once(args.request.url, form, args, form);
   };
 }
 

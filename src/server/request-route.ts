@@ -7,6 +7,12 @@ export function nameRoute(incoming: IncomingMessage | undefined, pattern: string
   if (incoming !== undefined) routes.set(incoming, pattern);
 }
 
+/** Says that a request was answered by what answered another. */
+export function nameSameRoute(incoming: IncomingMessage | undefined, earlier: IncomingMessage | undefined): void {
+  const pattern = earlier && routes.get(earlier);
+  if (pattern !== undefined) nameRoute(incoming, pattern);
+}
+
 /** Addresses that say nothing of anybody and stand in the log as they are. */
 const plain =
   /^(\/health\/(live|ready)|\/meta\.json|\/robots\.txt|\/sitemap\.xml|\/favicon\.(svg|ico)|\/openapi\.json)$/;

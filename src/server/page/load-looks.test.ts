@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { looksLoader, withLooksLoader } from "./load-looks.ts";
+import { looksLoader, withFirstScript } from "./load-looks.ts";
 
 test("the loader of font and patterns stands at the end of the head, word for word", () => {
   const loader = looksLoader({ font: "/karier/assets/font.woff2", tiles: "/karier/assets/tiles.css" });
   expect(loader).toContain('"url(/karier/assets/font.woff2)"');
   expect(loader).toContain('link("stylesheet","/karier/assets/tiles.css")');
-  expect(withLooksLoader("<head><title>$&</title></head><body></head></body>", loader)).toBe(
+  expect(withFirstScript("<head><title>$&</title></head><body></head></body>", loader)).toBe(
     `<head><title>$&</title><script>${loader}</script></head><body></head></body>`,
   );
 });

@@ -27,7 +27,7 @@ export function looksLoader({ font, tiles }: Looks): string {
   ].join("");
 }
 
-/** The page with the loader at the end of its head. */
-export function withLooksLoader(html: string, loader: string): string {
-  return html.replace("</head>", () => `<script>${loader}</script></head>`);
+/** The page with what runs first, the loader among it, at the end of its head. */
+export function withFirstScript(html: string, script: string): string {
+  return html.replace("</head>", () => `<script>${script}</script></head>`);
 }

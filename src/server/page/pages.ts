@@ -21,6 +21,7 @@ import { checkForms } from "./check-forms.ts";
 import { compressed } from "./compressed.ts";
 import { type PageRoute, pageRoutes } from "./page-route.ts";
 import type { TakePlace } from "./place.ts";
+import { repeatedPosts } from "./repeated-posts.ts";
 
 /** The built (or, in development, the current) pages. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
@@ -207,5 +208,5 @@ export function createPages(parts: PageParts) {
     if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
-  return boundedPages(platform, answer);
+  return repeatedPosts(platform.network, boundedPages(platform, answer));
 }
