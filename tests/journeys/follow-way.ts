@@ -111,8 +111,8 @@ async function followUp({ page, hands, words }: AtForm): Promise<void> {
 
 /** Two-step sign-in is offered once the way is at its end; 'Later' is heard. */
 async function putOffTwoStep({ page, hands, words }: AtForm): Promise<void> {
-  await hands.press(page.getByRole("dialog", { name: words.offer }).getByRole("button", { name: words.later }));
-  const reminder = page.getByRole("dialog", { name: words.reminder });
+  await hands.press(page.getByRole("region", { name: words.offer }).getByRole("button", { name: words.later }));
+  const reminder = page.getByRole("region", { name: words.reminder });
   await hands.press(reminder.getByRole("button", { name: words.understood }));
   await expect(reminder).toBeHidden();
 }

@@ -54,8 +54,8 @@ test("a resume older than six months is asked about at sign-in, before anything 
     await readIn(context, site, language);
     const page = await context.newPage();
     await page.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
-    const stale = page.getByRole("dialog", { name: say.stale });
-    const offer = page.getByRole("dialog", { name: say.offer });
+    const stale = page.getByRole("region", { name: say.stale });
+    const offer = page.getByRole("region", { name: say.offer });
 
     await signInByHand(page, language, person);
     await expect(stale).toBeVisible();

@@ -32,7 +32,7 @@ async function signOut(page: Page, say: Words): Promise<void> {
 /** From the offer to the recovery codes. @returns the app's secret and the ten codes */
 async function turnOn(page: Page, say: Words): Promise<{ secret: string; codes: string[] }> {
   const main = page.getByRole("main");
-  await page.getByRole("dialog", { name: say.offer }).getByRole("link", { name: say.yes }).click();
+  await page.getByRole("region", { name: say.offer }).getByRole("link", { name: say.yes }).click();
   await expect(page).toHaveURL("/mfa?step=1");
   await expect(main.getByText(say.steps[0])).toBeVisible();
   await expect(main.getByRole("img", { name: say.qr })).toBeVisible();
@@ -160,8 +160,8 @@ for (const [language, view] of [
     }) => {
       const person = await aPerson(site);
       await showPassword(page, say, person);
-      await page.getByRole("dialog", { name: say.offer }).getByRole("button", { name: say.later }).click();
-      const reminder = page.getByRole("dialog", { name: say.reminder });
+      await page.getByRole("region", { name: say.offer }).getByRole("button", { name: say.later }).click();
+      const reminder = page.getByRole("region", { name: say.reminder });
       await reminder.getByRole("button", { name: say.understood }).click();
       await expect(reminder).toBeHidden();
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("mfa");
@@ -170,7 +170,7 @@ for (const [language, view] of [
       await expect(page).toHaveURL("/");
       await openAlive(page, "/");
       await expect(page.getByRole("button", { name: say.account })).toBeVisible();
-      await expect(page.getByRole("dialog", { name: say.offer })).toBeHidden();
+      await expect(page.getByRole("region", { name: say.offer })).toBeHidden();
       await page.goto("/mfa?step=1");
       await page.getByRole("main").getByRole("button", { name: say.later }).click();
       await expect(page.getByRole("heading", { level: 1, name: say.reminder })).toBeFocused();
@@ -194,8 +194,8 @@ test.describe("without JavaScript", () => {
     await readIn(scripted, site, "en");
     const first = await scripted.newPage();
     await showPassword(first, say, person);
-    await first.getByRole("dialog", { name: say.offer }).getByRole("button", { name: say.later }).click();
-    await first.getByRole("dialog", { name: say.reminder }).getByRole("button", { name: say.understood }).click();
+    await first.getByRole("region", { name: say.offer }).getByRole("button", { name: say.later }).click();
+    await first.getByRole("region", { name: say.reminder }).getByRole("button", { name: say.understood }).click();
     await context.addCookies(await scripted.cookies());
 
     const main = page.getByRole("main");

@@ -8,7 +8,7 @@ import { cookiePath } from "../../contract/site-base.ts";
 import { getProfile } from "../../features/resumes/resume.calls.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Strip } from "../../ui/overlay/strip.tsx";
 
 /** Until the next sign-in nothing is asked. */
 function forgetFlag(): void {
@@ -19,6 +19,8 @@ function forgetFlag(): void {
 const gone = { httpOnly: false, secure: false, maxAge: 0 } as const;
 
 interface StaleResumePromptProps {
+  /** It is there to be seen. */
+  readonly onShow: () => void;
   readonly onClose: () => void;
   /** The resume was saved or confirmed since the sign-in: nothing was asked. */
   readonly onNeedless: () => void;
@@ -43,25 +45,28 @@ function useStillStale(onNeedless: () => void): boolean {
   return isStale;
 }
 
-/** The resume is older than six months: Update or Later (A11, §4). Escape is Later too. */
-export function StaleResumePrompt({ onClose, onNeedless }: StaleResumePromptProps) {
+/** The resume is older than six months: Update or Later (A11, §4). */
+export function StaleResumePrompt({ onShow, onClose, onNeedless }: StaleResumePromptProps) {
   const isStale = useStillStale(onNeedless);
+  const tellShown = useEffectEvent(onShow);
+  useEffect(() => {
+    if (isStale) tellShown();
+  }, [isStale]);
   const answer = () => {
     forgetFlag();
     onClose();
   };
   if (!isStale) return null;
   return (
-    <Dialog
-      open
-      onClose={answer}
+    <Strip
+      icon="file-text"
       title={m.shell_stale_title()}
       actions={
         <>
-          <Button kind="secondary" onClick={answer}>
+          <Button small kind="secondary" onClick={answer}>
             {m.shell_stale_later()}
           </Button>
-          <ButtonLink to="/profile-resume" onClick={answer}>
+          <ButtonLink small to="/profile-resume" onClick={answer}>
             {m.shell_stale_update()}
           </ButtonLink>
         </>
@@ -69,6 +74,6 @@ export function StaleResumePrompt({ onClose, onNeedless }: StaleResumePromptProp
     >
       <p>{m.shell_stale_text()}</p>
       <p>{m.shell_stale_again()}</p>
-    </Dialog>
+    </Strip>
   );
 }

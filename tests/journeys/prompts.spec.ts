@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { aPerson } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { openAlive } from "./alive.ts";
+import { desktop, phone, readIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    offer: "Lindungi akun Anda dengan verifikasi dua langkah?",
+    search: "Judul lowongan atau kata kunci",
+    later: "Nanti saja",
+    vacancies: "Cari lowongan",
+  },
+  en: {
+    offer: "Protect your account with two-step authentication?",
+    search: "Vacancy title or keyword",
+    later: "Later",
+    vacancies: "Find vacancies",
+  },
+} as const;
+
+/** Somebody who has just signed in and is to be offered two-step sign-in. */
+async function justSignedIn(context: BrowserContext, site: Site): Promise<void> {
+  await signIn(context, site, await aPerson(site));
+  await context.addCookies([{ name: "mfa", value: "true", url: site.url }]);
+}
+
+const offerOn = (page: Page, name: string) => page.getByRole("region", { name });
+
+for (const [language, view] of [
+  ["id", phone],
+  ["en", desktop],
+] as const) {
+  const told = words[language];
+
+  test.describe(`what a sign-in is followed by, in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+
+    test("waits until nobody types, and takes neither a letter nor the focus", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      await justSignedIn(context, site);
+      await page.goto("/lowongan");
+      const field = page.getByRole("combobox", { name: told.search });
+      await field.focus();
+      const typed = "juru masak di kota";
+      await field.pressSequentially(typed, { delay: 120 });
+      await expect(field).toHaveValue(typed);
+      await expect(field).toBeFocused();
+      await expect(offerOn(page, told.offer)).toBeHidden();
+      await expect(page.getByRole("dialog")).toBeHidden();
+
+      await field.blur();
+      await expect(offerOn(page, told.offer)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      // A key for something else is no answer.
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Escape");
+      await expect(offerOn(page, told.offer)).toBeVisible();
+      await expect(offerOn(page, told.offer).getByRole("button", { name: told.later })).toBeVisible();
+    });
+
+    test("is asked once a visit, not on every page", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      await justSignedIn(context, site);
+      await openAlive(page, "/");
+      await expect(offerOn(page, told.offer)).toBeVisible();
+      await page.getByRole("contentinfo").getByRole("link", { name: told.vacancies, exact: true }).click();
+      await expect(page).toHaveURL("/lowongan");
+      await expect(offerOn(page, told.offer)).toBeHidden();
+      await page.clock.install();
+      await openAlive(page, "/agenda");
+      // Longer than it waits for a moment of calm.
+      await page.clock.runFor(5_000);
+      await expect(offerOn(page, told.offer)).toBeHidden();
+    });
+  });
+}
