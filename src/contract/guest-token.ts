@@ -1,9 +1,19 @@
+import { m } from "#messages";
+import { bodyIn } from "./client.ts";
 import { readCookies } from "./cookies.ts";
 import { guestMarkName } from "./session-cookies.ts";
 import { siteBase } from "./site-base.ts";
 
 /** How it stands with the token that a guest's browser fetches for itself. */
-export type GuestToken = { status: "quiet" } | { status: "fetching" } | { status: "failed"; message: string };
+export type GuestToken =
+  | { status: "quiet" }
+  /** A call waits for it. */
+  | { status: "fetching" }
+  /** In whatever way: refused, answered by somebody in between, timed out, no network. */
+  | { status: "failed"; message: string; isWaitedFor: boolean };
+
+/** A server that says nothing for so long is not there. */
+const PATIENCE_MS = 15_000;
 
 const quiet: GuestToken = { status: "quiet" };
 const listeners = new Set<() => void>();
@@ -32,34 +42,53 @@ export function forgetGuestFailure(): void {
   tell(quiet);
 }
 
-/** `BASE_PATH` as the build knows it, without the slash at the end. */
+interface Asking {
+  answer: Promise<Response>;
+  isWaitedFor: boolean;
+}
 
-async function refusal(response: Response): Promise<string> {
-  const { message }: { message: string } = await response.clone().json();
-  return message;
+let asking: Asking | undefined;
+
+/** How it ended, for whoever watches. */
+async function ended(response: Response | null): Promise<GuestToken> {
+  if (response?.ok) return quiet;
+  const { message = m.contract_fault() } =
+    response === null ? { message: m.contract_offline() } : await bodyIn(response);
+  return { status: "failed", message, isWaitedFor: asking?.isWaitedFor ?? false };
 }
 
 async function ask(): Promise<Response> {
   const body = new URLSearchParams({ siteType: "web", lang: document.documentElement.lang });
-  tell({ status: "fetching" });
   try {
-    const response = await fetch(`${siteBase}/api/v1/login`, { method: "POST", body });
-    tell(response.ok ? quiet : { status: "failed", message: await refusal(response) });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${siteBase}/api/v1/login`, { method: "POST", body, signal });
+    tell(await ended(response.clone()));
     return response;
   } catch (fault) {
-    tell(quiet);
+    tell(await ended(null));
     throw fault;
+  } finally {
+    asking = undefined;
   }
 }
 
-let asking: Promise<Response> | undefined;
+function begin(): Asking {
+  asking ??= { answer: ask(), isWaitedFor: false };
+  return asking;
+}
 
 /** Fetches a guest's token, once for all calls that wait for it; answers what the server said. */
 export async function fetchGuestToken(): Promise<Response> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
-  return (await asking).clone();
+  const under = begin();
+  under.isWaitedFor = true;
+  tell({ status: "fetching" });
+  return (await under.answer).clone();
+}
+
+/** Fetches it ahead, as a guest's browser does when it starts (§4): nobody waits, so nothing shows unless it fails. */
+export async function prepareGuestToken(): Promise<void> {
+  if (!lacksGuestToken()) return;
+  await begin().answer.catch(() => {});
 }
 
 /** True for a guest's browser that has no token yet, or whose token has ended. The token itself no script can read. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { openAlive } from "./alive.ts";
 import { complaintsOf } from "./quiet.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
@@ -12,6 +12,10 @@ const words = {
     loading: "Memuat",
     newVersion: "Ada versi baru.",
     load: "Muat ulang sekarang",
+    close: "Tutup",
+    fault: "Ada gangguan di sistem kami.",
+    offline: "Sambungan internet terputus.",
+    list: "Judul lowongan atau kata kunci",
   },
   en: {
     error: "Error",
@@ -20,6 +24,10 @@ const words = {
     loading: "Loading",
     newVersion: "This is not the latest version.",
     load: "Reload now",
+    close: "Close",
+    fault: "There is a technical problem in our system",
+    offline: "Internet connection lost.",
+    list: "Vacancy title or keyword",
   },
 } as const;
 
@@ -27,6 +35,20 @@ const words = {
 async function readOn(page: Page): Promise<void> {
   await page.getByRole("contentinfo").locator('a[href="/lowongan"]').click();
 }
+
+type Words = (typeof words)["id" | "en"];
+
+/** Ways in which a token cannot be had, and what the box says of each. */
+const failures = (told: Words): [string, (route: Route) => Promise<void>, string][] => [
+  [
+    "is refused",
+    (route) => route.fulfill({ status: 503, json: { acknowledge: 0, code: "busy", message: told.serverSays } }),
+    told.serverSays,
+  ],
+  ["somebody in between answers for", (route) => route.fulfill({ status: 502, body: "<html>Bad gateway" }), told.fault],
+  ["the network loses", (route) => route.abort("connectionreset"), told.offline],
+  ["takes too long", (route) => route.abort("timedout"), told.offline],
+];
 
 /** Names of the cookies that a browser holds. */
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
@@ -79,18 +101,32 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
       await expect(loader).toBeHidden();
     });
 
-    test("a token that cannot be had shows the box titled 'Error' with the server's words (S12)", async ({ page }) => {
-      await page.route("**/api/v1/login", (route) =>
-        route.fulfill({ status: 503, json: { acknowledge: 0, code: "busy", message: told.serverSays } }),
-      );
+    test("a guest's browser has its token soon after the start, without going anywhere (§4)", async ({
+      context,
+      page,
+    }) => {
       await openAlive(page, "/");
-      await readOn(page);
-      const box = page.getByRole("dialog", { name: told.error, exact: true });
-      await expect(box).toContainText(told.serverSays);
-      await page.unrouteAll();
-      await box.getByRole("button", { name: told.again }).click();
-      await expect(box).toBeHidden();
+      await expect.poll(() => cookieNames(context)).toEqual(["guest", "guest-known", "lang"]);
+      await expect(page.getByRole("status", { name: told.loading })).toBeHidden();
     });
+
+    for (const [name, fail, says] of failures(told)) {
+      test(`a token that ${name} shows the box titled 'Error', and its button makes the page work (S12)`, async ({
+        page,
+      }) => {
+        await page.route("**/api/v1/login", fail);
+        await openAlive(page, "/");
+        const box = page.getByRole("dialog", { name: told.error, exact: true });
+        await expect(box).toContainText(says);
+        await box.getByRole("button", { name: told.close }).click();
+        await readOn(page);
+        await expect(box).toContainText(says);
+        await page.unrouteAll();
+        await box.getByRole("button", { name: told.again }).click();
+        await expect(box).toBeHidden();
+        await expect(page.getByRole("combobox", { name: told.list })).toBeVisible();
+      });
+    }
 
     test("a newer version on the server is told, and a press empties the caches and loads it (S17)", async ({
       page,

@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { fetchGuestToken } from "../../contract/guest-token.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -11,10 +12,15 @@ interface GuestErrorBoxProps {
 
 /** The box titled 'Error': no guest's token could be had. */
 export function GuestErrorBox({ message, onClose }: GuestErrorBoxProps) {
-  const again = () => {
+  const { revalidate } = useRevalidator();
+  const again = async () => {
     onClose();
-    // What becomes of it is told to whoever watches the guest's token.
-    fetchGuestToken().catch(() => {});
+    try {
+      // The page beneath may be the screen of what failed without it.
+      if ((await fetchGuestToken()).ok) await revalidate();
+    } catch {
+      // What became of it is told to whoever watches the guest's token.
+    }
   };
   return (
     <Dialog
@@ -26,7 +32,7 @@ export function GuestErrorBox({ message, onClose }: GuestErrorBoxProps) {
           <Button kind="secondary" onClick={onClose}>
             {m.shell_close()}
           </Button>
-          <Button icon="refresh" onClick={again}>
+          <Button icon="refresh" onClick={() => void again()}>
             {m.shell_try_again()}
           </Button>
         </>
