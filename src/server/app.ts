@@ -13,7 +13,7 @@ import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 import { serveSocialSignIn } from "./social-sign-in.ts";
 import { version } from "./version.ts";
 
@@ -34,10 +34,7 @@ function addSecurityHeaders(app: App, isHttps: boolean): void {
     await next();
     for (const [name, value] of headers) c.header(name, value);
     if (!c.res.headers.has("content-security-policy")) {
-      c.header(
-        "content-security-policy",
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      );
+      c.header("content-security-policy", nothingAllowed);
     }
   });
 }

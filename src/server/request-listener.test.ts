@@ -67,3 +67,31 @@ test("a line of the log names the route that answered", async () => {
   await expect.poll(() => lines.length).toBe(2);
   expect(lines.map((line) => JSON.parse(line).route)).toEqual(["/api/v1/activate-email/{id}/{lang}", "/health/live"]);
 });
+
+const own = "http://localhost:3000";
+
+test("a page that is asked for under another host is at the site's own address", async () => {
+  const headers = { host: "127.0.0.1:3000" };
+  const came = await rawRequest(`http://127.0.0.1:${server.port}/lowongan?page=2`, { headers });
+  expect(came.status).toBe(308);
+  expect(came.headers.get("location")).toBe(`${own}/lowongan?page=2`);
+  expect(came.headers.get("content-security-policy")).toContain("default-src 'none'");
+  for (const path of ["/health/live", "/api/v1/company-list/id"])
+    expect((await rawRequest(`http://127.0.0.1:${server.port}${path}`, { headers })).status).not.toBe(308);
+});
+
+test("a sign-in from a page of ours under another host, which could keep no cookie, says where to sign in", async () => {
+  const login = (headers: Record<string, string>) =>
+    rawRequest(`http://127.0.0.1:${server.port}/api/v1/login`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: "siteType=web&lang=id",
+    });
+  const other = `http://127.0.0.1:${server.port}`;
+  const refused = await login({ origin: other });
+  expect(refused.status).toBe(403);
+  expect(JSON.parse(refused.text)).toMatchObject({ acknowledge: 0, code: "foreign-origin" });
+  expect(JSON.parse(refused.text).message).toContain(own);
+  expect((await login({ origin: own })).headers.getSetCookie()).not.toEqual([]);
+  expect((await login({})).status).toBe(200);
+});

@@ -3,9 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import { logRequest, newRequestId } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
+import { ownAddressOf } from "./own-address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { serveCached } from "./page-cache/serve-cached.ts";
 import { routeOf } from "./request-route.ts";
+import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
 function logWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
@@ -21,10 +23,20 @@ function logWhenDone(platform: Platform, request: IncomingMessage, response: Ser
   });
 }
 
+/** Not kept by browsers: another setting may lead elsewhere tomorrow. */
+function leadTo(address: string, response: ServerResponse): void {
+  const headers = { ...securityHeaders(address.startsWith("https:")), "content-security-policy": nothingAllowed };
+  response.writeHead(308, { ...headers, location: address, "cache-control": "no-store", "content-length": 0 });
+  response.end();
+}
+
 /** Connect-style middleware of the development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Answers a request: from the page cache when it can, else by the app; each leaves one line in the log. */
+/**
+ * Answers a request: by the site's own address where a page was asked for under another, from the page cache when it
+ * can, else by the app; each leaves one line in the log.
+ */
 export function createRequestListener(
   platform: Platform,
   app: ReturnType<typeof createApp>,
@@ -39,6 +51,8 @@ export function createRequestListener(
   );
   return (request, response) => {
     logWhenDone(platform, request, response);
+    const elsewhere = ownAddressOf(platform.settings, request);
+    if (elsewhere !== null) return leadTo(elsewhere, response);
     if (serveCached(cache, site, request, response)) return;
     if (middleware) middleware(request, response, () => void byApp(request, response));
     else void byApp(request, response);

@@ -1,3 +1,6 @@
+/** The policy of what is no page. */
+export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** Headers of every answer (promise 11); `isHttps` adds HSTS. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {

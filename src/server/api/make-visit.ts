@@ -26,6 +26,12 @@ function isOwn(request: Request, origin: string): boolean {
   return from === null ? request.headers.get("sec-fetch-site") === "same-origin" : from === origin;
 }
 
+/** True for a page that this server gave out under another address than its own, where no cookie of ours is kept. */
+function isUnderOtherAddress(request: Request, origin: string): boolean {
+  const from = URL.parse(request.headers.get("origin") ?? "");
+  return from !== null && from.origin !== origin && from.host === new URL(request.url).host;
+}
+
 /** The language of a call: `{lang}` in its path, else `?lang=`, else the default. */
 export function languageOfCall(pathLanguage: string | undefined, url: URL): Language {
   return parseLanguage(pathLanguage) ?? parseLanguage(url.searchParams.get("lang")) ?? defaultLanguage;
@@ -68,6 +74,10 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
   const isChange = request.method !== "GET" && request.method !== "HEAD";
   if (identified.status === "known" && identified.via === "cookie" && isChange && !isOwnOrigin) {
     return refused(refuseWith(403, "foreign-origin", m.contract_foreign_origin({}, locale)));
+  }
+  if (isChange && isUnderOtherAddress(request, platform.settings.publicUrl)) {
+    const { publicUrl: address } = platform.settings;
+    return refused(refuseWith(403, "foreign-origin", m.contract_other_address({ address }, locale)));
   }
   const visit: Visit = {
     identity:

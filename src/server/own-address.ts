@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import type { Settings } from "../platform/settings/settings.ts";
+
+/** Names by which a machine calls itself. */
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** What proxies add to what they hand on; the plainest add nothing, and speak an older protocol. */
+const handedOn = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+
+/** Calls, what pages are made of, and what machines fetch: they answer under any host, as probes ask for them. */
+const noPage = /^\/(api|assets|health)(\/|$)|\.\w+$/;
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
+
+/** A proxy may hand on another host than the one that was asked for: to lead away from it would lead in a circle. */
+function isHandedOn({ headers, httpVersion }: Asked): boolean {
+  return httpVersion === "1.0" || handedOn.some((name) => headers[name] !== undefined);
+}
+
+/** `localhost` is nobody's but the asking machine's: only other names of the same lead there. */
+function isElsewhere(own: URL, asked: URL): boolean {
+  if (asked.host === own.host) return false;
+  return !loopback.test(own.hostname) || (loopback.test(asked.hostname) && asked.port === own.port);
+}
+
+/** Where a page is to be asked for that was asked for under another host than PUBLIC_URL's: there alone cookies are set and forms taken. */
+export function ownAddressOf(
+  { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
+  request: Asked,
+): string | null {
+  const { method, headers, url: path = "" } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.host === undefined || isHandedOn(request)) return null;
+  const own = new URL(publicUrl);
+  const asked = URL.parse(`${own.protocol}//${headers.host}`);
+  const wanted = path.startsWith("/") ? URL.parse(publicUrl + path) : null;
+  if (asked === null || wanted === null || !isElsewhere(own, asked)) return null;
+  const base = basePath === "/" ? "" : basePath;
+  const isOurs = wanted.pathname === base || wanted.pathname.startsWith(`${base}/`);
+  const isPage = isOurs && !noPage.test(wanted.pathname.slice(base.length)) && !noPage.test(wanted.pathname);
+  return isPage ? wanted.href : null;
+}
