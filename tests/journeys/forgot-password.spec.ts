@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
+import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
@@ -106,7 +107,7 @@ for (const language of languages) {
 
   test(`${language}: a fault of ours is said, and the form stays`, async ({ page, context, site }) => {
     await readIn(context, site, language);
-    await page.goto("/forgot-password?token=x");
+    await openAlive(page, "/forgot-password?token=x");
     await page.route("**/api/v1/reset-password", (route) => route.fulfill({ status: 500, json: { acknowledge: 0 } }));
     await choose(page, say, "Sawah-Hijau-Lereng-9");
     await expect(page.getByRole("alert")).toContainText(say.failed);
