@@ -9,6 +9,7 @@ import { expect, test } from "./site-test.ts";
 const words = {
   id: {
     password: "Kata sandi",
+    notChosen: "Ini bukan kata sandi yang dipilih saat mendaftar.",
     signIn: "Masuk",
     signOut: "Keluar",
     wrong: "E-mail atau kata sandi tidak cocok. Periksa ejaannya, lalu coba lagi.",
@@ -42,6 +43,7 @@ const words = {
   },
   en: {
     password: "Password",
+    notChosen: "This is not the password that was chosen at the sign-up.",
     signIn: "Sign in",
     signOut: "Sign out",
     wrong: "E-mail and password do not match. Check the spelling and try again.",
@@ -131,6 +133,11 @@ function signingIn(language: Language): void {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.noted);
     await expect.poll(() => activationLink(site, person)).not.toBe(first);
     await page.goto(await activationLink(site, person));
+    const password = page.getByRole("main").getByRole("textbox", { name: told.password, exact: true });
+    await password.fill("Salah-Sama-Sekali-1");
+    await page.getByRole("button", { name: told.activate }).click();
+    await expect(page.getByRole("main")).toContainText(told.notChosen);
+    await password.fill(person.password);
     await page.getByRole("button", { name: told.activate }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.activated);
     await page.goto(await activationLink(site, person));
@@ -146,7 +153,7 @@ function signingIn(language: Language): void {
     await page.getByRole("button", { name: told.activate }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.unknown);
     const expired = { acknowledge: 0, code: "activation-expired", message: "" };
-    await page.route("**/activate-email/**", (route) => route.fulfill({ json: expired }));
+    await page.route("**/account/activate", (route) => route.fulfill({ json: expired }));
     await page.goto("/account/confirmation/lama", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: told.activate }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.expired);

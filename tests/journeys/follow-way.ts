@@ -77,6 +77,7 @@ async function activate(at: AtForm, site: Site, { email, password }: Newcomer): 
   expect(mail).toContain(words.mailSubject);
   await page.goto(mailedLink(mail, "/account/confirmation/"));
   const main = page.getByRole("main");
+  await hands.write(main.getByRole("textbox", { name: words.password, exact: true }), password);
   await hands.press(main.getByRole("button", { name: words.activate }));
   await expect(main.getByRole("heading", { name: words.activated })).toBeVisible();
   await hands.press(main.getByRole("link", { name: words.signIn }));

@@ -12,6 +12,6 @@ export function accountPortal(): Promise<Portal> {
       ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
       ...myAccountDoors(platform, heldByRooms),
     ],
-    workOnMyAccount,
+    (platform) => workOnMyAccount(platform, heldByRooms),
   );
 }

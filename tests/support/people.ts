@@ -87,7 +87,8 @@ export async function activationLink(site: Site, { email }: Person): Promise<str
 export async function aPerson(site: Site): Promise<Person> {
   const person = await newcomer(site);
   const token = new URL(await activationLink(site, person)).pathname.split("/").at(-1);
-  accepted("The activation", await wireClient(site.url, "").call("GET", `activate-email/${token}/id`));
+  const body = { token, password: person.password, lang: "id" };
+  accepted("The activation", await wireClient(site.url, "").call("POST", "account/activate", body));
   return person;
 }
 

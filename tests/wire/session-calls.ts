@@ -1,3 +1,4 @@
+import { password } from "../support/accounts.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
 import { formerPassword, ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-calls.ts";
@@ -30,6 +31,12 @@ export const session: Record<string, PublishedCall> = {
     body: "none",
     names: "public",
     good: async (portal) => ({ path: { id: await portal.activation() } }),
+  },
+  "POST account/activate": {
+    who: "open",
+    body: "json",
+    names: "nobody's",
+    good: async (portal) => ({ body: { token: await portal.activation(), password, lang: "id" } }),
   },
   "POST resend-activation": {
     who: "open",

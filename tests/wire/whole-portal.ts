@@ -10,6 +10,7 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { createApp } from "../../src/server/app.ts";
 import { createDoors } from "../../src/server/doors.ts";
+import { heldByRooms } from "../../src/server/held.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { site } from "../../src/shell/site.ts";
@@ -147,7 +148,7 @@ interface Opened {
 async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
-    await workOnMyAccount(platform);
+    await workOnMyAccount(platform, heldByRooms);
   };
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();

@@ -1,6 +1,6 @@
 import type { Door } from "../../contract/door.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
+import { activateAccountDoor, activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
 import { changePasswordDoor } from "./change-password/change-password.api.server.ts";
 import { deviceDoors } from "./devices/devices.api.server.ts";
@@ -22,7 +22,8 @@ export function accountDoors<Checked, Ready>(platform: Platform, ports: AccountP
     logoutDoor(platform),
     checkEmailDoor(platform),
     registerDoor(platform, ports),
-    activateDoor(platform),
+    activateDoor(platform, ports.siteName),
+    activateAccountDoor(platform),
     resendActivationDoor(platform),
     forgetPasswordDoor(platform),
     resetPasswordDoor(platform, ports.siteName),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
+  activateAccountRequest,
   activateRequest,
   challengeAnswer,
   changePasswordRequest,
@@ -83,6 +84,14 @@ export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>(
   method: "GET",
   path: "activate-email/{id}/{lang}",
   who: "open",
+});
+
+/** Activates with the mailed link's token and the password of the sign-up. */
+export const activateAccount = defineCall<z.infer<typeof activateAccountRequest>, Empty>()({
+  method: "POST",
+  path: "account/activate",
+  who: "open",
+  limits: smallBody,
 });
 
 export const resendActivation = defineCall<z.infer<typeof resendActivationRequest>, Empty>()({

@@ -108,6 +108,15 @@ export const mailLanguageRequest = z.object({ body: z.object({ language: z.enum(
 
 export const activateRequest = z.object({ path: z.object({ id: z.string(), lang: z.string() }) });
 
+/** A link that does not work is told before the password is looked at, so that none need be typed for it. */
+export const activateAccountRequest = z.object({
+  body: z.object({
+    token: z.string().max(lineLength, "too-long"),
+    password: z.preprocess((value) => value ?? "", z.string().max(passwordLength.max, "too-long")),
+    lang,
+  }),
+});
+
 const file = z.preprocess(
   (value) => (value === "" || (value instanceof File && value.size === 0 && value.name === "") ? undefined : value),
   z.file().optional(),

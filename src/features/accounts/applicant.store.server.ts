@@ -84,3 +84,16 @@ export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<
     .where("activated_at", "is", null)
     .execute();
 }
+
+/** Accounts that nobody has activated since before a moment, the oldest first. */
+export async function neverActivated(db: Db, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("applicants")
+    .select("id")
+    .where("activated_at", "is", null)
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

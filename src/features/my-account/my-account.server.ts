@@ -1,1 +1,10 @@
-export { workOnLeftovers as workOnMyAccount } from "./delete/leftovers.server.ts";
+import type { Held } from "../../platform/held/held.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { eraseNeverActivated } from "./delete/erase-never-activated.server.ts";
+import { workOnLeftovers } from "./delete/leftovers.server.ts";
+
+/** Registers what erases: the leftovers of accounts that went, and accounts that nobody activated; before `jobs.start()`. */
+export async function workOnMyAccount(platform: Platform, held: readonly Held[]): Promise<void> {
+  await workOnLeftovers(platform);
+  await platform.jobs.schedule("erase-never-activated", "11 4 * * *", () => eraseNeverActivated(platform, held));
+}

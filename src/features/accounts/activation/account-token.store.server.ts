@@ -34,7 +34,7 @@ export async function findActivation(db: Db, token: string): Promise<Activation 
 }
 
 /** Uses a link up. Of many at once one succeeds. */
-export async function useActivation(tx: Tx, token: string, now: Date): Promise<boolean> {
+export async function endActivation(tx: Tx, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("account_tokens")
     .set({ used_at: now })

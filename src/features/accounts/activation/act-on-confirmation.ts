@@ -1,24 +1,29 @@
 import { isFromFair } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
-import { activateEmail } from "../accounts.calls.ts";
+import { activateAccount } from "../accounts.calls.ts";
+import { formText } from "../form/form-text.ts";
 
 interface Params {
   id: string;
 }
 
 /** What came of pressing the button; `failed` is our fault or the network's, and may be tried again. */
-export type Confirmed = { status: "activated" | "expired" | "invalid" } | { status: "failed"; message: string };
+export type Confirmed =
+  | { status: "activated" | "expired" | "invalid" }
+  | { status: "wrong-password" | "failed"; message: string };
 
 /** Opening the page changes nothing: it asks first (promise 6). */
 export async function load({ url }: PageRequest<Params>) {
   return { redirect: ownPath(url.searchParams.get("redirect")), isFromFair: isFromFair(url.pathname) };
 }
 
-export async function act({ api, params, language }: PageAction<Params>): Promise<Confirmed> {
-  const sent = await api.send(activateEmail, { path: { id: params.id, lang: language } });
+export async function act({ api, params, form, language }: PageAction<Params>): Promise<Confirmed> {
+  const body = { token: params.id, password: formText(form, "password"), lang: language };
+  const sent = await api.send(activateAccount, { body });
   if (sent.status === "accepted") return { status: "activated" };
   if (sent.code === "activation-expired") return { status: "expired" };
   if (sent.code === "activation-invalid") return { status: "invalid" };
-  return { status: "failed", message: sent.message };
+  const { message } = sent;
+  return { status: sent.code === "wrong-password" ? "wrong-password" : "failed", message };
 }

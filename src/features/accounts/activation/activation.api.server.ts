@@ -1,28 +1,49 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
-import { accept, refuse, tooMany } from "../../../contract/reply.ts";
+import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { activateEmail, resendActivation } from "../accounts.calls.ts";
-import { activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
+import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
+import { activateAccountRequest, activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
 import { deviceOf } from "../session/known-device.server.ts";
-import { activate } from "./activate.server.ts";
+import { type Activated, activateByLink, activateByPassword } from "./activate.server.ts";
 import { askForActivation } from "./resend-activation.server.ts";
 
+function answer(activated: Activated): Reply<object> {
+  switch (activated.status) {
+    case "activated":
+      return accept({});
+    case "invalid":
+      return refuse("activation-invalid", m.accounts_activation_invalid());
+    case "expired":
+      return refuse("activation-expired", m.accounts_activation_expired());
+    case "wrong":
+      return refuse("wrong-password", m.accounts_confirmation_wrong());
+    case "limited":
+      return tooMany(m.contract_too_many(), activated.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: activated.retryAfter };
+  }
+}
+
 /** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
-export function activateDoor(platform: Platform): Door {
+export function activateDoor(platform: Platform, siteName: () => string): Door {
   return door(activateEmail, {
     request: activateRequest,
     answer: emptyAnswer,
     async handle({ path }, visit) {
-      switch (await activate(platform, path.id, visit)) {
-        case "activated":
-          return accept({});
-        case "invalid":
-          return refuse("activation-invalid", m.accounts_activation_invalid());
-        case "expired":
-          return refuse("activation-expired", m.accounts_activation_expired());
-      }
+      return answer({ status: await activateByLink(platform, siteName, path.id, askerOf(visit)) });
+    },
+  });
+}
+
+/** `account/activate`: what the page behind the mailed link calls. */
+export function activateAccountDoor(platform: Platform): Door {
+  return door(activateAccount, {
+    request: activateAccountRequest,
+    answer: emptyAnswer,
+    async handle({ body: { token, password } }, visit) {
+      return answer(await activateByPassword(platform, { token, password, asker: askerOf(visit) }));
     },
   });
 }

@@ -112,6 +112,59 @@ describe("the mailed link", () => {
   });
 });
 
+describe("the page's call", () => {
+  const activateWith = (token: string | undefined, typed: string, who = visitor()) =>
+    who.json("account/activate", { token, password: typed, lang: "id" });
+
+  test("activates by the password of the sign-up, and writes nobody", async () => {
+    const { applicant, token } = await aMailedLink();
+    expect(await activateWith(token, password)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+    expect(await isActivated(applicant.id)).toBe(true);
+    expect(await activateWith(token, password)).toMatchObject({ body: { acknowledge: 1 } });
+    expect(await mailsTo(applicant.email)).toHaveLength(1);
+  });
+
+  test.each(["", "Salah-Sama-Sekali-1"])(
+    "activates nothing by the password %j, which stands in the trail",
+    async (typed) => {
+      const { applicant, token } = await aMailedLink();
+      expect(await activateWith(token, typed)).toMatchObject({ body: { acknowledge: 0, code: "wrong-password" } });
+      expect(await isActivated(applicant.id)).toBe(false);
+      const events = platform.database.db.selectFrom("account_events").select("event");
+      expect(await events.where("applicant_id", "=", applicant.id).execute()).toEqual([{ event: "wrong-password" }]);
+    },
+  );
+
+  test("stops who guesses", async () => {
+    const { applicant, token } = await aMailedLink();
+    const codes = [];
+    for (let tried = 0; tried < 11; tried += 1) codes.push((await activateWith(token, `Tebak-${tried}`)).http);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(codes[10]).toBe(429);
+    expect(await isActivated(applicant.id)).toBe(false);
+  });
+
+  test("tells of a link that does not work before any password", async () => {
+    expect(await activateWith("x", "")).toMatchObject({ body: { code: "activation-invalid" } });
+    const { token } = await aMailedLink();
+    const sentAt = platform.time.now;
+    platform.time.now = new Date(sentAt.getTime() + 7 * dayMs);
+    expect(await activateWith(token, "")).toMatchObject({ body: { code: "activation-expired" } });
+    platform.time.now = sentAt;
+  });
+});
+
+test("who was activated by the link alone is told by mail, and shown the way to a new password", async () => {
+  const { applicant, token } = await aMailedLink();
+  await visitor().get(`activate-email/${token}/id`);
+  await eventually(async () => {
+    const mails = await mailsTo(applicant.email);
+    expect(mails).toHaveLength(2);
+    const told = mails.find((mail) => mail.includes("Subject: Akun Anda sudah aktif"));
+    expect(told).toContain(`${platform.settings.publicUrl}/forgot-password`);
+  });
+});
+
 describe("resend-activation", () => {
   async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
     return who.json("resend-activation", { email, lang: "id", grecaptcha: await who.captcha(), ...given });

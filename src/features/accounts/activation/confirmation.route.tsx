@@ -7,12 +7,16 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { Fields } from "../../../ui/forms/form.tsx";
 import { Page, Row, Stack } from "../../../ui/layout/layout.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
 import { BackToFair } from "../back-to-fair.tsx";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/confirmation.route";
-import { act, load } from "./act-on-confirmation.ts";
+import { act, type Confirmed, load } from "./act-on-confirmation.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -50,12 +54,15 @@ function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Route.
         />
       );
     default:
-      return <Question failure={confirmed?.message} />;
+      return <Question refused={confirmed} />;
   }
 }
 
-function Question({ failure }: { readonly failure: string | undefined }) {
+type Refused = Extract<Confirmed, { message: string }>;
+
+function Question({ refused }: { readonly refused: Refused | undefined }) {
   const busy = useNavigation().state === "submitting";
+  const wrong = refused?.status === "wrong-password" ? refused.message : undefined;
   return (
     <StateScreen
       level={1}
@@ -65,16 +72,29 @@ function Question({ failure }: { readonly failure: string | undefined }) {
       text={m.accounts_confirmation_ask_text()}
     >
       <Stack as="div">
-        {failure !== undefined && (
+        {refused?.status === "failed" && (
           <Notice tone="danger" announce="alert">
-            {failure}
+            {refused.message}
           </Notice>
         )}
         <Form method="post">
-          <Button type="submit" busy={busy}>
-            {busy ? m.accounts_confirmation_busy() : m.accounts_activation_mail_button()}
-          </Button>
+          <Fields>
+            <PasswordField
+              name="password"
+              label={m.accounts_password()}
+              showLabel={m.accounts_password_show()}
+              hideLabel={m.accounts_password_hide()}
+              autoComplete="current-password"
+              error={wrong}
+            />
+            <Button type="submit" wide busy={busy}>
+              {busy ? m.accounts_confirmation_busy() : m.accounts_activation_mail_button()}
+            </Button>
+          </Fields>
         </Form>
+        <Text look="small" tone="muted">
+          <LinkedText text={m.accounts_confirmation_unknown()} to={["/forgot-password"]} />
+        </Text>
       </Stack>
     </StateScreen>
   );

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
+import { activateApplicant, findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
@@ -73,6 +73,8 @@ async function use(
   return database.transact(async (tx) => {
     if (!(await useResetToken(tx, token, clock()))) return false;
     await setPasswordHash(tx, applicantId, hash);
+    // Who reads the address's mail and chose the password is its owner, whoever signed up with it.
+    await activateApplicant(tx, applicantId, clock());
     await endSessionsOf(tx, applicantId);
     await endResetTokens(tx, applicantId, clock());
     await recordEvent(tx, asker, { applicantId, event: "password-reset" }, clock());

@@ -12,6 +12,7 @@ import { deviceNames } from "./device-words.ts";
 
 /** What a person must hear of even when somebody else did it. */
 const events = {
+  activated: { subject: m.accounts_mail_activated_subject, text: m.accounts_mail_activated_text },
   "password-changed": {
     subject: m.accounts_mail_password_changed_subject,
     text: m.accounts_mail_password_changed_text,
