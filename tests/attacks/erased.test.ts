@@ -159,7 +159,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
   await signUp();
   const token = String((await signIn()).json["token"]);
   const other = await live(token);
-  await eventually(async () => expect(await mailsTo(portal.platform, email)).toHaveLength(4));
+  await eventually(async () => expect(await mailsTo(portal.platform, email)).toHaveLength(5));
 
   expect(await tablesThatTell()).toEqual([
     "account_events",
@@ -174,7 +174,7 @@ test("a person who lived here and left is in no table, file, log or mail", async
     "surveys",
   ]);
   const photoless = await filesThatTell();
-  expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(4);
+  expect(photoless.filter((name) => name.endsWith(".eml"))).toHaveLength(5);
   expect(photoless.filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
 
   await accepted({ path: "account/delete", token, body: { password } });

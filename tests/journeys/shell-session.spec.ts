@@ -112,7 +112,7 @@ for (const [language, view] of languages.flatMap((one) => viewsIn(one).map(([, v
       await expect(info).toContainText(told.broken);
       await expect(page.getByRole("main")).toContainText("Internal Server Error, ");
       await info.getByRole("button", { name: told.signInAgain }).click();
-      await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent("/profile-resume")}`);
+      await expect(page).toHaveURL(`/signin?again&redirect=${encodeURIComponent("/profile-resume")}`);
     });
 
     test("the job-seeking status is changed in place, and the dot with it (A13, S19)", async ({

@@ -75,14 +75,15 @@ export async function setLanguage(tx: Tx, id: number, language: ApplicantAccount
   await tx.updateTable("applicants").set({ language }).where("id", "=", id).execute();
 }
 
-/** Marks the account as activated, unless it is already. */
-export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
+/** Marks the account as activated. False: it was already. */
+export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("applicants")
     .set({ activated_at: now })
     .where("id", "=", id)
     .where("activated_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Accounts that nobody has activated since before a moment, the oldest first. */

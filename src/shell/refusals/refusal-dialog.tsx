@@ -17,7 +17,7 @@ const statusWords = { 401: m.shell_info_401, 500: m.shell_info_500 } as const;
 /** What §8 says of calls that are refused everywhere in the same way. */
 export function RefusalDialog({ meaning, onClose }: RefusalDialogProps) {
   const { pathname, search } = useLocation();
-  const signIn = useHref(`/signin?redirect=${encodeURIComponent(pathname + search)}`);
+  const signIn = useHref(`/signin?again&redirect=${encodeURIComponent(pathname + search)}`);
   const home = useHref("/?clear=true");
   switch (meaning.kind) {
     case "token-expired":

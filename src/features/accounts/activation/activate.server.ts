@@ -21,10 +21,10 @@ async function open({ database, clock }: Platform, token: string): Promise<Link 
   return found.expiresAt <= clock() ? "expired" : { token, applicantId: found.applicantId };
 }
 
-/** False: another request with the same link was faster. */
+/** False: another request with the same link was faster, or the account was activated in another way. */
 async function follow(tx: Tx, { token, applicantId }: Link, asker: Asker, now: Date): Promise<boolean> {
-  if (!(await endActivation(tx, token, now))) return false;
-  await activateApplicant(tx, applicantId, now);
+  const isNews = (await endActivation(tx, token, now)) && (await activateApplicant(tx, applicantId, now));
+  if (!isNews) return false;
   await recordEvent(tx, asker, { applicantId, event: "activated" }, now);
   return true;
 }

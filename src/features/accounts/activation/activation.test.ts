@@ -165,6 +165,19 @@ test("who was activated by the link alone is told by mail, and shown the way to 
   });
 });
 
+test("a password that was chosen by mail activates too; the older link then changes and tells nothing", async () => {
+  const { applicant, token: activation } = await aMailedLink();
+  const [token, { now }] = [newToken(), platform.time];
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await platform.database.transact((tx) => insertResetToken(tx, { token, applicantId: applicant.id, expiresAt }, now));
+  const newPassword = "Sawah-Hijau-Lereng-9";
+  expect(await visitor().json("reset-password", { token, newPassword })).toMatchObject({ body: { acknowledge: 1 } });
+  expect(await isActivated(applicant.id)).toBe(true);
+  expect(await visitor().get(`activate-email/${activation}/id`)).toMatchObject({ body: { acknowledge: 1 } });
+  const events = platform.database.db.selectFrom("account_events").select("event");
+  expect(await events.where("applicant_id", "=", applicant.id).execute()).toEqual([{ event: "password-reset" }]);
+});
+
 describe("resend-activation", () => {
   async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
     return who.json("resend-activation", { email, lang: "id", grecaptcha: await who.captcha(), ...given });

@@ -27,10 +27,14 @@ export interface SignInData {
   social: SocialData;
 }
 
-/** What the page shows before anybody typed; who is signed in goes on, unless a provider's account waits to be joined. */
+/**
+ * What the page shows before anybody typed; who is signed in goes on, unless a provider's account waits to be joined, or
+ * he is to sign in anew because something of his could not be had (`again`).
+ */
 export async function loadSignIn(page: PageRequest<unknown>): Promise<SignInData> {
   const data = await load(page);
-  if (data.social.waiting === null) await goOnSignedIn(page, data.redirect);
+  const isWanted = data.social.waiting !== null || page.url.searchParams.has("again");
+  if (!isWanted) await goOnSignedIn(page, data.redirect);
   return data;
 }
 
