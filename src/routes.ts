@@ -38,6 +38,7 @@ export default [
   }), // R7
   route("account/change-password", "features/accounts/change-password/change-password.route.tsx"), // R12
   route("mfa", "features/accounts/two-step/two-step.route.tsx"), // R39
+  route("account/confirm", "features/accounts/confirm/confirm.route.tsx"),
   route("account/activation/resend", "features/accounts/activation/resend.route.tsx"), // R15
   route("account/confirmation/:id", "features/accounts/activation/confirmation.route.tsx"), // R16
   route("account/confirmation/virtue/:id", "features/accounts/activation/confirmation.route.tsx", {

@@ -24,6 +24,8 @@ export interface Call<Request, Answer, Refused = object, May extends Who = Who> 
   readonly limits: BodyLimits | null;
   /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
   readonly creates: boolean;
+  /** True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`). */
+  readonly needsProof: boolean;
   /** Types only; never set. */
   readonly types?: { request: Request; answer: Answer; refused: Refused };
 }
@@ -34,7 +36,7 @@ type BodySpec =
   | { method: "POST" | "PUT" | "DELETE"; body: "none" }
   | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits; creates?: true };
 
-type CallSpec<May extends Who> = BodySpec & { path: string; who: May };
+type CallSpec<May extends Who> = BodySpec & { path: string; who: May; needsProof?: true };
 
 /**
  * Names a call.
@@ -45,6 +47,7 @@ export function defineCall<Request, Answer, Refused = object>() {
   return <May extends Who>(spec: CallSpec<May>): Call<Request, Answer, Refused, May> => ({
     limits: null,
     creates: false,
+    needsProof: false,
     body: spec.method === "GET" ? "none" : "json",
     ...spec,
   });

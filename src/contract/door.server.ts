@@ -65,6 +65,7 @@ export function door<Request extends CallRequest, Answer, Refused, May extends W
       body: call.body,
       limits: call.limits,
       creates: call.creates,
+      needsProof: call.needsProof,
     },
     request: spec.request,
     answer: spec.answer,
@@ -72,6 +73,9 @@ export function door<Request extends CallRequest, Answer, Refused, May extends W
       const { language } = visit;
       if (!isFor(call.who, visit)) {
         return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+      }
+      if (call.needsProof && visit.identity.kind === "applicant" && !visit.identity.isProved) {
+        return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
       }
       const parsed = await spec.request.safeParseAsync(raw);
       const badPath = parsed.error && wrongPath(parsed.error, raw, language);

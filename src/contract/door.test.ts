@@ -23,7 +23,13 @@ const greet = door(call, {
   handle: async ({ body }, { identity }) => accept({ greeting: `${body.name} ${identity.applicantId}` }),
 });
 
-const sekar: Identity = { kind: "applicant", applicantId: 7, userName: "sekar@contoh.id", sessionId: 1 };
+const sekar: Identity = {
+  kind: "applicant",
+  applicantId: 7,
+  userName: "sekar@contoh.id",
+  sessionId: 1,
+  isProved: true,
+};
 
 function aVisit(identity: Identity = sekar): Visit {
   const rest = {

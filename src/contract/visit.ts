@@ -12,6 +12,8 @@ export interface Applicant {
   applicantId: number;
   userName: string;
   sessionId: number;
+  /** True where this session showed the password or a second step within the last quarter of an hour. */
+  isProved: boolean;
 }
 
 /** Nobody: no token came along. */

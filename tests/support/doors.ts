@@ -17,7 +17,13 @@ interface Knock {
 
 /** An applicant without a session of his own, for doors that only look who asks. */
 export function anApplicant(applicantId = 1): Identity {
-  return { kind: "applicant", applicantId, userName: `pelamar${applicantId}@example.com`, sessionId: 1 };
+  return {
+    kind: "applicant",
+    applicantId,
+    userName: `pelamar${applicantId}@example.com`,
+    sessionId: 1,
+    isProved: true,
+  };
 }
 
 /** Calls one of some doors by method and path, as a guest unless said otherwise. */

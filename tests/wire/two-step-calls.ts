@@ -42,6 +42,12 @@ export const twoStep: Readonly<Record<string, PublishedCall>> = {
       return { body: { password: await ownPassword(portal), OTPCode: recoveryCode, lang: "id" } };
     },
   },
+  "POST account/confirm": {
+    who: "applicant",
+    body: "json",
+    names: "mine",
+    good: async (portal) => ({ body: { password: await ownPassword(portal), lang: "id" } }),
+  },
   "POST account/two-step-later": {
     who: "applicant",
     body: "json",

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { activateAccountDoor, activateDoor, resendActivationDoor } from "./activation/activation.api.server.ts";
 import { captchaDoor } from "./captcha/captcha.api.server.ts";
 import { changePasswordDoor } from "./change-password/change-password.api.server.ts";
+import { confirmDoor } from "./confirm/confirm.api.server.ts";
 import { deviceDoors } from "./devices/devices.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
 import { mailLanguageDoor } from "./mail-language/mail-language.api.server.ts";
@@ -28,6 +29,7 @@ export function accountDoors<Checked, Ready>(platform: Platform, ports: AccountP
     forgetPasswordDoor(platform),
     resetPasswordDoor(platform, ports.siteName),
     changePasswordDoor(platform, ports.siteName),
+    confirmDoor(platform),
     securityDoor(platform),
     mailLanguageDoor(platform),
     ...twoStepDoors(platform, ports.siteName),

@@ -7,6 +7,7 @@ import type {
   challengeAnswer,
   changePasswordRequest,
   checkEmailRequest,
+  confirmRequest,
   emptyAnswer,
   forgetPasswordRequest,
   loginAnswer,
@@ -126,6 +127,15 @@ export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, 
 });
 
 /** Our addition: whose account it is and how it is kept safe, for the pages that change that. */
+/** Our addition: shows again who one is, for calls that a session alone is not enough for. */
+export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
+  method: "POST",
+  path: "account/confirm",
+  who: "applicant",
+  limits: smallBody,
+});
+
+/** Whose account it is and how it is kept safe. */
 export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
   method: "GET",
   path: "account/security",

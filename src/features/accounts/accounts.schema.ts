@@ -100,7 +100,25 @@ export const securityAnswer = z.object({
     recoveryCodesLeft: z.number(),
     /** The language of mail to this person. */
     mailLanguage: z.enum(languages),
+    /** Whether this session may do what asks for a proof within the last quarter of an hour. */
+    isProved: z.boolean(),
   }),
+});
+
+const proof = (most: number) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : (value ?? undefined)),
+    z.string().max(most, "too-long").optional(),
+  );
+
+/** The password, or a code of the app or a recovery code where two-step sign-in is on. */
+export const confirmRequest = z.object({
+  body: z
+    .object({ password: proof(passwordLength.max), OTPCode: proof(20), lang })
+    .refine(({ password: typed, OTPCode }) => typed !== undefined || OTPCode !== undefined, {
+      path: ["password"],
+      message: "required",
+    }),
 });
 
 /** In which language mail is to come; our addition. */

@@ -33,6 +33,8 @@ export interface SessionsTable {
   /** The browser's own description, and the network it came from. */
   device: string;
   network: string;
+  /** When it last showed the password or a second step. */
+  proved_at: Date;
 }
 
 /** Tokens of guests who signed out: a guest's token is sealed and has no row of its own. */

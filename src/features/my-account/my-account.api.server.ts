@@ -3,7 +3,7 @@ import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
 import type { Held } from "../../platform/held/held.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Confirmed, confirmIdentity } from "../accounts/confirm-identity.server.ts";
+import { type Confirmed, confirmIdentity } from "../accounts/confirm/confirm-identity.server.ts";
 import { askerOf } from "../accounts/events/account-event.ts";
 import { createAccountCookies } from "../accounts/session/account-cookies.server.ts";
 import { deviceOf } from "../accounts/session/known-device.server.ts";

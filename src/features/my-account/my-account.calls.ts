@@ -16,6 +16,7 @@ export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<t
   method: "GET",
   path: "account/export",
   who: "applicant",
+  needsProof: true,
 });
 
 /** Erases the account for good; who asks proves again who he is. */

@@ -38,6 +38,7 @@ export const pageRules: readonly PageRule[] = [
   page("forgot-password/virtue"),
   guarded("account/change-password"),
   guarded("mfa"),
+  guarded("account/confirm", "/account/confirm?redirect=%2Fmfa"),
   page("account/activation/resend"),
   page("account/confirmation/:id", "/account/confirmation/x"),
   page("account/confirmation/virtue/:id", "/account/confirmation/virtue/x"),

@@ -5,8 +5,8 @@ import { findApplicant } from "../applicant.store.server.ts";
 import { twoStepState } from "../two-step/two-step.server.ts";
 
 /** Whose account it is and how it is kept safe, in the wire's names. */
-export async function securityOf({ database }: Platform, { applicantId, userName }: Applicant) {
+export async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
   const applicant = await findApplicant(database.db, applicantId);
   const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
-  return { name, userName, mailLanguage, ...(await twoStepState(database.db, applicantId)) };
+  return { name, userName, mailLanguage, isProved, ...(await twoStepState(database.db, applicantId)) };
 }

@@ -18,9 +18,10 @@ function guest(token: string, via: Via): Identified {
   return { status: "known", identity: { kind: "guest" }, tokenKey: tokenHash(token).toString("hex"), via };
 }
 
-function applicant(session: LiveSession, token: string, via: Via): Identified {
-  const { applicantId, userName, sessionId } = session;
-  const identity = { kind: "applicant", applicantId, userName, sessionId } as const;
+function applicant(session: LiveSession, token: string, via: Via, now: Date): Identified {
+  const { applicantId, userName, sessionId, provedAt } = session;
+  const isProved = now.getTime() - provedAt.getTime() <= sessionLife.provedMs;
+  const identity = { kind: "applicant", applicantId, userName, sessionId, isProved } as const;
   return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via };
 }
 
@@ -34,7 +35,7 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
     if (token === null || session === undefined) return { status: "expired" };
     const unwritten = now.getTime() - session.lastUsedAt.getTime();
     if (unwritten >= sessionLife.touchEveryMs) await touchSession(database.db, session, now);
-    return applicant(session, token, via);
+    return applicant(session, token, via, now);
   }
 
   async function byToken(token: string, via: Via): Promise<Identified> {

@@ -20,6 +20,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
       token_hash: tokenHash(token),
       remember_me: rememberMe,
       created_at: now,
+      proved_at: now,
       last_used_at: now,
       expires_at: sessionEnd({ rememberMe, createdAt: now }, now),
       device,
@@ -35,6 +36,7 @@ export interface LiveSession {
   rememberMe: boolean;
   createdAt: Date;
   lastUsedAt: Date;
+  provedAt: Date;
 }
 
 /** The session that a token opens, unless it has ended. */
@@ -49,6 +51,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Liv
       "sessions.remember_me as rememberMe",
       "sessions.created_at as createdAt",
       "sessions.last_used_at as lastUsedAt",
+      "sessions.proved_at as provedAt",
     ])
     .where("sessions.token_hash", "=", tokenHash(token))
     .where("sessions.expires_at", ">", now)
@@ -61,6 +64,11 @@ export async function touchSession(db: Db, session: LiveSession, now: Date): Pro
     .set({ last_used_at: now, expires_at: sessionEnd(session, now) })
     .where("id", "=", session.sessionId)
     .execute();
+}
+
+/** Remembers that a session showed the password or a second step again. */
+export async function markProved(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
 }
 
 /** Ends a session. Of many at once one does. */

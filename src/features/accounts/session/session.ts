@@ -11,6 +11,8 @@ export const sessionLife = {
   guestMs: 24 * hourMs,
   /** The last use is written at most this often. */
   touchEveryMs: 5 * minuteMs,
+  /** So long nothing asks again who somebody is who has shown it. */
+  provedMs: 15 * minuteMs,
 } as const;
 
 /** When a session ends that is used now. A remembered one keeps its end. */

@@ -1,8 +1,10 @@
+import { redirect } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { getSecurity } from "../accounts.calls.ts";
+import { confirmPath } from "../confirm/confirm-path.ts";
 import { formText } from "../form/form-text.ts";
 import { type CodeKind, codeForms } from "./code-form.schema.ts";
 import { renewForm } from "./renew-form.schema.ts";
@@ -32,9 +34,10 @@ function kindOf(text: string | null): CodeKind {
 
 /** The first step asks for the secret; asked again within half an hour it is the same one. */
 export async function load({ api, url, language }: PageRequest<unknown>): Promise<TwoStepData> {
-  const { mfaStatusId, recoveryCodesLeft, userName } = need(await api.send(getSecurity, {}), url).data;
+  const { mfaStatusId, recoveryCodesLeft, userName, isProved } = need(await api.send(getSecurity, {}), url).data;
   const kind = kindOf(url.searchParams.get("by"));
   if (mfaStatusId === 2) return { status: "on", userName, recoveryCodesLeft, kind };
+  if (!isProved) throw redirect(confirmPath(url));
   if (["2", "3"].includes(url.searchParams.get("step") ?? "")) return { status: "match", userName };
   const generated = need(await api.send(mfaActivation, { body: { Type: "GENERATE", lang: language } }), url);
   if (!("secretKey" in generated)) throw new Error("Two-step set-up answered without a secret.");
@@ -60,6 +63,7 @@ interface Refused {
 /** @param words what is said of a wrong code; the server's own unless given */
 function refusal({ url }: Page, { http, code, message, errors }: Refused, words = message): TwoStepOutcome {
   if (http === 401) throw signInFirst(url);
+  if (code === "confirm-identity") throw redirect(confirmPath(url));
   if (code !== "invalid-otp") return { status: "refused", message, errors };
   return { status: "refused", message, errors: [{ path: "OTPCode", code, message: words }] };
 }

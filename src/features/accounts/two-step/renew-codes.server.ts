@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { confirmIdentity, type IdentityProof } from "../confirm-identity.server.ts";
+import { confirmIdentity, type IdentityProof } from "../confirm/confirm-identity.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";

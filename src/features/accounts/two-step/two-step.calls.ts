@@ -19,6 +19,7 @@ export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer
   method: "POST",
   path: "mfa-activation",
   who: "applicant",
+  needsProof: true,
   limits: smallBody,
 });
 
@@ -34,7 +35,7 @@ export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.i
 export const emailVerificationNumber = defineCall<
   z.infer<typeof mailedCodeRequest>,
   z.infer<typeof mailedCodeAnswer>
->()({ method: "POST", path: "email-verification-number", who: "applicant", limits: smallBody });
+>()({ method: "POST", path: "email-verification-number", who: "applicant", needsProof: true, limits: smallBody });
 
 /** Our addition: 'Later' to the offer of two-step sign-in. */
 export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({

@@ -7,23 +7,34 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { confirmPath } from "../../accounts/confirm/confirm-path.ts";
 import { exportPath } from "../export/export-path.ts";
 import { pressed } from "./act-on-my-account.ts";
+
+const here = { pathname: "/account/my-account", search: "" };
 
 interface DataCardsProps {
   readonly language: Language;
   readonly mailLanguage: Language;
+  /** Else the download is preceded by the question who it is. */
+  readonly isProved: boolean;
 }
 
 /** Beside what is known: the language of mail, taking all along, bringing some in, and leaving. */
-export function DataCards({ language, mailLanguage }: DataCardsProps) {
+export function DataCards({ language, mailLanguage, isProved }: DataCardsProps) {
   return (
     <Stack as="aside" aria-label={m.my_account_data()}>
       <MailLanguage now={mailLanguage} />
       <Small title={m.my_account_export()} text={m.my_account_export_text()}>
-        <ButtonLink to={exportPath(language)} reloadDocument kind="secondary" wide icon="download">
-          {m.my_account_export_button()}
-        </ButtonLink>
+        {isProved ? (
+          <ButtonLink to={exportPath(language)} reloadDocument kind="secondary" wide icon="download">
+            {m.my_account_export_button()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={confirmPath(here)} kind="secondary" wide icon="lock">
+            {m.my_account_export_confirm()}
+          </ButtonLink>
+        )}
       </Small>
       <Small title={m.my_account_json()} text={m.my_account_json_text()}>
         <ButtonLink to="/account/my-account/json-resume" kind="secondary" wide icon="file-text">

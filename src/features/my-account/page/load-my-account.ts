@@ -22,6 +22,7 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
     consents: need(consents, url).data,
     language,
     mailLanguage: need(security, url).data.mailLanguage,
+    isProved: need(security, url).data.isProved,
   };
 }
 

@@ -29,7 +29,7 @@ const knock = (call: string, given: Parameters<ReturnType<typeof knockAt>>[1]) =
 /** Somebody with an account, and what he may ask. */
 async function aSaver() {
   const { id, email } = await anAccount(platform);
-  const identity: Identity = { kind: "applicant", applicantId: id, userName: email, sessionId: 1 };
+  const identity: Identity = { kind: "applicant", applicantId: id, userName: email, sessionId: 1, isProved: true };
   const ask = (call: string, body: object) => knock(call, { identity, body: { UserLogin: email, ...body } });
   return {
     email,

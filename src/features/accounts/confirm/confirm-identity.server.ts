@@ -1,12 +1,12 @@
-import { verifyPassword } from "../../platform/passwords/passwords.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { findApplicant, findCredentials } from "./applicant.store.server.ts";
-import { recordEvent } from "./events/account-event.store.server.ts";
-import type { Asker } from "./events/account-event.ts";
-import type { KnownDevice } from "./session/known-device.server.ts";
-import { recordLimited } from "./sign-in/finish-sign-in.server.ts";
-import { beginPassword } from "./sign-in/sign-in-limits.server.ts";
-import { proofOfCode, proveSecondStep } from "./two-step/prove-second-step.server.ts";
+import { verifyPassword } from "../../../platform/passwords/passwords.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findApplicant, findCredentials } from "../applicant.store.server.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
+import type { KnownDevice } from "../session/known-device.server.ts";
+import { recordLimited } from "../sign-in/finish-sign-in.server.ts";
+import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
+import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 
 /** How somebody who is signed in proves again that it is he. */
 export interface IdentityProof extends Asker {

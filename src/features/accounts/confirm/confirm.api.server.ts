@@ -1,0 +1,37 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { confirmMe } from "../accounts.calls.ts";
+import { confirmRequest, emptyAnswer } from "../accounts.schema.ts";
+import { askerOf } from "../events/account-event.ts";
+import { deviceOf } from "../session/known-device.server.ts";
+import { markProved } from "../session/session.store.server.ts";
+import { confirmIdentity } from "./confirm-identity.server.ts";
+
+/** `account/confirm` */
+export function confirmDoor(platform: Platform): Door {
+  return door(confirmMe, {
+    request: confirmRequest,
+    answer: emptyAnswer,
+    async handle({ body: { password, OTPCode: otpCode } }, visit) {
+      const { applicantId, sessionId } = visit.identity;
+      const device = deviceOf(platform, visit.cookies);
+      const confirmed = await confirmIdentity(platform, { ...askerOf(visit), applicantId, password, otpCode, device });
+      switch (confirmed.status) {
+        case "confirmed":
+          await markProved(platform.database.db, sessionId, platform.clock());
+          return accept({});
+        case "wrong":
+          return refuse(
+            password === undefined ? "invalid-otp" : "wrong-password",
+            password === undefined ? m.accounts_otp_invalid() : m.accounts_change_wrong(),
+          );
+        case "limited":
+          return tooMany(m.contract_too_many(), confirmed.retryAfter);
+        case "busy":
+          return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: confirmed.retryAfter };
+      }
+    },
+  });
+}

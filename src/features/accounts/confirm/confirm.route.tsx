@@ -1,0 +1,86 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Fields } from "../../../ui/forms/form.tsx";
+import { Gate } from "../../../ui/layout/gate.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import type { Route } from "./+types/confirm.route";
+import { act, load } from "./act-on-confirm.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "eager" };
+
+export function meta() {
+  return [...pageMeta(m.accounts_confirm_title()), { name: "robots", content: "noindex" }];
+}
+
+/** Our addition: asks again who it is before what a session alone is not enough for. */
+export default function Confirm({ loaderData: { userName, isTwoStep }, actionData: refused }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  const errorOf = (field: "password" | "OTPCode") => (refused?.field === field ? refused.message : undefined);
+  return (
+    <Gate say={<Reason />}>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.accounts_confirm_title()}</h1>
+        <Text tone="muted">{m.accounts_confirm_lead()}</Text>
+      </Stack>
+      <Card>
+        <Stack gap={24}>
+          {refused?.field === null && (
+            <Notice tone="danger" announce="alert">
+              {refused.message}
+            </Notice>
+          )}
+          <Form method="post" noValidate>
+            <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
+            <Fields>
+              <PasswordField
+                name="password"
+                label={m.accounts_password()}
+                showLabel={m.accounts_password_show()}
+                hideLabel={m.accounts_password_hide()}
+                autoComplete="current-password"
+                error={errorOf("password")}
+              />
+              {isTwoStep && (
+                <TextField
+                  name="OTPCode"
+                  label={m.accounts_confirm_code()}
+                  autoComplete="one-time-code"
+                  error={errorOf("OTPCode")}
+                />
+              )}
+              <Button type="submit" wide busy={busy}>
+                {m.accounts_confirm_button()}
+              </Button>
+            </Fields>
+          </Form>
+        </Stack>
+      </Card>
+      <Text look="small" tone="muted">
+        <LinkedText text={m.accounts_change_forgot()} to={["/forgot-password"]} />
+      </Text>
+    </Gate>
+  );
+}
+
+function Reason() {
+  return (
+    <>
+      <h2>{m.accounts_confirm_say_title()}</h2>
+      <p>{m.accounts_confirm_say()}</p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { password } from "../support/accounts.ts";
+import { withoutTwoStep } from "../support/two-step.ts";
+import { askingAt } from "../wire/asking.ts";
+import { callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+
+// Who holds a session, and neither the password nor a second step, cannot make the account his own.
+let portal: WholePortal;
+let proved: string[];
+beforeAll(async () => {
+  portal = await wholePortal();
+  proved = portal.doors.filter(({ call }) => call.needsProof).map(callOf);
+});
+afterAll(() => portal.platform.close());
+
+const minuteMs = 60_000;
+
+/** The owner's session, as old as given. */
+async function agedBy(minutes: number): Promise<void> {
+  const { database, clock } = portal.platform;
+  const proved_at = new Date(clock().getTime() - minutes * minuteMs - 1);
+  await database.db.updateTable("sessions").set({ proved_at }).where("applicant_id", "=", portal.owner.id).execute();
+}
+
+const confirm = (body: object) =>
+  portal.send({ path: "account/confirm", token: portal.owner.token, body: { ...body, lang: "id" } });
+
+test("two-step sign-in, the mailed code that turns it off, and the download ask for more than a session", () => {
+  expect(proved.toSorted()).toEqual(["GET account/export", "POST email-verification-number", "POST mfa-activation"]);
+});
+
+describe("a session that showed nothing for a quarter of an hour", () => {
+  test("is asked who it is, at each of these calls", async () => {
+    await agedBy(15);
+    for (const name of proved) {
+      expect(await askingAt(portal).right(name)).toMatchObject({ http: 403, json: { code: "confirm-identity" } });
+    }
+  });
+
+  test("goes on when it shows the password, and not with a wrong one", async () => {
+    await withoutTwoStep(portal.platform, portal.owner.id);
+    await agedBy(60);
+    expect(await confirm({ password: "Salah-Sama-Sekali-1" })).toMatchObject({ json: { code: "wrong-password" } });
+    expect(await confirm({})).toMatchObject({ http: 422 });
+    expect((await askingAt(portal).right("GET account/export")).http).toBe(403);
+    expect(await confirm({ password })).toMatchObject({ json: { acknowledge: 1 } });
+    expect((await askingAt(portal).right("GET account/export")).http).toBe(200);
+  });
+
+  test("of somebody else stays asked: what one session shows counts for that alone", async () => {
+    await agedBy(15);
+    const { send, stranger } = portal;
+    const shown = await send({ path: "account/confirm", token: stranger.token, body: { password, lang: "id" } });
+    expect(shown).toMatchObject({ json: { acknowledge: 1 } });
+    expect((await askingAt(portal).right("GET account/export")).http).toBe(403);
+  });
+});
+
+test("within the quarter of an hour after a sign-in nothing asks again", async () => {
+  await agedBy(14);
+  expect((await askingAt(portal).right("GET account/export")).http).toBe(200);
+});
