@@ -84,6 +84,7 @@ export default [
   route("account/my-account", "features/my-account/page/my-account.route.tsx"),
   route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),
   route("account/my-account/resume.json", "features/my-account/json-resume/json-resume-file.route.ts"),
+  route("account/my-account/download", "features/my-account/export/download.route.ts"),
   route("account/my-account/delete", "features/my-account/delete/delete.route.tsx"),
   route("account/deleted", "features/my-account/delete/deleted.route.tsx"),
 

@@ -28,6 +28,10 @@ const mediaTypes = {
   multipart: "multipart/form-data",
 } as const;
 
+function refused(description: string): Json {
+  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
+}
+
 function operation(door: Door): Json {
   const { call, request, answer } = door;
   const body = part(request, "body");
@@ -42,10 +46,8 @@ function operation(door: Door): Json {
         description: "acknowledge 1: done; acknowledge 0 with code and message: refused",
         content: { "application/json": { schema: jsonSchema(answer, "output") } },
       },
-      default: {
-        description: "Refused",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-      },
+      ...(call.needsProof ? { 403: refused("confirm-identity: shown at account/confirm first who one is") } : {}),
+      default: refused("Refused"),
     },
   };
 }

@@ -41,7 +41,10 @@ for (const [language, view] of [
         const { data, ...rest } = await response.json();
         await route.fulfill({ response, json: { ...rest, data: { ...data, isProved: false } } });
       });
-      await page.getByRole("banner").getByRole("button", { name: /^(Akun|Account of)/ }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^(Akun|Account of)/ })
+        .click();
       await page.getByRole("link", { name: /^(Akun saya|My account)$/ }).click();
       await page.getByRole("link", { name: say.first }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);

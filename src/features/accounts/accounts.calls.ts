@@ -126,7 +126,6 @@ export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, 
   limits: smallBody,
 });
 
-/** Our addition: whose account it is and how it is kept safe, for the pages that change that. */
 /** Our addition: shows again who one is, for calls that a session alone is not enough for. */
 export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
   method: "POST",
@@ -135,7 +134,7 @@ export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
   limits: smallBody,
 });
 
-/** Whose account it is and how it is kept safe. */
+/** Our addition: whose account it is and how it is kept safe, for the pages that change that. */
 export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
   method: "GET",
   path: "account/security",

@@ -68,6 +68,7 @@ export const pageRules: readonly PageRule[] = [
   guarded("account/my-account"),
   guarded("account/my-account/json-resume"),
   guarded("account/my-account/resume.json"),
+  guarded("account/my-account/download"),
   guarded("account/my-account/delete"),
   page("account/deleted"),
   page("language"),

@@ -5,7 +5,7 @@ import { createAccountCookies } from "./account-cookies.server.ts";
 import { hasGuestEnded } from "./ended-guest.store.server.ts";
 import { readGuestToken } from "./guest-token.server.ts";
 import { findSession, type LiveSession, touchSession } from "./session.store.server.ts";
-import { sessionLife } from "./session.ts";
+import { isStillProved, sessionLife } from "./session.ts";
 
 type Via = "header" | "cookie";
 
@@ -20,7 +20,7 @@ function guest(token: string, via: Via): Identified {
 
 function applicant(session: LiveSession, token: string, via: Via, now: Date): Identified {
   const { applicantId, userName, sessionId, provedAt } = session;
-  const isProved = now.getTime() - provedAt.getTime() <= sessionLife.provedMs;
+  const isProved = isStillProved(provedAt, now);
   const identity = { kind: "applicant", applicantId, userName, sessionId, isProved } as const;
   return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via };
 }

@@ -15,6 +15,11 @@ export const sessionLife = {
   provedMs: 15 * minuteMs,
 } as const;
 
+/** Whether what a session showed at that moment still counts. */
+export function isStillProved(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() <= sessionLife.provedMs;
+}
+
 /** When a session ends that is used now. A remembered one keeps its end. */
 export function sessionEnd(session: { rememberMe: boolean; createdAt: Date }, now: Date): Date {
   const { rememberedMs, unusedMs } = sessionLife;

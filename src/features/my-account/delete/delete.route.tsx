@@ -22,7 +22,7 @@ import { WhatGoes } from "./what-goes.tsx";
 
 async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
-  return { email: need(await api.send(getProfile, { path: { lang: language } }), url).userName, language };
+  return { email: need(await api.send(getProfile, { path: { lang: language } }), url).userName };
 }
 
 export const loader = onServer(load);
@@ -36,7 +36,7 @@ export function meta() {
 }
 
 /** What goes and what stays, and then the password: nothing here can be undone. */
-export default function Delete({ loaderData: { email, language }, actionData }: Route.ComponentProps) {
+export default function Delete({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
     <Page>
       <Breadcrumbs
@@ -46,7 +46,7 @@ export default function Delete({ loaderData: { email, language }, actionData }: 
       />
       <PageHead title={m.my_account_delete()} lead={m.my_account_delete_lead({ email })} />
       <Stack gap={24} className={styles.narrow}>
-        <WhatGoes language={language} />
+        <WhatGoes />
         <DeleteForm refused={actionData} />
       </Stack>
     </Page>

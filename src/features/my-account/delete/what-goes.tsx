@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import type { Language } from "../../../i18n/language.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
-import { exportPath } from "../export/export-path.ts";
+import { downloadPath } from "../export/export-path.ts";
 import styles from "./delete.module.css";
 
 /** A clear account of what is erased and of what stays. */
-export function WhatGoes({ language }: { readonly language: Language }) {
+export function WhatGoes() {
   return (
     <>
       <Card as="section">
@@ -47,7 +46,7 @@ export function WhatGoes({ language }: { readonly language: Language }) {
           />
           <p>
             {m.my_account_before()}{" "}
-            <Link to={exportPath(language)} reloadDocument>
+            <Link to={downloadPath("/account/my-account/delete")} reloadDocument>
               {m.my_account_before_link()}
             </Link>
           </p>

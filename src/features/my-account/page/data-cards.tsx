@@ -8,26 +8,25 @@ import { Card } from "../../../ui/display/card.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { confirmPath } from "../../accounts/confirm/confirm-path.ts";
-import { exportPath } from "../export/export-path.ts";
+import { downloadPath } from "../export/export-path.ts";
 import { pressed } from "./act-on-my-account.ts";
 
 const here = { pathname: "/account/my-account", search: "" };
 
 interface DataCardsProps {
-  readonly language: Language;
   readonly mailLanguage: Language;
   /** Else the download is preceded by the question who it is. */
   readonly isProved: boolean;
 }
 
 /** Beside what is known: the language of mail, taking all along, bringing some in, and leaving. */
-export function DataCards({ language, mailLanguage, isProved }: DataCardsProps) {
+export function DataCards({ mailLanguage, isProved }: DataCardsProps) {
   return (
     <Stack as="aside" aria-label={m.my_account_data()}>
       <MailLanguage now={mailLanguage} />
       <Small title={m.my_account_export()} text={m.my_account_export_text()}>
         {isProved ? (
-          <ButtonLink to={exportPath(language)} reloadDocument kind="secondary" wide icon="download">
+          <ButtonLink to={downloadPath(here.pathname)} reloadDocument kind="secondary" wide icon="download">
             {m.my_account_export_button()}
           </ButtonLink>
         ) : (

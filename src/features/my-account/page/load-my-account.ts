@@ -20,7 +20,6 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
     sessions: need(sessions, url).data,
     activity: need(activity, url).data,
     consents: need(consents, url).data,
-    language,
     mailLanguage: need(security, url).data.mailLanguage,
     isProved: need(security, url).data.isProved,
   };

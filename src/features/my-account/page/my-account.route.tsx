@@ -26,7 +26,7 @@ export function meta() {
 
 /** An addition: where one is signed in, what one agreed to, and all that is held about one. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, activity, consents, language, mailLanguage, isProved } = loaderData;
+  const { email, sessions, activity, consents, mailLanguage, isProved } = loaderData;
   useOutcomeFocus(actionData);
   return (
     <Page>
@@ -39,7 +39,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           <ActivityCard activity={activity} />
           <ConsentsCard consents={consents} />
         </Stack>
-        <DataCards language={language} mailLanguage={mailLanguage} isProved={isProved} />
+        <DataCards mailLanguage={mailLanguage} isProved={isProved} />
       </Split>
     </Page>
   );
