@@ -1,5 +1,5 @@
 import { getLocale } from "#language-runtime";
-import { jakartaTime } from "./calendar.ts";
+import { jakartaDay, jakartaTime } from "./calendar.ts";
 import type { Language } from "./language.ts";
 
 /** Non-breaking space: a date, a time or a sum of money stays on one line. */
@@ -70,6 +70,11 @@ export function shortDateText(day: string): string {
  */
 export function timeText(instant: Date | string, language: Language = getLocale()): string {
   return `${clockText(jakartaTime(instant), language)}${NBSP}WIB`;
+}
+
+/** "12 Desember 2026, 09.00 WIB" of an instant. */
+export function momentText(instant: Date | string, language: Language = getLocale()): string {
+  return `${dateText(jakartaDay(instant), language)}, ${timeText(instant, language)}`;
 }
 
 /** "09.00" or "09:00" of "09:00", where the zone's name stands elsewhere. */

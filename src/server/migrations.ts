@@ -3,6 +3,7 @@ import * as socialIdentities from "../features/accounts/migrations/2026-11-22-so
 import * as twoStep from "../features/accounts/migrations/2026-11-22-two-step.ts";
 import * as endedGuests from "../features/accounts/migrations/2026-11-23-ended-guests.ts";
 import * as provedSessions from "../features/accounts/migrations/2026-11-23-proved-sessions.ts";
+import * as endingTwoStep from "../features/accounts/migrations/2026-11-24-ending-two-step.ts";
 import * as agenda from "../features/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../features/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../features/applications/migrations/2026-11-22-end-words.ts";
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-23-installation", up: installation.up },
   { name: "2026-11-23-inspected-cvs", up: inspectedCvs.up },
   { name: "2026-11-23-proved-sessions", up: provedSessions.up },
+  { name: "2026-11-24-ending-two-step", up: endingTwoStep.up },
 ];

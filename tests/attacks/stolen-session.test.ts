@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { password } from "../support/accounts.ts";
-import { withoutTwoStep } from "../support/two-step.ts";
+import { insertResetToken } from "../../src/features/accounts/forgot-password/reset-token.store.server.ts";
+import { endDueTwoStep } from "../../src/features/accounts/two-step/end-two-step.server.ts";
+import { newToken } from "../../src/platform/sealing/token.ts";
+import { aSession, password } from "../support/accounts.ts";
+import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";
 import { askingAt } from "../wire/asking.ts";
 import { ownPassword } from "../wire/passwords.ts";
 import { callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
@@ -64,4 +67,42 @@ describe("a session that showed nothing for a quarter of an hour", () => {
 test("within the quarter of an hour after a sign-in nothing asks again", async () => {
   await agedBy(14);
   expect((await askingAt(portal).right("GET account/export")).http).toBe(200);
+});
+
+describe("after the owner chose a new password by mail", () => {
+  test("nothing of the thief's opens the account or bars it any longer, once the owner ended it", async () => {
+    const { platform, send, owner } = portal;
+    const { db } = platform.database;
+    // What somebody with session and password may have left: sessions, his app's secret and codes, an account of his.
+    const thief = await aSession(platform, owner.id);
+    await withTwoStep(platform, owner.id);
+    const joined = {
+      provider: "google",
+      subject: "thief",
+      applicant_id: owner.id,
+      joined_at: platform.clock(),
+    } as const;
+    await db.insertInto("social_identities").values(joined).execute();
+    const token = newToken();
+    const expiresAt = new Date(platform.clock().getTime() + 60 * minuteMs);
+    await platform.database.transact((tx) =>
+      insertResetToken(tx, { token, applicantId: owner.id, expiresAt }, platform.clock()),
+    );
+    const newPassword = "Gunung-Biru-Pagi-7";
+    const reset = await send({ path: "reset-password", body: { token, newPassword, lang: "id" } });
+    expect(reset.json).toMatchObject({ data: { twoStep: {}, providers: [{ provider: "google" }] } });
+    for (const end of ["two-step", "google"]) {
+      const ended = await send({ path: "account/after-reset", body: { token, end, lang: "id" } });
+      expect(ended.json).toMatchObject({ acknowledge: 1 });
+    }
+    expect((await send({ method: "GET", path: "account/security", token: thief })).http).toBe(401);
+    await db.updateTable("two_steps").set({ ends_at: platform.clock() }).where("applicant_id", "=", owner.id).execute();
+    await endDueTwoStep(platform, () => "Situs", new AbortController().signal);
+    const held = await Promise.all(
+      (["sessions", "two_steps", "recovery_codes", "mailed_codes", "social_identities"] as const).map((table) =>
+        db.selectFrom(table).selectAll().where("applicant_id", "=", owner.id).execute(),
+      ),
+    );
+    expect(held.flat()).toEqual([]);
+  });
 });

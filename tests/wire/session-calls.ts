@@ -58,6 +58,16 @@ export const session: Record<string, PublishedCall> = {
       body: { token: await portal.reset(), newPassword: "Sawah-Hijau-Lereng-9", lang: "id" },
     }),
   },
+  "POST account/after-reset": {
+    who: "open",
+    body: "json",
+    names: "public",
+    good: async (portal) => {
+      const token = await portal.reset();
+      await portal.send({ path: "reset-password", body: { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" } });
+      return { body: { token, end: "two-step", lang: "id" } };
+    },
+  },
   "POST password-change": {
     who: "applicant",
     body: "json",

@@ -5,6 +5,7 @@ import { forgetEvents } from "./events/account-event.store.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
 import { forgetEndedGuests } from "./session/ended-guest.store.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
+import { endDueTwoStep } from "./two-step/end-two-step.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.store.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,5 +26,8 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
 export async function startAccountWork(platform: Platform, siteName: () => string): Promise<void> {
   await workOnResends(platform, siteName);
   await workOnResets(platform, siteName);
+  await platform.jobs.schedule("two-step-ends", "*/10 * * * *", (_, signal) =>
+    endDueTwoStep(platform, siteName, signal),
+  );
   await platform.jobs.schedule("accounts-tidy", "41 3 * * *", () => tidy(platform));
 }

@@ -6,6 +6,7 @@ import { changePasswordDoor } from "./change-password/change-password.api.server
 import { confirmDoor } from "./confirm/confirm.api.server.ts";
 import { deviceDoors } from "./devices/devices.api.server.ts";
 import { forgetPasswordDoor, resetPasswordDoor } from "./forgot-password/forgot-password.api.server.ts";
+import { endRemainsDoor } from "./forgot-password/remains/remains.api.server.ts";
 import { mailLanguageDoor } from "./mail-language/mail-language.api.server.ts";
 import type { AccountPorts } from "./ports.server.ts";
 import { securityDoor } from "./security/security.api.server.ts";
@@ -28,6 +29,7 @@ export function accountDoors<Checked, Ready>(platform: Platform, ports: AccountP
     resendActivationDoor(platform),
     forgetPasswordDoor(platform),
     resetPasswordDoor(platform, ports.siteName),
+    endRemainsDoor(platform, ports.siteName),
     changePasswordDoor(platform, ports.siteName),
     confirmDoor(platform),
     securityDoor(platform),

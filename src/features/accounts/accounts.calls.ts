@@ -20,6 +20,7 @@ import type {
   resetPasswordRequest,
   securityAnswer,
 } from "./accounts.schema.ts";
+import type { endRemainsRequest, remainsAnswer } from "./forgot-password/remains/remains.schema.ts";
 import type {
   ExternalRefused,
   externalOptionsAnswer,
@@ -110,8 +111,8 @@ export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, 
   limits: smallBody,
 });
 
-/** Chooses a new password with that link's token. */
-export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, Empty>()({
+/** Chooses a new password with that link's token; the answer names what that leaves as it was (our addition). */
+export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, z.infer<typeof remainsAnswer>>()({
   method: "POST",
   path: "reset-password",
   who: "open",
@@ -123,6 +124,14 @@ export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, 
   method: "POST",
   path: "password-change",
   who: "applicant",
+  limits: smallBody,
+});
+
+/** Our addition: ends what a new password by mail leaves as it was, by the link that was just used for it. */
+export const endRemains = defineCall<z.infer<typeof endRemainsRequest>, z.infer<typeof remainsAnswer>>()({
+  method: "POST",
+  path: "account/after-reset",
+  who: "open",
   limits: smallBody,
 });
 

@@ -79,6 +79,8 @@ export interface TwoStepsTable {
   activated_at: Date | null;
   /** The last 30 seconds, counted from 1970, whose code was taken: it counts once (promise 5). */
   last_step: Generated<number>;
+  /** When it ends, once whoever reads the account's mail asked for that after a reset. */
+  ends_at: Generated<Date | null>;
 }
 
 export interface RecoveryCodesTable {

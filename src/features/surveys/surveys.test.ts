@@ -127,13 +127,8 @@ describe("after applying", () => {
     });
     const { id: vacancyId } = await aVacancy(portal.platform);
     const submit = doors.find(({ call }) => call.path === "submit-application");
-    const identity = {
-      kind: "applicant" as const,
-      applicantId: applicant.id,
-      userName: applicant.email,
-      sessionId: 1,
-      isProved: true,
-    };
+    const { id: applicantId, email: userName } = applicant;
+    const identity = { kind: "applicant" as const, applicantId, userName, sessionId: 1, isProved: true };
     const body = { VacancyId: vacancyId, grecaptcha: await applicant.visitor.captcha(), lang: "id" };
     const rest = { address: "", network: "", userAgent: "", requestId: "", tokenKey: "", hasToken: true };
     const visit = {

@@ -3,13 +3,14 @@ import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, findPasswordHash, replacePasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { endResetTokens } from "../forgot-password/reset-token.store.server.ts";
+import { endResets } from "../forgot-password/reset-token.store.server.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
 import { recordLimited } from "../sign-in/finish-sign-in.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
+import { forgetSetUp } from "../two-step/two-step.store.server.ts";
 
 export interface PasswordChange extends Asker {
   applicantId: number;
@@ -76,7 +77,8 @@ async function store(
   return platform.database.transact(async (tx) => {
     if (!(await replacePasswordHash(tx, applicantId, former, hash))) return false;
     await endOtherSessions(tx, applicantId, sessionId);
-    await endResetTokens(tx, applicantId, platform.clock());
+    await endResets(tx, applicantId, platform.clock());
+    await forgetSetUp(tx, applicantId);
     await recordEvent(tx, ask, { applicantId, event: "password-changed" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
     return true;

@@ -6,8 +6,7 @@ import { confirmMe } from "../accounts.calls.ts";
 import { confirmRequest, emptyAnswer } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
 import { deviceOf } from "../session/known-device.server.ts";
-import { markProved } from "../session/session.store.server.ts";
-import { confirmIdentity } from "./confirm-identity.server.ts";
+import { confirmSession } from "./confirm-session.server.ts";
 
 /** `account/confirm` */
 export function confirmDoor(platform: Platform): Door {
@@ -17,10 +16,10 @@ export function confirmDoor(platform: Platform): Door {
     async handle({ body: { password, OTPCode: otpCode } }, visit) {
       const { applicantId, sessionId } = visit.identity;
       const device = deviceOf(platform, visit.cookies);
-      const confirmed = await confirmIdentity(platform, { ...askerOf(visit), applicantId, password, otpCode, device });
+      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
+      const confirmed = await confirmSession(platform, { ...proof, sessionId });
       switch (confirmed.status) {
         case "confirmed":
-          await markProved(platform.database.db, sessionId, platform.clock());
           return accept({});
         case "wrong":
           return refuse(

@@ -5,10 +5,11 @@ import { resetPassword } from "../accounts.calls.ts";
 import { formText } from "../form/form-text.ts";
 import { isOurFault } from "../password/our-fault.ts";
 import { repeatedPassword } from "../password/repeated-password.schema.ts";
+import type { Endable, Remains } from "./remains/remains.schema.ts";
 
 /** What came of choosing a new password (§4). */
 export type ResetOutcome =
-  | { status: "success" }
+  | { status: "success"; remains: Remains; ended: Endable | null }
   | { status: "failed"; reason: "invalid" | "expired" }
   /** The form stays: its fields are wrong, or it was asked too often. */
   | { status: "wrong"; message: string; errors: FieldError[] }
@@ -23,7 +24,7 @@ export async function chooseNew({ api, form, language }: PageAction<unknown>, to
   }
   const { newPassword } = checked.data;
   const sent = await api.send(resetPassword, { body: { token, newPassword, lang: language } });
-  if (sent.status === "accepted") return { status: "success" };
+  if (sent.status === "accepted") return { status: "success", remains: sent.answer.data, ended: null };
   if (sent.code === "reset-invalid") return { status: "failed", reason: "invalid" };
   if (sent.code === "reset-expired") return { status: "failed", reason: "expired" };
   if (isOurFault(sent.http)) return { status: "internal-error" };

@@ -12,6 +12,8 @@ import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf, sealDevice } from "../session/known-device.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 import { askForReset } from "./ask-for-reset.server.ts";
+import { remainsAnswer } from "./remains/remains.schema.ts";
+import { remainsOf } from "./remains/remains.server.ts";
 import { type Reset, resetPassword } from "./reset-password.server.ts";
 
 /** `forget-password`: the same answer, in the same time, whether or not the e-mail is known (promise 3). */
@@ -65,12 +67,13 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
   }
   return door(resetPasswordCall, {
     request: resetPasswordRequest,
-    answer: emptyAnswer,
+    answer: remainsAnswer,
     async handle({ body }, visit) {
       const { token, newPassword: password } = body;
       const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(visit) });
       if (result.status !== "reset") return refusal(result);
-      return accept({}, { cookies: await afterReset(visit, result.applicantId) });
+      const data = await remainsOf(platform.database.db, result.applicantId);
+      return accept({ data }, { cookies: await afterReset(visit, result.applicantId) });
     },
   });
 }

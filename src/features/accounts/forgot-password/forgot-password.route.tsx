@@ -18,6 +18,7 @@ import { askForLink } from "./act-on-ask.ts";
 import { chooseNew } from "./act-on-reset.ts";
 import { Ask } from "./ask.tsx";
 import { Changed, Failed, Noted } from "./outcomes.tsx";
+import { endPressed } from "./remains/act-on-remains.ts";
 import { Reset } from "./reset.tsx";
 
 /** Opening the mailed link changes nothing and asks nothing: only the button uses it (promise 6). */
@@ -28,7 +29,8 @@ async function load({ url }: PageRequest<unknown>) {
 
 async function act(page: PageAction<unknown>) {
   const token = page.url.searchParams.get("token");
-  return token === null ? askForLink(page) : chooseNew(page, token);
+  if (token === null) return askForLink(page);
+  return page.form.has("end") ? endPressed(page, token) : chooseNew(page, token);
 }
 
 export const loader = onServer(load);
@@ -45,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** R6, R7: the same screen asks for the address and, opened by the mailed link, for the new password. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isOver = actionData !== undefined && ["noted", "success", "failed"].includes(actionData.status);
-  useOutcomeFocus(isOver);
+  useOutcomeFocus(isOver && actionData);
   return <Gate say={<Reassurance />}>{screenFor(loaderData, actionData)}</Gate>;
 }
 
@@ -57,7 +59,7 @@ function screenFor(
     case "noted":
       return <Noted email={acted.email} {...way} />;
     case "success":
-      return <Changed {...way} />;
+      return <Changed remains={acted.remains} ended={acted.ended} {...way} />;
     case "failed":
       return <Failed reason={acted.reason} {...way} />;
     case "refused":

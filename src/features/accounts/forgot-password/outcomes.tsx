@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import { m } from "#messages";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
 import { BackToFair } from "../back-to-fair.tsx";
 import { withRedirect } from "../with-redirect.ts";
+import { RemainsCard } from "./remains/remains-card.tsx";
 
 interface OutcomeProps {
   readonly isFromFair: boolean;
@@ -29,21 +31,24 @@ export function Noted({ email, isFromFair, redirect }: OutcomeProps & { readonly
   );
 }
 
-/** The new password counts. */
-export function Changed({ isFromFair, redirect }: OutcomeProps) {
+/** The new password counts; what it leaves as it was can be ended here. */
+export function Changed({ isFromFair, redirect, ...what }: OutcomeProps & ComponentProps<typeof RemainsCard>) {
   return (
-    <StateScreen
-      level={1}
-      icon="circle-check"
-      tone="success"
-      title={m.accounts_reset_done()}
-      text={m.accounts_reset_done_text()}
-    >
-      <Row>
-        <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
-        {isFromFair && <BackToFair />}
-      </Row>
-    </StateScreen>
+    <>
+      <StateScreen
+        level={1}
+        icon="circle-check"
+        tone="success"
+        title={m.accounts_reset_done()}
+        text={m.accounts_reset_done_text()}
+      >
+        <Row>
+          <ButtonLink to={withRedirect("/signin", redirect)}>{m.accounts_sign_in()}</ButtonLink>
+          {isFromFair && <BackToFair />}
+        </Row>
+      </StateScreen>
+      <RemainsCard {...what} />
+    </>
   );
 }
 

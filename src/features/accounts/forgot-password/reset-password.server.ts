@@ -7,7 +7,9 @@ import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
-import { endResetTokens, findResetToken, findUsedReset, useResetToken } from "./reset-token.store.server.ts";
+import { forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { remainsOf } from "./remains/remains.server.ts";
+import { endResets, findResetToken, findUsedReset, useResetToken } from "./reset-token.store.server.ts";
 
 export type Reset =
   | { status: "reset"; applicantId: number }
@@ -76,10 +78,12 @@ async function use(
     // Who reads the address's mail and chose the password is its owner, whoever signed up with it.
     await activateApplicant(tx, applicantId, clock());
     await endSessionsOf(tx, applicantId);
-    await endResetTokens(tx, applicantId, clock());
+    await endResets(tx, applicantId, clock(), token);
+    await forgetSetUp(tx, applicantId);
     await recordEvent(tx, asker, { applicantId, event: "password-reset" }, clock());
     const { userAgent } = asker;
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
+    const remains = await remainsOf(tx, applicantId);
+    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent, remains });
     return true;
   });
 }

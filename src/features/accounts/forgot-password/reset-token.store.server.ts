@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Tables } from "../../../platform/database/tables.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import "../accounts.tables.ts";
 
@@ -61,13 +63,18 @@ export async function useResetToken(tx: Tx, token: string, now: Date): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** Ends every link of a person that is still unused: the last one made is not the only one in the mailbox. */
-export async function endResetTokens(tx: Tx, applicantId: number, now: Date): Promise<void> {
+/**
+ * Ends every link of a person, for the last one made is not the only one in the mailbox; of those that were used before,
+ * what a used one is still good for.
+ * @param but the link that stays as it is
+ */
+export async function endResets(tx: Tx, applicantId: number, now: Date, but?: string): Promise<void> {
+  const ended = (row: ExpressionBuilder<Tables, "account_tokens">) => row.fn.coalesce("used_at", row.val(now));
   await tx
     .updateTable("account_tokens")
-    .set({ used_at: now, expires_at: now })
+    .set((row) => ({ used_at: ended(row), expires_at: ended(row) }))
     .where("applicant_id", "=", applicantId)
     .where("purpose", "=", "reset")
-    .where("used_at", "is", null)
+    .$if(but !== undefined, (others) => others.where("token_hash", "!=", tokenHash(but ?? "")))
     .execute();
 }

@@ -83,6 +83,7 @@ export async function twoStepRows(db: Db, applicantId: number) {
       join.onRef("recovery_codes.applicant_id", "=", "two_steps.applicant_id").on("used_at", "is", null),
     )
     .select(["two_steps.created_at as createdAt", "two_steps.activated_at as activatedAt"])
+    .select("two_steps.ends_at as endsAt")
     .select(({ fn }) => fn.count<number>("recovery_codes.name").as("recoveryCodesLeft"))
     .where("two_steps.applicant_id", "=", applicantId)
     .groupBy("two_steps.applicant_id")

@@ -9,6 +9,7 @@ import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession } from "../session/session.store.server.ts";
+import { keepTwoStep } from "../two-step/end-two-step.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 
@@ -48,6 +49,7 @@ export async function finishSignIn(
   const isTwoStep = await isTwoStepOn(db, applicantId);
   const refused = isTwoStep ? await askSecondStep(platform, applicantId, signingIn) : null;
   if (refused !== null) return refused;
+  if (isTwoStep) await keepTwoStep(platform, siteName, applicantId, signingIn);
   const token = await openSession(platform, siteName, applicant, signingIn);
   return { status: "signed-in", applicant, token, isTwoStep };
 }

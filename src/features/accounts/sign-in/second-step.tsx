@@ -36,6 +36,9 @@ export function SecondStep({ data: { redirect, kind }, refused }: SecondStepProp
         </CodeForm>
       </Card>
       <Text look="small" tone="muted">
+        <LinkedText text={m.accounts_second_step_lost()} to={[withRedirect("/forgot-password", redirect)]} />
+      </Text>
+      <Text look="small" tone="muted">
         <LinkedText text={m.accounts_second_step_back()} to={[withRedirect("/signin", redirect)]} />
       </Text>
     </>

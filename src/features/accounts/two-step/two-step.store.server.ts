@@ -6,12 +6,15 @@ export interface TwoStep {
   sealedSecret: string;
   createdAt: Date;
   activatedAt: Date | null;
+  /** When it ends, once that was asked for after a reset. */
+  endsAt: Date | null;
 }
 
 export async function findTwoStep(db: Db, applicantId: number): Promise<TwoStep | undefined> {
   return db
     .selectFrom("two_steps")
-    .select(["sealed_secret as sealedSecret", "created_at as createdAt", "activated_at as activatedAt"])
+    .select(["sealed_secret as sealedSecret", "created_at as createdAt"])
+    .select(["activated_at as activatedAt", "ends_at as endsAt"])
     .where("applicant_id", "=", applicantId)
     .executeTakeFirst();
 }
@@ -63,6 +66,46 @@ export async function deleteTwoStep(tx: Tx, applicantId: number): Promise<boolea
   await tx.deleteFrom("mailed_codes").where("applicant_id", "=", applicantId).execute();
   const gone = tx.deleteFrom("two_steps").where("applicant_id", "=", applicantId).where("activated_at", "is not", null);
   return (await gone.executeTakeFirst()).numDeletedRows === 1n;
+}
+
+/** Lets it end at a moment. True when it is on and no end was asked for before. */
+export async function askToEnd(tx: Tx, applicantId: number, endsAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("two_steps")
+    .set({ ends_at: endsAt })
+    .where("applicant_id", "=", applicantId)
+    .where("activated_at", "is not", null)
+    .where("ends_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the wish that it end back. True when there was one. */
+export async function keepOn(tx: Tx, applicantId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("two_steps")
+    .set({ ends_at: null })
+    .where("applicant_id", "=", applicantId)
+    .where("ends_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whose is to end by now. */
+export async function endingBefore(db: Db, now: Date): Promise<number[]> {
+  const due = db.selectFrom("two_steps").select("applicant_id").where("ends_at", "<=", now).orderBy("ends_at");
+  return (await due.execute()).map(({ applicant_id }) => applicant_id);
+}
+
+/** Holds one that is still to end by now; false when it is not. */
+export async function lockEnding(tx: Tx, applicantId: number, now: Date): Promise<boolean> {
+  const row = tx.selectFrom("two_steps").select("applicant_id").where("applicant_id", "=", applicantId);
+  return (await row.where("ends_at", "<=", now).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Forgets a set-up that was only begun: whoever began it knows its secret. */
+export async function forgetSetUp(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("two_steps").where("applicant_id", "=", applicantId).where("activated_at", "is", null).execute();
 }
 
 /** Removes set-ups that were begun and mailed codes that ended before; for a job. */

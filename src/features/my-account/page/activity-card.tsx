@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import { momentText } from "../../../i18n/formats.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { IconRow, IconRows } from "../../../ui/display/icon-rows.tsx";
@@ -9,7 +10,6 @@ import { Text } from "../../../ui/layout/text.tsx";
 import { eventTones, eventWords } from "./activity-words.ts";
 import { deviceIcons } from "./device-icons.ts";
 import type { Activity } from "./load-my-account.ts";
-import { momentText } from "./moment-text.ts";
 
 /** As many as are looked at without asking for more. */
 const shown = 5;

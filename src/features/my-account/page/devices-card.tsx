@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
+import { momentText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
@@ -10,7 +11,6 @@ import { Text, VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { pressed } from "./act-on-my-account.ts";
 import { deviceIcons } from "./device-icons.ts";
 import type { Session } from "./load-my-account.ts";
-import { momentText } from "./moment-text.ts";
 
 /** Where the account is signed in, and how to end it elsewhere. */
 export function DevicesCard({ sessions }: { readonly sessions: readonly Session[] }) {
