@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { mailedLink } from "../support/mailed-link.ts";
+import { aPerson, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { codeOf } from "../support/two-step.ts";
+import { signedIn } from "../support/wire.ts";
+import { openAlive } from "./alive.ts";
+import { captchaDone } from "./captcha.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
+import { signInByHand } from "./sign-in.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    lost: "Buat kata sandi baru lewat e-mail",
+    send: "Kirim tautan",
+    noted: "Periksa e-mail Anda",
+    password: "Kata sandi baru",
+    repeat: "Ulangi kata sandi baru",
+    save: "Simpan kata sandi",
+    done: "Kata sandi sudah diubah",
+    remains: "Yang masih berlaku",
+    end: "Akhiri dalam 72 jam",
+    asked: "Permintaan dicatat. Kami juga mengirim e-mail tentang ini.",
+    ends: /^Berakhir\s\d+\s\S+\s\d{4}, \d\d\.\d\d\sWIB\. /,
+    mail: "Subject: Verifikasi dua langkah akan berakhir",
+  },
+  en: {
+    lost: "Choose a new password by e-mail",
+    send: "Send the link",
+    noted: "Check your e-mail",
+    password: "New password",
+    repeat: "Repeat the new password",
+    save: "Save password",
+    done: "Your password is changed",
+    remains: "What still counts",
+    end: "End it in 72 hours",
+    asked: "Your request is noted. We also sent you an e-mail about it.",
+    ends: /^Ends on\s\d+\s\S+\s\d{4}, \d\d:\d\d\sWIB\. /,
+    mail: "Subject: Two-step authentication is about to end",
+  },
+} as const;
+
+type Words = (typeof words)["id" | "en"];
+
+/** Somebody whose two-step sign-in somebody else has the codes of. */
+async function withoutCodes(site: Site, language: "id" | "en"): Promise<Person> {
+  const person = await aPerson(site);
+  const client = await signedIn(site.url, person);
+  await client.call("POST", "account/mail-language", { language });
+  const { secretKey } = await client.call("POST", "mfa-activation", { Type: "GENERATE", lang: language });
+  const shown = { Type: "VALIDATE", OTPCode: codeOf(String(secretKey)), lang: language };
+  const { acknowledge } = await client.call("POST", "mfa-activation", shown);
+  if (acknowledge !== 1) throw new Error("Two-step sign-in was not turned on.");
+  return person;
+}
+
+async function chooseByMail(page: Page, site: Site, say: Words, { email }: Person): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await captchaDone(main);
+  await main.getByRole("button", { name: say.send }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say.noted })).toBeVisible();
+  await expect.poll(() => site.mailTo(email), { timeout: 30_000 }).toContain("forgot-password?token");
+  await openAlive(page, mailedLink(await site.mailTo(email), "/forgot-password"));
+  await main.getByRole("textbox", { name: say.password, exact: true }).fill("Sawah-Hijau-Lereng-9");
+  await main.getByRole("textbox", { name: say.repeat }).fill("Sawah-Hijau-Lereng-9");
+  await main.getByRole("button", { name: say.save }).click();
+}
+
+for (const language of languages) {
+  const say = words[language];
+  for (const [view, options] of viewsIn(language)) {
+    test.describe(`${language}, ${view}`, () => {
+      test.use(options);
+
+      test("who has no code comes from the second step to a new password, and asks for its end there", async ({
+        page,
+        context,
+        site,
+      }) => {
+        await readIn(context, site, language);
+        const person = await withoutCodes(site, language);
+        const main = page.getByRole("main");
+        await signInByHand(page, language, person);
+        await main.getByRole("link", { name: say.lost }).click();
+        await chooseByMail(page, site, say, person);
+        await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeFocused();
+        await expect(main.getByRole("heading", { level: 2, name: say.remains })).toBeVisible();
+        await main.getByRole("button", { name: say.end }).dblclick();
+        await expect(main.getByRole("status").filter({ hasText: say.asked })).toBeVisible();
+        await expect(main.getByText(say.ends)).toBeVisible();
+        await expect(main.getByRole("button", { name: say.end })).toHaveCount(0);
+        await expect.poll(() => site.mailTo(person.email), { timeout: 30_000 }).toContain(say.mail);
+      });
+    });
+  }
+}
