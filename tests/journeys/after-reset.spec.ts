@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson, type Person } from "../support/people.ts";
@@ -87,6 +88,7 @@ for (const language of languages) {
         await chooseByMail(page, site, say, person);
         await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeFocused();
         await expect(main.getByRole("heading", { level: 2, name: say.remains })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         await main.getByRole("button", { name: say.end }).dblclick();
         await expect(main.getByRole("status").filter({ hasText: say.asked })).toBeVisible();
         await expect(main.getByText(say.ends)).toBeVisible();
