@@ -9,6 +9,7 @@ import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { placeKeeper } from "./server/page/keep-place.ts";
 import { looksLoader, withFirstScript } from "./server/page/load-looks.ts";
+import { noNetwork } from "./server/page/no-network.ts";
 import { pressOnce } from "./server/page/press-once.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
@@ -20,7 +21,7 @@ export { startServer } from "./server/start.ts";
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
 /** What runs in the browser first thing, in the head. */
-const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce}`;
+const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork}`;
 const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);
@@ -83,11 +84,11 @@ export default async function handleRequest(
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
-  hashes.add(isDeferred ? bootHash : styleAdopterHash);
-  hashes.add(firstLinesHash);
+  for (const hash of [bootHash, styleAdopterHash, firstLinesHash]) hashes.add(hash);
   const prepared = withFirstScript(isDeferred ? deferScripts(trusted) : trusted, firstLines);
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
-  const html = isDeferred ? dressed : scriptsLast(dressed, import.meta.env.DEV ? "" : readStylesheets(hrefs).css);
+  const isAsItIs = isDeferred || import.meta.env.DEV;
+  const html = isAsItIs ? dressed : scriptsLast(dressed, readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");
   const { foreign, onHtml } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));

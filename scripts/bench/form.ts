@@ -63,7 +63,11 @@ async function weigh(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const kinds = new Map<string, string>();
   const weight = { page: 0, scripts: 0, requests: 0 };
-  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    // Scripts are fetched first and read from the browser's cache then.
+    const isScript = response.url.endsWith(".js") && !response.fromDiskCache;
+    kinds.set(requestId, isScript ? "Script" : type === "Document" ? type : "");
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === "Document") weight.page += encodedDataLength;
     if (kinds.get(requestId) !== "Script") return;

@@ -18,6 +18,11 @@ test("a page without React Router's start script is a fault, so that an upgrade 
   expect(() => deferScripts("<p>nothing</p>")).toThrow("start script");
 });
 
+test("a page that starts at once says so, after what is to stand before", () => {
+  const deferred = deferScripts(page, true, "<i>$&</i>");
+  expect(deferred).toContain('<i>$&</i><script id="boot" type="text/boot" data-now="1" data-preload=');
+});
+
 test("the loader is one statement that a browser can read", () => {
   expect(() => new Function(bootLoader)).not.toThrow();
   expect(bootLoader).toContain("setTimeout(go,5000)");

@@ -1,5 +1,4 @@
-const PRELOAD = /<link rel="modulepreload" href="[^"]+"\/>/g;
-const START = '<script type="module" async="">';
+import { deferScripts } from "./defer-scripts.ts";
 
 const wholeStyle = "whole-style";
 
@@ -13,10 +12,6 @@ export const styleAdopter = `{const s=new CSSStyleSheet();s.replaceSync(document
  * @param wholeCss empty where the head has it all
  */
 export function scriptsLast(html: string, wholeCss: string): string {
-  if (!html.includes(START))
-    throw new Error("scriptsLast: the start script of React Router was not found; did <Scripts> change?");
-  const preloads = html.match(PRELOAD)?.join("") ?? "";
   const held = `<script type="text/css" id="${wholeStyle}">${wholeCss}</script><script>${styleAdopter}</script>`;
-  const style = wholeCss === "" ? "" : held;
-  return html.replaceAll(PRELOAD, "").replace(START, () => style + preloads + START);
+  return deferScripts(html, true, wholeCss === "" ? "" : held);
 }

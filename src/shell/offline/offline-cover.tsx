@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../ui/actions/button.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { useOnline } from "../../ui/online.ts";
+import { noNetworkId } from "./no-network-id.ts";
 import styles from "./offline-cover.module.css";
 
 /** Pages that say `handle = { offline: "usable" }` keep what is typed by themselves and stay in view. */
@@ -13,23 +15,63 @@ function useStaysUsable(): boolean {
   );
 }
 
+/** True for what lies in a link to another page; a place on this one needs no network. */
+function leadsAway(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link !== null && link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** True once a link was tapped without a network: the first script of the page keeps it from leading anywhere. */
+function useTriedToLeave(isOnline: boolean): [boolean, (tried: boolean) => void] {
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    if (isOnline) return setTried(false);
+    const hear = (event: MouseEvent) => {
+      if (event.defaultPrevented && leadsAway(event.target)) setTried(true);
+    };
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, [isOnline]);
+  return [tried, setTried];
+}
+
+/** Loads the page anew where that leads to a page; else everything stays as it is. */
+async function reload(): Promise<void> {
+  const isThere = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (isThere) location.reload();
+}
+
 /**
  * Covers the page while there is no network, without unmounting it, so that nothing typed is lost (S11). The page keeps
- * its height: one reads on where one was.
+ * its height: one reads on where one was. A page that is not alive yet carries the words itself.
  */
 export function OfflineCover({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnline();
-  const isCovered = !useStaysUsable() && !isOnline;
+  const isAlive = useHydrated();
+  const staysUsable = useStaysUsable();
+  const [tried, setTried] = useTriedToLeave(isOnline);
+  const isCovered = !isOnline && (!staysUsable || tried);
   return (
     <div className={isCovered ? styles.covered : undefined}>
       <div>{children}</div>
       <div aria-live="polite">
+        {!isAlive && (
+          <p id={noNetworkId} className={styles.words} hidden>
+            <strong>{m.shell_offline_title()}</strong> {m.shell_offline_text()}
+          </p>
+        )}
         {isCovered && (
           <div className={styles.view}>
             <StateScreen icon="wifi-off" tone="warm" title={m.shell_offline_title()} text={m.shell_offline_text()}>
-              <Button kind="secondary" icon="refresh" onClick={() => location.reload()}>
-                {m.shell_reload()}
-              </Button>
+              {staysUsable ? (
+                <Button kind="secondary" icon="arrow-left" onClick={() => setTried(false)}>
+                  {m.shell_offline_back()}
+                </Button>
+              ) : (
+                <Button kind="secondary" icon="refresh" onClick={() => void reload()}>
+                  {m.shell_reload()}
+                </Button>
+              )}
             </StateScreen>
           </div>
         )}
