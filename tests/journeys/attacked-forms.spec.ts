@@ -116,7 +116,8 @@ function pour(
         response.once("end", () => resolve(answer));
       },
     );
-    sent.once("error", () => resolve(answer));
+    // A connection that is cut while it is written to can tell so twice.
+    sent.on("error", () => resolve(answer));
     const chunk = piece.repeat(Math.ceil(65_536 / piece.length));
     let left = bytes;
     const more = () => {

@@ -1,12 +1,14 @@
-import { noNetworkId } from "../../shell/offline/no-network-id.ts";
+import { noNetworkId, usableOffline } from "../../shell/offline/no-network.ts";
 
 /**
  * Runs in the browser, first thing: without a network a page that is not alive says so by what it carries itself, and
- * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back.
+ * a link of ours leads nowhere, rather than to the browser's own page, from which nobody comes back. The parts of a page
+ * that is usable without a network are turned all the same.
  */
 export const noNetwork = [
   `{let s=x=>{let o=document.getElementById("${noNetworkId}");if(o)o.hidden=x},l=location;`,
   'addEventListener("offline",()=>s(!1));addEventListener("online",()=>s(!0));',
   'addEventListener("click",e=>{let a=navigator.onLine?0:e.target.closest("a[href]");',
-  "if(a&&a.protocol==l.protocol&&a.host==l.host&&a.pathname+a.search!=l.pathname+l.search){e.preventDefault();s(!1)}},!0)}",
+  "if(a&&a.protocol==l.protocol&&a.host==l.host&&(a.pathname!=l.pathname||",
+  `a.search!=l.search&&!a.closest("[${usableOffline}]"))){e.preventDefault();s(!1)}},!0)}`,
 ].join("");

@@ -5,7 +5,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { useOnline } from "../../ui/online.ts";
-import { noNetworkId } from "./no-network-id.ts";
+import { noNetworkId, usableOffline } from "./no-network.ts";
 import styles from "./offline-cover.module.css";
 
 /** Pages that say `handle = { offline: "usable" }` keep what is typed by themselves and stay in view. */
@@ -15,10 +15,12 @@ function useStaysUsable(): boolean {
   );
 }
 
-/** True for what lies in a link to another page; a place on this one needs no network. */
+/** True for what lies in a link to another page; a place on this one needs no network, nor does a part of a usable page. */
 function leadsAway(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
-  return link !== null && link.pathname + link.search !== location.pathname + location.search;
+  if (link === null) return false;
+  const isOtherPart = link.search !== location.search && link.closest(`[${usableOffline}]`) === null;
+  return link.pathname !== location.pathname || isOtherPart;
 }
 
 /** True once a link was tapped without a network: the first script of the page keeps it from leading anywhere. */
@@ -51,8 +53,9 @@ export function OfflineCover({ children }: { readonly children: ReactNode }) {
   const staysUsable = useStaysUsable();
   const [tried, setTried] = useTriedToLeave(isOnline);
   const isCovered = !isOnline && (!staysUsable || tried);
+  const mark = isAlive && staysUsable ? { [usableOffline]: "" } : {};
   return (
-    <div className={isCovered ? styles.covered : undefined}>
+    <div className={isCovered ? styles.covered : undefined} {...mark}>
       <div>{children}</div>
       <div aria-live="polite">
         {!isAlive && (

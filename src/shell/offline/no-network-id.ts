@@ -1,2 +1,0 @@
-/** The element that says that there is no network, on a page that has not come to life. */
-export const noNetworkId = "no-network";
