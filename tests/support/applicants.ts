@@ -13,15 +13,16 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { anApplicant, aSession } from "./accounts.ts";
-import { type TestPlatform, testPlatform } from "./platform.ts";
+import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
 import { visitorsOf } from "./visitor.ts";
 
 /** The portal up to the resume and what `more` adds, with `work` done behind it, on a database of its own with the reference lists. */
 export async function portalOfTest(
   more: (platform: TestPlatform) => Door[] = () => [],
   work: (platform: Platform) => Promise<void> = async () => {},
+  given: Partial<TestPlatformOptions> = {},
 ) {
-  const platform = await testPlatform({ migrations, work });
+  const platform = await testPlatform({ migrations, work, ...given });
   await seedMasterData(platform.database);
   const doors = [
     ...accountDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),

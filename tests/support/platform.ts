@@ -26,13 +26,15 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
 
-interface TestPlatformOptions {
+export interface TestPlatformOptions {
   migrations: readonly Migration[];
   env?: Record<string, string>;
   /** Silent unless a test listens. */
   log?: Log;
   /** Registers workers; without it no job runs. */
   work?: (platform: Platform) => Promise<void>;
+  /** Opens its database; a test's own as it is unless given. */
+  open?: typeof testDatabase;
 }
 
 const silent = createLog({ level: "silent" });
@@ -45,12 +47,13 @@ export async function testPlatform({
   env = {},
   log = silent,
   work,
+  open = testDatabase,
 }: TestPlatformOptions): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "karier-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", ...env });
   const time = { now: new Date() };
   const clock = () => time.now;
-  const database = await testDatabase(migrations);
+  const database = await open(migrations);
   const jobs = await openJobs(database, log);
   const letterCheckUrl = absoluteUrl(settings, letterCheckPath);
   const mail = {

@@ -14,10 +14,10 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends a request to a running site and follows nothing. */
+/** Sends a request to a running site, on a connection of its own, and follows nothing. */
 export function rawRequest(url: string, { method = "GET", headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers }, (response) => {
+    const sent = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.once("end", () => {

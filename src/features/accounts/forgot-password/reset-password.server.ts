@@ -3,6 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { activateApplicant, findPasswordHash, setPasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { keepPerson } from "../held/held-account.store.server.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
@@ -73,6 +74,7 @@ async function use(
 ): Promise<boolean> {
   const { database, clock } = platform;
   return database.transact(async (tx) => {
+    await keepPerson(tx, applicantId);
     if (!(await useResetToken(tx, token, clock()))) return false;
     await setPasswordHash(tx, applicantId, hash);
     // Who reads the address's mail and chose the password is its owner, whoever signed up with it.

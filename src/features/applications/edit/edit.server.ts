@@ -38,13 +38,13 @@ function isSent(sent: Snapshot, { stored: { resume, photo, cv } }: ReadyResume):
   return files && isDeepStrictEqual(sent.resume, resume);
 }
 
-/** The application's row is held first, then the resume: whoever else holds both takes them in this order. */
+/** Person and resume are held before the application (decision 12). */
 async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
   const { applicantId, applicationId } = wish;
+  const ready = await holdResume(tx, applicantId);
   const application = await holdOwn(tx, applicantId, applicationId);
   const applicant = await applicantById(tx, applicantId);
   if (!application || !applicant) return { status: "unknown" };
-  const ready = await holdResume(tx, applicantId);
   const vacancy = await vacancyForApplying(tx, application.vacancy_id);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
   if (application.status !== 1) return { status: "already-ended" };

@@ -1,5 +1,5 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { applicantById } from "../../accounts/accounts.server.ts";
+import { applicantById, keepPerson } from "../../accounts/accounts.server.ts";
 import { insertEvent } from "../snapshot.store.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
 import { holdOwn, markWithdrawn } from "./withdraw.store.server.ts";
@@ -20,6 +20,7 @@ export function withdraw({ platform, siteName }: Applying, wish: Wish): Promise<
   const { applicantId, applicationId, reason } = wish;
   const isKept = ({ status }: Withdrawn) => status === "withdrawn";
   return transactIf<Withdrawn>(database, isKept, async (tx) => {
+    await keepPerson(tx, applicantId);
     const application = await holdOwn(tx, applicantId, applicationId);
     const applicant = await applicantById(tx, applicantId);
     if (!application || !applicant) return { status: "unknown" };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordEvent } from "../../accounts/accounts.server.ts";
+import { keepPerson, recordEvent } from "../../accounts/accounts.server.ts";
 import type { Asker } from "../../accounts/events/account-event.ts";
 import { withdrawOpenApplications } from "../../applications/applications.server.ts";
 import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
@@ -34,6 +34,7 @@ export function takeBack(
   asker: Asker,
 ): Promise<number> {
   return database.transact(async (tx) => {
+    await keepPerson(tx, applicantId);
     const hasStood = await withdrawConsent(tx, applicantId, code, clock());
     if (hasStood) await recordEvent(tx, asker, { applicantId, event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
