@@ -44,6 +44,7 @@ export default [
   route("account/confirmation/virtue/:id", "features/accounts/activation/confirmation.route.tsx", {
     id: "confirmation-virtue",
   }), // R17
+  route("account/confirmation/:id/not-mine", "features/my-account/delete/not-mine.route.tsx"),
   route("signout", "features/accounts/sign-out/sign-out.route.tsx"), // A8
 
   // Help centre

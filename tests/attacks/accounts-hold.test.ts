@@ -195,6 +195,7 @@ test("a mailed link's page asks nothing of the site when it is opened (promise 6
     now: new Date(),
   } as const;
   expect(await loadConfirmation({ ...page, api: { send: never } })).toEqual({
+    token: "x",
     redirect: "/lowongan",
     isFromFair: true,
   });

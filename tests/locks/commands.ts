@@ -71,6 +71,9 @@ export const commands: Readonly<Record<string, Command>> = {
   activating: async ({ visitor, activationToken }) => {
     return () => faultless(visitor.get(`activate-email/${activationToken}/id`));
   },
+  "erasing a sign-up": async ({ visitor, activationToken: token }) => {
+    return () => faultless(visitor.json("account/erase-sign-up", { token, lang: "id" }));
+  },
   "a new password by mail": async ({ visitor, resetToken: token }) => {
     const body = { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" };
     return () => faultless(visitor.json("reset-password", body));

@@ -66,7 +66,7 @@ export async function anApplicant(
   made += 1;
   hash ??= hashOfPassword();
   const email = given.email ?? `orang${made}@contoh.id`;
-  const created = new Date("2026-11-01T00:00:00Z");
+  const created = new Date(Date.now() - 86_400_000);
   const row = {
     name: "Dewi Lestari",
     language: "id",

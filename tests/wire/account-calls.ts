@@ -32,6 +32,12 @@ export const account: Record<string, PublishedCall> = {
     names: "mine",
     good: () => ({ body: { code: "data-truth" } }),
   },
+  "POST account/erase-sign-up": {
+    who: "open",
+    body: "json",
+    names: "nobody's",
+    good: async (portal) => ({ body: { token: await portal.activation(), lang: "id" } }),
+  },
   "GET account/export": { who: "applicant", body: "none", names: "mine", isFile: true, good: nothing },
   "GET account/json-resume": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/json-resume": {

@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { findApplicant, findApplicantByEmail, setName } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
+export { applicantOfActivation } from "./activation/account-token.store.server.ts";
 export { neverActivated } from "./applicant.store.server.ts";
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
 export { heldAccount } from "./held/held-account.server.ts";

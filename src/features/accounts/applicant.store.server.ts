@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { ApplicantAccount } from "./applicant.ts";
+import { type ApplicantAccount, SIGN_UP_WAITS_MS } from "./applicant.ts";
 import "./accounts.tables.ts";
 import { emailKey } from "./email.ts";
 
@@ -24,7 +24,15 @@ export async function insertApplicant(tx: Tx, applicant: NewApplicant, now: Date
   return inserted?.id ?? null;
 }
 
-const account = ["id", "name", "email", "language", "source", "activated_at as activatedAt"] as const;
+const account = [
+  "id",
+  "name",
+  "email",
+  "language",
+  "source",
+  "created_at as createdAt",
+  "activated_at as activatedAt",
+] as const;
 
 export async function findApplicant(db: Db, id: number): Promise<ApplicantAccount | undefined> {
   return db.selectFrom("applicants").select(account).where("id", "=", id).executeTakeFirst();
@@ -86,13 +94,20 @@ export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Accounts that nobody has activated since before a moment, the oldest first. */
-export async function neverActivated(db: Db, before: Date, most: number): Promise<number[]> {
+/** Accounts that have waited for their activation as long as they may, and cannot be activated any more; the oldest first. */
+export async function neverActivated(db: Db, now: Date, most: number): Promise<number[]> {
+  const links = db
+    .selectFrom("account_tokens")
+    .select("applicant_id")
+    .where("purpose", "=", "activation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now);
   const rows = await db
     .selectFrom("applicants")
     .select("id")
     .where("activated_at", "is", null)
-    .where("created_at", "<", before)
+    .where("created_at", "<", new Date(now.getTime() - SIGN_UP_WAITS_MS))
+    .where("id", "not in", links)
     .orderBy("created_at")
     .limit(most)
     .execute();

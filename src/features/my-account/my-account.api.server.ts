@@ -10,9 +10,11 @@ import { deviceOf } from "../accounts/session/known-device.server.ts";
 import type { ConsentCode } from "./consent-codes.ts";
 import { consentsOf, takeBack } from "./consents/consents.server.ts";
 import { deleteAccount } from "./delete/delete-account.server.ts";
+import { eraseSignUp } from "./delete/erase-sign-up.server.ts";
 import { exportAccount } from "./export/export-account.server.ts";
 import {
   deleteAccount as deleteCall,
+  eraseSignUp as eraseSignUpCall,
   exportAccount as exportCall,
   listConsents,
   withdrawConsent,
@@ -21,6 +23,7 @@ import {
   consentsAnswer,
   deleteAnswer,
   deleteRequest,
+  eraseSignUpRequest,
   exportAnswer,
   languageAsked,
   withdrawAnswer,
@@ -70,6 +73,23 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
   });
 }
 
+function eraseSignUpDoor(platform: Platform, held: readonly Held[]): Door {
+  return door(eraseSignUpCall, {
+    request: eraseSignUpRequest,
+    answer: deleteAnswer,
+    async handle({ body: { token } }, { requestId }) {
+      switch (await eraseSignUp(platform, held, token, requestId)) {
+        case "erased":
+          return accept({});
+        case "activated":
+          return refuse("already-activated", m.my_account_not_mine_active());
+        case "unknown":
+          return refuse("activation-invalid", m.my_account_not_mine_unknown());
+      }
+    },
+  });
+}
+
 function whatFollows(code: ConsentCode, count: number): string {
   if (code === "data-truth") return m.my_account_withdrawn_truth();
   return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
@@ -80,6 +100,7 @@ export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[
   return [
     exportDoor(platform, held),
     deleteDoor(platform, held),
+    eraseSignUpDoor(platform, held),
     door(listConsents, {
       request: languageAsked,
       answer: consentsAnswer,

@@ -5,6 +5,7 @@ import type {
   consentsAnswer,
   deleteAnswer,
   deleteRequest,
+  eraseSignUpRequest,
   exportAnswer,
   languageAsked,
   withdrawAnswer,
@@ -24,6 +25,14 @@ export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<t
   method: "POST",
   path: "account/delete",
   who: "applicant",
+  limits: smallBody,
+});
+
+/** Erases a sign-up that nobody has activated, by the token of its activation link. */
+export const eraseSignUp = defineCall<z.infer<typeof eraseSignUpRequest>, z.infer<typeof deleteAnswer>>()({
+  method: "POST",
+  path: "account/erase-sign-up",
+  who: "open",
   limits: smallBody,
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathLanguage } from "../../contract/path.schema.ts";
+import { lineLength } from "../accounts/account-fields.schema.ts";
 import { consentCodes } from "./consent-codes.ts";
 
 /** Nothing but the language that is spoken. */
@@ -50,3 +51,5 @@ export const deleteRequest = z.object({
 });
 
 export const deleteAnswer = z.object({});
+
+export const eraseSignUpRequest = z.object({ body: z.object({ token: z.string().max(lineLength, "too-long"), lang }) });

@@ -33,6 +33,11 @@ export async function findActivation(db: Db, token: string): Promise<Activation 
     .executeTakeFirst();
 }
 
+/** Whose activation link a token is or was; undefined for any other. */
+export async function applicantOfActivation(db: Db, token: string): Promise<number | undefined> {
+  return (await findActivation(db, token))?.applicantId;
+}
+
 /** Uses a link up. Of many at once one succeeds. */
 export async function endActivation(tx: Tx, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

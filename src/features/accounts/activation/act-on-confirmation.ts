@@ -14,8 +14,8 @@ export type Confirmed =
   | { status: "wrong-password" | "failed"; message: string };
 
 /** Opening the page changes nothing: it asks first (promise 6). */
-export async function load({ url }: PageRequest<Params>) {
-  return { redirect: ownPath(url.searchParams.get("redirect")), isFromFair: isFromFair(url.pathname) };
+export async function load({ url, params: { id } }: PageRequest<Params>) {
+  return { token: id, redirect: ownPath(url.searchParams.get("redirect")), isFromFair: isFromFair(url.pathname) };
 }
 
 export async function act({ api, params, form, language }: PageAction<Params>): Promise<Confirmed> {

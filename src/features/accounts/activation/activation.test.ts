@@ -196,6 +196,27 @@ describe("resend-activation", () => {
     expect(other?.pathname).not.toContain(token);
   });
 
+  test("writes no link that would outlive the sign-up", async () => {
+    const { applicant } = await aMailedLink();
+    const { db } = platform.database;
+    const waits = (days: number) =>
+      db
+        .updateTable("applicants")
+        .set({ created_at: new Date(platform.time.now.getTime() - days * dayMs) })
+        .where("id", "=", applicant.id)
+        .execute();
+    const links = () => db.selectFrom("account_tokens").select("created_at").where("applicant_id", "=", applicant.id);
+    await waits(30.001);
+    expect(await askFor(applicant.email)).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+    const marker = await aMailedLink();
+    await askFor(marker.applicant.email);
+    await eventually(async () => expect(await mailsTo(marker.applicant.email)).toHaveLength(2));
+    expect(await links().execute()).toHaveLength(1);
+    await waits(29.999);
+    await askFor(applicant.email);
+    await eventually(async () => expect(await links().execute()).toHaveLength(2));
+  });
+
   test("answers unknown and activated addresses the same, and sends them nothing", async () => {
     const { email } = await anApplicant(platform);
     const waiting = await aMailedLink();

@@ -33,7 +33,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   return <Page>{screenFor(actionData, loaderData)}</Page>;
 }
 
-function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Route.ComponentProps["loaderData"]) {
+function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Loaded) {
   switch (confirmed?.status) {
     case "activated":
       return <Activated {...loaded} />;
@@ -54,13 +54,14 @@ function screenFor(confirmed: Route.ComponentProps["actionData"], loaded: Route.
         />
       );
     default:
-      return <Question refused={confirmed} />;
+      return <Question refused={confirmed} {...loaded} />;
   }
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
 type Refused = Extract<Confirmed, { message: string }>;
 
-function Question({ refused }: { readonly refused: Refused | undefined }) {
+function Question({ refused, token, redirect }: Loaded & { readonly refused: Refused | undefined }) {
   const busy = useNavigation().state === "submitting";
   const wrong = refused?.status === "wrong-password" ? refused.message : undefined;
   return (
@@ -93,14 +94,17 @@ function Question({ refused }: { readonly refused: Refused | undefined }) {
           </Fields>
         </Form>
         <Text look="small" tone="muted">
-          <LinkedText text={m.accounts_confirmation_unknown()} to={["/forgot-password"]} />
+          <LinkedText
+            text={m.accounts_confirmation_unknown()}
+            to={[withRedirect("/forgot-password", redirect), `/account/confirmation/${token}/not-mine`]}
+          />
         </Text>
       </Stack>
     </StateScreen>
   );
 }
 
-function Activated({ redirect, isFromFair }: Route.ComponentProps["loaderData"]) {
+function Activated({ redirect, isFromFair }: Loaded) {
   return (
     <StateScreen
       level={1}

@@ -1,4 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { SIGN_UP_WAITS_MS } from "../applicant.ts";
 import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
 import { redirectOfActivation } from "./account-token.store.server.ts";
 import { sendActivation } from "./send-activation.server.ts";
@@ -14,7 +15,9 @@ export function askForActivation(platform: Platform, ask: MailAsk): Promise<Mail
 export function workOnResends(platform: Platform, siteName: () => string): Promise<void> {
   return workOnMailWishes(platform, {
     purpose,
-    wants: ({ activatedAt }) => activatedAt === null,
+    // So that no link outlives the sign-up; the last one that was mailed works until then.
+    wants: ({ createdAt, activatedAt }) =>
+      activatedAt === null && platform.clock().getTime() - createdAt.getTime() <= SIGN_UP_WAITS_MS,
     async write(tx, applicant, { language }) {
       const redirect = await redirectOfActivation(tx, applicant.id);
       await sendActivation(tx, { platform, siteName }, { ...applicant, language }, redirect);

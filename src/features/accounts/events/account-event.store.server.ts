@@ -42,20 +42,20 @@ export async function recordDeletion(db: Db, requestId: string, now: Date): Prom
   await recordEvent(db, { userAgent: "", network: "", requestId }, { applicantId: null, event: "deleted" }, now);
 }
 
-/** Whether an account was ever signed in to, and whether from a device and network. */
-export async function earlierSignIns(
+/** Whether an account was ever activated or signed in to, and whether from a device and network. */
+export async function earlierVisits(
   db: Db,
   applicantId: number,
   { userAgent, network }: Pick<Asker, "userAgent" | "network">,
 ): Promise<{ any: boolean; fromHere: boolean }> {
-  const signIns = db
+  const visits = db
     .selectFrom("account_events")
     .select("id")
     .where("applicant_id", "=", applicantId)
-    .where("event", "=", "signed-in")
+    .where("event", "in", ["activated", "signed-in"])
     .limit(1);
-  const any = await signIns.executeTakeFirst();
-  const here = await signIns.where("device", "=", userAgent).where("network", "=", network).executeTakeFirst();
+  const any = await visits.executeTakeFirst();
+  const here = await visits.where("device", "=", userAgent).where("network", "=", network).executeTakeFirst();
   return { any: any !== undefined, fromHere: here !== undefined };
 }
 

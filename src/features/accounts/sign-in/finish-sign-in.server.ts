@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { findPasswordHash } from "../applicant.store.server.ts";
 import type { ApplicantAccount } from "../applicant.ts";
-import { earlierSignIns, recordEvent, recordOnceSince } from "../events/account-event.store.server.ts";
+import { earlierVisits, recordEvent, recordOnceSince } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { KnownDevice } from "../session/known-device.server.ts";
@@ -110,12 +110,12 @@ async function openSession(
 }
 
 /**
- * A browser that this account was never open in, and no other client that was here before. The first sign-in of all is
- * no news to anybody.
+ * A browser that this account was never open in, and no other client that was here before, be it only to activate. The
+ * first sign-in of an account that nobody activated here (a new password by mail does so too) is no news to anybody.
  */
 async function isNewDevice(db: Db, applicantId: number, { device, userAgent, network }: SigningIn): Promise<boolean> {
   if (device?.applicants.includes(applicantId)) return false;
-  const before = await earlierSignIns(db, applicantId, { userAgent, network });
+  const before = await earlierVisits(db, applicantId, { userAgent, network });
   return before.any && !before.fromHere;
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { newToken } from "../../../platform/sealing/token.ts";
+import { insertActivation } from "../activation/account-token.store.server.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;
@@ -51,6 +53,25 @@ test("a known browser on another network is no news, and neither is a client wit
   expect(await news()).toEqual(["id"]);
   await signIn(app, email);
   expect(await news()).toEqual([]);
+});
+
+test("the first sign-in is told when it comes from elsewhere than the activation, and not else", async () => {
+  const activate = async (who: Visitor) => {
+    const { id, email } = await anApplicant(platform, { activated_at: null });
+    const [token, now] = [newToken(), platform.clock()];
+    const link = { token, applicantId: id, redirect: null, expiresAt: new Date(now.getTime() + 60_000) };
+    await platform.database.transact((tx) => insertActivation(tx, link, now));
+    expect(await who.json("account/activate", { token, password, lang: "id" })).toMatchObject({
+      body: { acknowledge: 1 },
+    });
+    return email;
+  };
+  const home = visitor();
+  await signIn(home, await activate(home));
+  expect(await news()).toEqual([]);
+  const email = await activate(visitor());
+  await signIn(visitor(elsewhere), email);
+  expect(await news()).toEqual(["id"]);
 });
 
 test("a device that only tried is not known by that", async () => {
