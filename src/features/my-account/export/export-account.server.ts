@@ -5,7 +5,7 @@ import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findPerson, recordEvent } from "../../accounts/accounts.server.ts";
 import type { Asker } from "../../accounts/events/account-event.ts";
-import { textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
+import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 
 export type Exported =
   | { status: "exported"; name: string; content: ReadableStream<Uint8Array<ArrayBuffer>> }
@@ -19,17 +19,13 @@ function fileName({ name }: HeldFile, number: number): string {
 }
 
 function asJson({ name, data }: HeldPart): ZipEntry {
-  return textEntry(`${name}.json`, `${JSON.stringify(data ?? null, null, 2)}\n`);
+  return jsonEntry(`${name}.json`, data ?? null);
 }
 
 function asFiles(parts: readonly HeldPart[], { files }: Platform): ZipEntry[] {
   return parts
     .flatMap((part) => part.files ?? [])
-    .map((file, index) => ({
-      name: fileName(file, index + 1),
-      isPacked: true,
-      content: () => files.read(file.stored),
-    }));
+    .map((file, index) => packedEntry(fileName(file, index + 1), () => files.read(file.stored)));
 }
 
 /** Everything that is held about a person, as a zip of JSON and files (promise 13). */
