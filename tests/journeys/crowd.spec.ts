@@ -1,0 +1,13 @@
+import { visitBesideCrowd } from "../support/beside-crowd.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "attacked forms" });
+
+// The long form, a thousand for twenty seconds, is a line of `npm run bench`.
+test("an ordinary visitor is served beside two hundred connections of the worst kinds", async ({ site }) => {
+  const paths = ["/lowongan", "/agenda", "/health/ready"];
+  const { opened, p95Ms, failures } = await visitBesideCrowd(site.url, { connections: 200, seconds: 5, paths });
+  expect(opened).toBeGreaterThanOrEqual(200);
+  expect(failures).toBe(0);
+  expect(p95Ms).toBeLessThan(500);
+});

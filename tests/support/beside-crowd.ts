@@ -1,0 +1,45 @@
+import { badConnections } from "./bad-connections.ts";
+import { rawRequest } from "./raw-request.ts";
+
+interface Crowd {
+  connections: number;
+  seconds: number;
+  /** What the visitor opens, one after the other. */
+  paths: readonly string[];
+}
+
+export interface BesideCrowd {
+  /** Of the crowd's connections, how many could be opened at all. */
+  opened: number;
+  /** Of the visitor's requests, the time that 19 of 20 were answered in. */
+  p95Ms: number;
+  failures: number;
+}
+
+/** An ordinary visitor: kept pages, pages that are rendered for him, health. */
+async function visit(url: string, seconds: number, paths: readonly string[]) {
+  const ends = performance.now() + seconds * 1000;
+  const ms: number[] = [];
+  let failures = 0;
+  for (let turn = 0; performance.now() < ends; turn++) {
+    const started = performance.now();
+    // Says that somebody is signed in, so that every other page is rendered.
+    const headers: Record<string, string> = turn % 2 === 0 ? {} : { cookie: "session=nobody" };
+    const answer = await rawRequest(url + (paths[turn % paths.length] ?? "/"), { headers }).catch(() => null);
+    if (answer?.status !== 200) failures += 1;
+    else ms.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  ms.sort((a, b) => a - b);
+  return { p95Ms: ms[Math.floor(ms.length * 0.95)] ?? Number.POSITIVE_INFINITY, failures };
+}
+
+/** How an ordinary visitor fares beside connections of the worst kinds (promises 20 and 21). */
+export async function visitBesideCrowd(url: string, { connections, seconds, paths }: Crowd): Promise<BesideCrowd> {
+  await visit(url, 3, paths);
+  const crowd = badConnections(url, connections);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const visited = await visit(url, seconds, paths);
+  crowd.close();
+  return { opened: crowd.opened(), ...visited };
+}
