@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followDocumentSite } from "./contract/site.browser.ts";
 import { followDocumentLanguage } from "./i18n/language.browser.ts";
+import { lostScripts } from "./shell/offline/lost-scripts.ts";
 
 followDocumentLanguage();
 followDocumentSite();
@@ -11,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[lostScripts]} />
     </StrictMode>,
   );
 });

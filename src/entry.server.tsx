@@ -6,6 +6,7 @@ import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./contract/page-context.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
+import { goOn } from "./server/page/go-on.ts";
 import { inlineCss } from "./server/page/inline-css.ts";
 import { placeKeeper } from "./server/page/keep-place.ts";
 import { looksLoader, withFirstScript } from "./server/page/load-looks.ts";
@@ -21,7 +22,7 @@ export { startServer } from "./server/start.ts";
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
 /** What runs in the browser first thing, in the head. */
-const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork}`;
+const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn}`;
 const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);

@@ -15,6 +15,7 @@ import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { GuestWatch } from "./guest/guest-watch.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
+import { useWantedPage } from "./offline/wanted-page.ts";
 import { SignInPrompts } from "./prompts/sign-in-prompts.tsx";
 import { RefusalWatch } from "./refusals/refusal-watch.tsx";
 import type { Theme } from "./theme/theme.ts";
@@ -40,6 +41,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
   const hasNoBars = isBare(pathname);
   const fair = hasNoBars ? null : programme;
   useHeadingFocus();
+  useWantedPage();
   return (
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>

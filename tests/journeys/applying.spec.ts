@@ -3,7 +3,7 @@ import { aRow, type ImportedVacancy, importRows } from "../support/imported-vaca
 import { aPerson, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
-import { captchaDone } from "./captcha.ts";
+import { captchaDone, captchaSolvedAnew } from "./captcha.ts";
 import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -200,6 +200,11 @@ function applyingIn(language: Language): void {
   }) => {
     await openReview(page);
     await solve(page);
+    // A solution that the server has looked at is spent: the next try has another.
+    const spent = { acknowledge: 0, code: "captcha", message: "" };
+    await page.route("**/submit-application", (route) => route.fulfill({ json: spent }), { times: 1 });
+    await send(page);
+    await solve(page);
     // The application arrives; its answer does not.
     await page.route("**/submit-application", async (route) => {
       await route.fetch();
@@ -210,6 +215,8 @@ function applyingIn(language: Language): void {
     await page.unroute("**/submit-application");
     await context.setOffline(true);
     await context.setOffline(false);
+    // Solved anew meanwhile: the same try goes with its own solution all the same.
+    await captchaSolvedAnew(page);
     await page.getByRole("main").getByRole("button", { name: told.again }).click();
     await expect(heading(page)).toHaveText(told.sent);
     expect(await applications(site, person)).toHaveLength(1);

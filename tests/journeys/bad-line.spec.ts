@@ -12,6 +12,9 @@ const words = {
     phone: "Nomor telepon",
     save: "Simpan resume",
     email: "E-mail",
+    account: /^Akun/,
+    change: /Ubah$/,
+    status: "Status pencarian kerja",
   },
   en: {
     offline: "No internet connection",
@@ -19,6 +22,9 @@ const words = {
     phone: "Phone number",
     save: "Save resume",
     email: "E-mail",
+    account: /^Account of/,
+    change: /Change$/,
+    status: "Job seeking status",
   },
 } as const;
 
@@ -163,6 +169,40 @@ for (const [language, view] of [
       await page.getByRole("alert").getByRole("link", { name: told.phone }).first().click();
       await expect(phoneNumber).toBeFocused();
       await expect(page.getByRole("heading", { name: told.offline })).toBeHidden();
+    });
+
+    test("a part of the page that could not be had comes later, and the page stays with what was typed", async ({
+      context,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, await aPerson(site));
+      await openAlive(page, "/account/change-password");
+      const field = page.locator("main input[type=password]").first();
+      await field.fill("Belum-Selesai-9");
+      await page.route(/\/assets\//, (route) => route.abort("connectionreset"));
+      await page.getByRole("button", { name: told.account }).click();
+      await page.locator("[popover]:popover-open").getByRole("button", { name: told.change }).click();
+      await page.waitForTimeout(1500);
+      await expect(field).toHaveValue("Belum-Selesai-9");
+      await page.unroute(/\/assets\//);
+      const dialog = page.getByRole("dialog", { name: told.status });
+      await expect(dialog.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+      await page.keyboard.press("Escape");
+      await expect(field).toHaveValue("Belum-Selesai-9");
+    });
+
+    test("a page whose scripts could not be had on the way there is reached all the same", async ({ page }) => {
+      await openAlive(page, "/signup");
+      let lost = 0;
+      await page.route(scripts, (route) => {
+        lost += 1;
+        return lost <= 2 ? route.abort("connectionreset") : route.continue();
+      });
+      await page.getByRole("main").getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/signin/, { timeout: 15_000 });
+      await expect(page.getByRole("textbox", { name: told.email })).toBeVisible();
+      expect(lost).toBeGreaterThan(0);
     });
   });
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { m } from "#messages";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { seekingWords } from "../seeking/seeking-words.ts";
 import { useFocusAfter } from "../seeking/use-focus-after.ts";
 import { useSeeking } from "../seeking/use-seeking.ts";
@@ -11,10 +12,7 @@ import { AccountMenu, accountMenuId } from "./account-menu.tsx";
 import { Avatar } from "./avatar.tsx";
 import { unreadWords } from "./unread.ts";
 
-const SeekingDialog = lazy(async () => {
-  const dialog = await import("../seeking/seeking-dialog.tsx");
-  return { default: dialog.SeekingDialog };
-});
+const SeekingDialog = lazyPart(async () => (await import("../seeking/seeking-dialog.tsx")).SeekingDialog);
 
 /** The viewer's own name, photo and job-seeking status; opens the profile menu. */
 export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }) {

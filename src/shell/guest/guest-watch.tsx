@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { forgetGuestFailure, guestToken, onGuestToken, prepareGuestToken } from "../../contract/guest-token.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOnline } from "../../ui/online.ts";
 import { Diamond } from "../brand/diamond.tsx";
 import { useCalm } from "../use-calm.ts";
 import styles from "./guest-watch.module.css";
 
-const ErrorBox = lazy(async () => {
-  const { GuestErrorBox } = await import("./guest-error-box.tsx");
-  return { default: GuestErrorBox };
-});
+const ErrorBox = lazyPart(async () => (await import("./guest-error-box.tsx")).GuestErrorBox);
 
 /** After the page has come to life; by then nothing that somebody waits for is still being fetched. */
 const SETTLED_MS = 500;

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCalm } from "../use-calm.ts";
 import { askedThisVisit, forgetAsked, noteAsked } from "./asked-this-visit.ts";
 import { duePrompts, type Prompt, promptOn } from "./due-prompts.ts";
 
 /** Fetched when something is to be asked, so that no page carries the strips before. */
-const StaleResume = lazy(async () => {
-  const { StaleResumePrompt } = await import("./stale-resume-prompt.tsx");
-  return { default: StaleResumePrompt };
-});
-const TwoStepOffer = lazy(async () => {
-  const { TwoStepOffer: Offer } = await import("../../features/accounts/two-step/offer/two-step-offer.tsx");
-  return { default: Offer };
-});
+const StaleResume = lazyPart(async () => (await import("./stale-resume-prompt.tsx")).StaleResumePrompt);
+const TwoStepOffer = lazyPart(
+  async () => (await import("../../features/accounts/two-step/offer/two-step-offer.tsx")).TwoStepOffer,
+);
 
 interface Asked {
   due: readonly Prompt[];

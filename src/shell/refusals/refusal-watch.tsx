@@ -1,11 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { forgetRefusal, lastRefusal, onRefusal } from "./last-refusal.ts";
 
 /** Fetched when a call is refused, so that no page carries the dialogs before they are needed. */
-const Dialog = lazy(async () => {
-  const { RefusalDialog } = await import("./refusal-dialog.tsx");
-  return { default: RefusalDialog };
-});
+const Dialog = lazyPart(async () => (await import("./refusal-dialog.tsx")).RefusalDialog);
 
 /** Says so when a call of this page is refused because the session ended, or the resume could not be had (A12, S23). */
 export function RefusalWatch() {

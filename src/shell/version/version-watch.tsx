@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { isOutdated, unregisterServiceWorkers } from "./newest-version.ts";
 
-const Notice = lazy(async () => {
-  const { VersionNotice } = await import("./version-notice.tsx");
-  return { default: VersionNotice };
-});
+const Notice = lazyPart(async () => (await import("./version-notice.tsx")).VersionNotice);
 
 /** A page that is looked at again is compared again, but not more often than this. */
 const EVERY_MS = 10 * 60_000;

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useContext, useEffect, useState } from "react";
+import { Suspense, useContext, useEffect, useState } from "react";
 import { keepPageOwner } from "../../../contract/page-owner.ts";
 import { UserName } from "../../../contract/user-name.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 
 /** Fetched when a session has ended, so that no page carries it before. */
-const Dialog = lazy(async () => {
-  const { SignInAgainDialog } = await import("./sign-in-again-dialog.tsx");
-  return { default: SignInAgainDialog };
-});
+const Dialog = lazyPart(async () => (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog);
 
 type Answer = (isSignedIn: boolean) => void;
 

@@ -6,8 +6,9 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../../accounts/captcha/captcha-field.tsx";
 import { captchaName } from "../../accounts/captcha/captcha-name.ts";
 import { formNames } from "../review/form-names.ts";
-import { type Outcome, usedCaptcha } from "../review/outcome/outcome.ts";
+import type { Outcome } from "../review/outcome/outcome.ts";
 import { createTryKey } from "../review/try-key.ts";
+import { useCaptchaRound } from "../review/use-captcha-round.ts";
 import { useOnePress } from "../review/use-one-press.ts";
 import { summaryFields, summaryForms } from "../summary/summary-fields.ts";
 
@@ -29,7 +30,7 @@ export function SendAnewForm({ answered }: { readonly answered: SendAnewTry | un
   const [solution, setSolution] = useState<Solution>({ round: 0, payload: "" });
   const [wantsCaptcha, setWantsCaptcha] = useState(false);
   const press = useOnePress(isBusy, answered?.at);
-  const round = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : 0;
+  const round = useCaptchaRound(answered);
   const isSolved = solution.round === round && solution.payload !== "";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (press.isUnderWay() || !isSolved) event.preventDefault();
@@ -37,7 +38,7 @@ export function SendAnewForm({ answered }: { readonly answered: SendAnewTry | un
     setWantsCaptcha(!isSolved);
     if (!isSolved) return document.getElementById(captchaName)?.scrollIntoView({ block: "center" });
     press.begin();
-    tries.mark(event.currentTarget);
+    tries.mark(event.currentTarget, round);
   };
   return (
     <Form

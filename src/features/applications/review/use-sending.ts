@@ -3,9 +3,10 @@ import { useNavigation } from "react-router";
 import { draftFields } from "./draft/draft-fields.ts";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
-import { type Outcome, usedCaptcha } from "./outcome/outcome.ts";
+import type { Outcome } from "./outcome/outcome.ts";
 import type { Answered } from "./send-application.ts";
 import { createTryKey } from "./try-key.ts";
+import { useCaptchaRound } from "./use-captcha-round.ts";
 import { useOnePress } from "./use-one-press.ts";
 
 /** What the person ticks and solves on the review. */
@@ -34,7 +35,7 @@ export interface Sending {
 /** Solutions of the captcha: one that the server has looked at is spent, and a new round begins. */
 function useSolution(answered: Answered | undefined) {
   const [last, setLast] = useState({ round: 0, payload: "" });
-  const round = answered !== undefined && usedCaptcha(answered.outcome) ? answered.at : 0;
+  const round = useCaptchaRound(answered);
   const onSolution = useCallback((payload: string) => setLast({ round, payload }), [round]);
   return { round, onSolution, isSolved: last.round === round && last.payload !== "" };
 }
@@ -82,7 +83,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
       if (press.isUnderWay()) return;
       if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay });
       press.begin();
-      tries.mark(event.currentTarget);
+      tries.mark(event.currentTarget, round);
     },
   };
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { type CutOut, drawPhoto } from "./draw-photo.ts";
 
-const PhotoCropper = lazy(() => import("./photo-cropper.tsx"));
+const PhotoCropper = lazyPart(async () => (await import("./photo-cropper.tsx")).PhotoCropper);
 
 interface CropDialogProps {
   /** The photo that was chosen, read and drawable; null while none is. */

@@ -14,7 +14,7 @@ interface PhotoCropperProps {
 }
 
 /** Chooses the part of a photo: by dragging, pinching, arrow keys and a slider. Loaded when a photo was chosen. */
-export default function PhotoCropper({ url, onCut }: PhotoCropperProps) {
+export function PhotoCropper({ url, onCut }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
   return (
