@@ -61,6 +61,20 @@ for (const [language, view] of [
       await expect(offerOn(page, told.offer).getByRole("button", { name: told.later })).toBeVisible();
     });
 
+    test("takes the focus where it is asked to, and the page stays where it was", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      await justSignedIn(context, site);
+      await openAlive(page, "/");
+      const later = offerOn(page, told.offer).getByRole("button", { name: told.later });
+      await expect(later).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      const before = await scrolled();
+      await later.focus();
+      await expect(later).toBeFocused();
+      expect(await scrolled()).toBe(before);
+    });
+
     test("is asked once a visit, not on every page", async ({ context, page, site }) => {
       await readIn(context, site, language);
       await justSignedIn(context, site);
