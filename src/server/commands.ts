@@ -1,6 +1,7 @@
 import { reportOverdue } from "../features/applications/overdue/report-overdue.server.ts";
 import { reportStar } from "../features/interviews/report/report-star.server.ts";
-import { importMasterDataCommand, seedMasterData } from "../features/master-data/master-data.server.ts";
+import { importMasterDataCommand } from "../features/master-data/load/import-command.server.ts";
+import { seedMasterData } from "../features/master-data/master-data.server.ts";
 import { reportSurvey } from "../features/surveys/report/report-survey.server.ts";
 // Straight from the task: a command runs before the first build, when there are no messages yet.
 import { seedFunctions } from "../features/vacancies/import/ensure-functions.server.ts";

@@ -1,6 +1,6 @@
 // Straight from the tasks: a command runs before the first build, when there are no messages yet.
 import { eventPack } from "../features/agenda/pack/event-pack.server.ts";
-import { companyPack } from "../features/companies/companies.server.ts";
+import { companyPack } from "../features/companies/pack/company-pack.server.ts";
 import { fairPart } from "../features/content/fair/pack/fair-part.server.ts";
 import { newsPack } from "../features/content/news/pack/news-pack.server.ts";
 import { pagePack } from "../features/content/pages/pack/page-pack.server.ts";

@@ -3,7 +3,9 @@ import type { Identify } from "../contract/identify.ts";
 import { accountDoors } from "../features/accounts/accounts.api.server.ts";
 import { createIdentify } from "../features/accounts/session/identify.server.ts";
 import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
-import { comingEvents, eventChoices, untilNextChange } from "../features/agenda/agenda.server.ts";
+import { eventChoices } from "../features/agenda/agenda.server.ts";
+import { comingEvents } from "../features/agenda/read/coming-events.server.ts";
+import { untilNextChange } from "../features/agenda/read/read-events.server.ts";
 import { applicationDoors } from "../features/applications/applications.api.server.ts";
 import {
   type ApplicationPorts,

@@ -8,9 +8,6 @@ export { recordDeletion, recordEvent } from "./events/account-event.store.server
 export { heldAccount } from "./held/held-account.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./held/held-account.store.server.ts";
 export type { AccountPorts } from "./ports.server.ts";
-export { createTokenHolder } from "./session/token-holder.server.ts";
-export { createPasswordSignIn } from "./sign-in/login.api.server.ts";
-export { createSignOut } from "./sign-out/logout.api.server.ts";
 
 /** A person's account; undefined when it is gone. */
 export async function applicantById(db: Db, id: number): Promise<ApplicantAccount | undefined> {

@@ -5,7 +5,7 @@ import { everyOf } from "../../../tests/support/every-of.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../server/migrations.ts";
-import { agendaSitemap, eventPictures } from "./agenda.server.ts";
+import { agendaSitemap, eventPictures } from "./event-found.server.ts";
 import { eventPicture } from "./event-picture.ts";
 import { readEvent } from "./read/read-events.server.ts";
 

@@ -4,8 +4,6 @@ import { textsOf } from "../master-data/master-data.server.ts";
 import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
 
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
-export { companyPack } from "./pack/company-pack.server.ts";
-export { readCompanies } from "./read-companies.server.ts";
 export type { CompanyMarkRow };
 
 /** Name, industry and mark of companies, by id. */

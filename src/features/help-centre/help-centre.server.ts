@@ -5,7 +5,6 @@ import { categoryPath, helpPath } from "./help-paths.ts";
 import { categoryChanges } from "./read/help.store.server.ts";
 import { forgetVisitors } from "./voice/voice.store.server.ts";
 
-export { helpPart } from "./pack/help-part.server.ts";
 export { heldVoices } from "./voice/held-voices.server.ts";
 
 /** In Jakarta, when nobody's view of yesterday can still be counted. */

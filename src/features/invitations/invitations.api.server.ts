@@ -14,7 +14,8 @@ import {
 } from "./invitations.calls.ts";
 import { answerRequest, invitationAnswer, invitationRequest, joinAnswer, joinRequest } from "./invitations.schema.ts";
 import { readJoinInvitation } from "./join/read-join-invitation.server.ts";
-import { invitationData, readByCode } from "./read/read-invitation.server.ts";
+import { invitationData } from "./read/invitation-data.server.ts";
+import { readByCode } from "./read/read-invitation.server.ts";
 
 const nowhere = () => refuse("invitation-invalid", m.invitations_refused_invalid());
 

@@ -1,3 +1,6 @@
+/** Most entries of one answer; longer lists are searched. */
+export const longestList = 50;
+
 /** Lists that are loaded from files and kept in the database, by the names the wire gives them (§3 "Master data"). */
 export const storedLists = [
   "workExperience",

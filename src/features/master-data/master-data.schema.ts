@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { pathLanguage } from "../../contract/path.schema.ts";
-
-/** Most entries of one answer; longer lists are searched. */
-export const longestList = 50;
+import { longestList } from "./lists.ts";
 
 /** An entry as every list gives it; `code` where the entry has a stable one (`other`: a free text goes with it). */
 export const masterEntry = z.object({ id: z.number(), text: z.string(), code: z.string().optional() });

@@ -4,10 +4,9 @@ import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
 import { type Entry, entries, entriesById, entriesNamed, knownIds } from "./master-data.store.server.ts";
 
+export { choicesOf } from "./choices.server.ts";
 export { contactCentreOf } from "./contact-centre.server.ts";
-export { importMasterDataCommand } from "./load/import-command.server.ts";
 export { seedMasterData } from "./load/seed-master-data.server.ts";
-export { choicesOf } from "./read-lists.server.ts";
 export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
 
 export type { Entry, KeptList };

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { type KeptList, otherCode, type StoredList, storedLists, studyYears } from "./lists.ts";
+import { beginning } from "./choices.server.ts";
+import { longestList, type StoredList, storedLists, studyYears } from "./lists.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
-import { longestList, type masterLists } from "./master-data.schema.ts";
-import { type Entry, firstEntries } from "./master-data.store.server.ts";
+import type { masterLists } from "./master-data.schema.ts";
+import { firstEntries } from "./master-data.store.server.ts";
 import { wireEntry, withOwnNames } from "./wire-entry.server.ts";
 
 type Choices = Promise<{ id: number; text: string }[]>;
@@ -25,26 +26,8 @@ export interface ListContext {
   ports: ListPorts;
 }
 
-/** The first entries of a list; `other` is always among them, because it must be found without a search. */
-function beginning(list: readonly Entry[]): Entry[] {
-  const other = list.filter(({ code }) => code === otherCode);
-  return [...list.filter(({ code }) => code !== otherCode).slice(0, longestList - other.length), ...other];
-}
-
 export function yearEntries(year: number): MasterEntry[] {
   return studyYears(year).map((id) => ({ id, text: String(id) }));
-}
-
-/** Lists as forms choose from them; of a long one the first 50. */
-export async function choicesOf(
-  db: Db,
-  lists: readonly KeptList[],
-  language: Language,
-): Promise<Partial<Record<KeptList, MasterEntry[]>>> {
-  const first = await firstEntries(db, lists, language, longestList);
-  const choices: Partial<Record<KeptList, MasterEntry[]>> = {};
-  for (const list of lists) choices[list] = beginning(first.filter((entry) => entry.list === list)).map(wireEntry);
-  return choices;
 }
 
 /** Every list of §3 "Master data"; of a long one the first 50. */

@@ -1,11 +1,10 @@
+import { choiceOf } from "./choices.server.ts";
 import { platformDetails, salaryBandDetails } from "./entry-details.schema.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
 import type { Entry } from "./master-data.store.server.ts";
 
-/** An entry as the wire gives it. */
-export function wireEntry({ id, text, code }: Entry): MasterEntry {
-  return code === null ? { id, text } : { id, text, code };
-}
+/** An entry as the wire gives it: as forms offer it. */
+export const wireEntry: (entry: Entry) => MasterEntry = choiceOf;
 
 /** A channel by the specification's own names (§3). */
 export function wirePlatform({ id, text, details }: Entry) {

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Confirmed, confirmIdentity } from "../accounts/confirm/confirm-identity.server.ts";
 import { askerOf } from "../accounts/events/account-event.ts";
 import { createAccountCookies } from "../accounts/session/account-cookies.server.ts";
-import { deviceOf } from "../accounts/session/known-device.server.ts";
+import { deviceOf } from "../accounts/session/device-of.server.ts";
 import type { ConsentCode } from "./consent-codes.ts";
 import { consentsOf, takeBack } from "./consents/consents.server.ts";
 import { deleteAccount } from "./delete/delete-account.server.ts";

@@ -7,7 +7,8 @@ import { categoryName } from "./category-name.ts";
 import type { AppliedVacancies, ReplyDaysOf } from "./ports.ts";
 import { savedVacancies } from "./save/saved-vacancy.store.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
-import { type VacancyCard, vacancyCards } from "./vacancy.store.server.ts";
+import type { VacancyCard } from "./vacancy.store.server.ts";
+import { cardsById } from "./vacancy-cards.server.ts";
 
 /** For whom items are made: a language, and the applicant whose marks they carry. */
 export interface Reader {
@@ -97,15 +98,6 @@ export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Pr
       vacancyStatus: card.is_open ? "open" : "closed",
     };
   });
-}
-
-/** Cards by id, in the order of the ids. */
-export async function cardsById(
-  { db, language }: Pick<Reader, "db" | "language">,
-  ids: readonly number[],
-): Promise<VacancyCard[]> {
-  const cards = new Map((await vacancyCards(db, ids, language)).map((card) => [card.id, card]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** Items by id, in the order of the ids. */

@@ -6,17 +6,14 @@ import {
   samePath,
   smallSource,
 } from "../../contract/public-file.server.ts";
-import { agendaSitemap, eventPictures } from "../../features/agenda/agenda.server.ts";
+import { agendaSitemap, eventPictures } from "../../features/agenda/event-found.server.ts";
 import { newsPictures, newsSitemap } from "../../features/content/news/news-found.server.ts";
 import { pagesSitemap } from "../../features/content/pages/pages-found.server.ts";
-import { logoFile } from "../../features/content/site/site.server.ts";
+import { logoFile } from "../../features/content/site/logo-found.server.ts";
 import { helpAddresses } from "../../features/help-centre/help-centre.server.ts";
-import {
-  companySitemap,
-  vacancyFiles,
-  vacancyPictures,
-  vacancySitemap,
-} from "../../features/vacancies/vacancies.server.ts";
+import { vacancyFiles } from "../../features/vacancies/feeds/vacancy-files.server.ts";
+import { vacancyPictures } from "../../features/vacancies/feeds/vacancy-pictures.server.ts";
+import { companySitemap, vacancySitemap } from "../../features/vacancies/feeds/vacancy-sitemap.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { KeptFiles, MadeFile } from "../../platform/kept-files/kept-files.ts";
 import type { Platform } from "../../platform/platform.ts";

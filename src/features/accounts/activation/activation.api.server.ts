@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
 import { activateAccountRequest, activateRequest, emptyAnswer, resendActivationRequest } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
-import { deviceOf } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
 import { type Activated, activateByLink, activateByPassword } from "./activate.server.ts";
 import { askForActivation } from "./resend-activation.server.ts";
 

@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { changePassword as changePasswordCall } from "../accounts.calls.ts";
 import { changePasswordRequest, emptyAnswer } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
-import { deviceOf } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
 import { changePassword, type PasswordChanged } from "./change-password.server.ts";
 
 function answer(result: PasswordChanged): Reply<object> {

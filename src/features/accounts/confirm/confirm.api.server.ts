@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { confirmMe } from "../accounts.calls.ts";
 import { confirmRequest, emptyAnswer } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
-import { deviceOf } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
 import { confirmSession } from "./confirm-session.server.ts";
 
 /** `account/confirm` */

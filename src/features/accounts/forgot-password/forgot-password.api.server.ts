@@ -9,7 +9,8 @@ import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.
 import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../accounts.schema.ts";
 import { askerOf } from "../events/account-event.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf, sealDevice } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+import { sealDevice } from "../session/known-device.server.ts";
 import { isTwoStepOn } from "../two-step/two-step.server.ts";
 import { askForReset } from "./ask-for-reset.server.ts";
 import { remainsAnswer } from "./remains/remains.schema.ts";

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { hostCookieName } from "../../../contract/session-cookies.ts";
-import type { Platform } from "../../../platform/platform.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 
@@ -20,14 +18,6 @@ export type KnownDevice = z.infer<typeof deviceSchema>;
 export function readDevice(sealer: Sealer, value: string | undefined): KnownDevice | null {
   const opened = value === undefined ? null : sealer.open(purpose, value);
   return opened === null ? null : (deviceSchema.safeParse(JSON.parse(opened)).data ?? null);
-}
-
-/** The device that a visitor's cookies name. */
-export function deviceOf(
-  { settings, sealer }: Pick<Platform, "settings" | "sealer">,
-  cookies: Readonly<Record<string, string>>,
-): KnownDevice | null {
-  return readDevice(sealer, cookies[hostCookieName(settings, deviceCookieName)]);
 }
 
 /** The device's cookie after `applicantId` signed in on it. */

@@ -9,7 +9,7 @@ import { findApplicantByEmail, insertApplicant } from "../applicant.store.server
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { AccountPorts } from "../ports.server.ts";
-import { joinWhenOwn } from "../social/join-waiting.server.ts";
+import { joinWhenOwn } from "../social/join-identity.server.ts";
 import type { WaitingIdentity } from "../social/waiting-identity.server.ts";
 import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
 

@@ -4,7 +4,7 @@ import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findApplicant, findApplicantByEmail } from "../applicant.store.server.ts";
 import { type Finished, finishSignIn, type SigningIn } from "../sign-in/finish-sign-in.server.ts";
-import { joinAndTell } from "./join-waiting.server.ts";
+import { joinAndTell } from "./join-identity.server.ts";
 import { ProviderAwayError } from "./provider.server.ts";
 import type { IdentityProviders } from "./providers.server.ts";
 import { findJoined } from "./social-identity.store.server.ts";

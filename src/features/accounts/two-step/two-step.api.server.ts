@@ -5,7 +5,7 @@ import type { Visit } from "../../../contract/visit.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { askerOf } from "../events/account-event.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
-import { deviceOf } from "../session/known-device.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
 import { activateTwoStep, generateSecret, type Holder } from "./activate-two-step.server.ts";
 import { deactivateTwoStep } from "./deactivate-two-step.server.ts";
 import { mailCode } from "./mail-code.server.ts";

@@ -6,9 +6,11 @@ import { agendaDoorsOf, anEvent, fromNow, putAll, storeEvent } from "../../../..
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { eventAnswer, eventListAnswer } from "../agenda.schema.ts";
-import { comingEvents, eventChoices, untilNextChange } from "../agenda.server.ts";
+import { eventChoices } from "../agenda.server.ts";
 import { eventCards, nextChange, tabCounts } from "../agenda.store.server.ts";
 import { tabs } from "../event.ts";
+import { comingEvents } from "./coming-events.server.ts";
+import { untilNextChange } from "./read-events.server.ts";
 import { wireItem } from "./wire-event.server.ts";
 
 let database: Database;

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../accounts/accounts.server.ts";
+import { eventById } from "../agenda.store.server.ts";
 import { type Registration, registrationAt } from "../event.ts";
-import { readEvent } from "../read/read-events.server.ts";
 import { givePlaceBack, lockEvent, placeOf, takePlace } from "../registration.store.server.ts";
 import { registrationMail } from "./registration-mail.server.ts";
 
@@ -53,8 +53,8 @@ export async function unregister(registering: Registering, wish: Wish): Promise<
 async function promiseMail(tx: Tx, { platform, siteName }: Registering, wish: Wish, isRegistered: boolean) {
   const applicant = await applicantById(tx, wish.applicantId);
   if (applicant === undefined) throw new Error("A place was wished for by an account that is gone.");
-  const event = await readEvent({ db: tx, language: applicant.language, applicantId: wish.applicantId }, wish.eventId);
-  if (event === null) throw new Error("A place was wished for at an event that is gone.");
+  const event = await eventById({ db: tx, language: applicant.language, applicantId: wish.applicantId }, wish.eventId);
+  if (event === undefined) throw new Error("A place was wished for at an event that is gone.");
   const { outbox, settings } = platform;
   await outbox.queue(tx, registrationMail({ applicant, siteName: siteName(), settings, event }, isRegistered));
 }

@@ -1,11 +1,12 @@
 import { m } from "#messages";
+import { wireMoment } from "../../../i18n/calendar.ts";
 import { inLanguage } from "../../../i18n/language.server.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import type { ApplicantAccount } from "../../accounts/applicant.ts";
-import type { EventDetail } from "../agenda.calls.ts";
+import type { WholeEvent } from "../agenda.store.server.ts";
 import { isOneDay, momentText, whenText } from "../card/event-when.ts";
 import { calendarPath, eventPath } from "../event-path.ts";
 
@@ -13,10 +14,11 @@ interface RegistrationMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;
   siteName: string;
   settings: Pick<Settings, "publicUrl" | "basePath">;
-  event: EventDetail;
+  event: WholeEvent;
 }
 
-function factsOf({ title, location, startDate, endDate }: EventDetail) {
+function factsOf({ title, location, starts_at, ends_at }: WholeEvent) {
+  const [startDate, endDate] = [wireMoment(starts_at), wireMoment(ends_at)];
   const span = { starts: startDate, ends: endDate };
   const times = isOneDay(span)
     ? [{ name: m.agenda_fact_when(), value: whenText(span) }]
@@ -28,7 +30,7 @@ function factsOf({ title, location, startDate, endDate }: EventDetail) {
 }
 
 function letterOf({ applicant, siteName: site, settings, event }: RegistrationMail, isRegistered: boolean) {
-  const { id, title, isOnline } = event;
+  const { id, title, is_online: isOnline } = event;
   const [firstName = applicant.name] = applicant.name.split(" ", 1);
   const url = absoluteUrl(settings, eventPath(id));
   const calendar = absoluteUrl(settings, calendarPath(id));

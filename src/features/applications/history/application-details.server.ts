@@ -7,7 +7,7 @@ import {
   recruitmentPhases,
   textsOf,
 } from "../../master-data/master-data.server.ts";
-import { vacancyItems } from "../../vacancies/vacancies.server.ts";
+import { vacancyItems } from "../../vacancies/finding.server.ts";
 import type { ContactAnswer, DetailsAnswer } from "../application.schema.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import type { StandingInvitation } from "../invitation-port.server.ts";

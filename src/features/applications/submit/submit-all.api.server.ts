@@ -3,7 +3,7 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import { logFault } from "../../../platform/log/log.ts";
-import { vacancyItems } from "../../vacancies/vacancies.server.ts";
+import { vacancyItems } from "../../vacancies/finding.server.ts";
 import { submitAll as submitAllCall } from "../application.calls.ts";
 import type { Applying, Order } from "./apply.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";

@@ -3,7 +3,7 @@ import { type Door, door, type RawRequest } from "../../../contract/door.server.
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { Visit } from "../../../contract/visit.ts";
 import { alsoWrongInProfile, checkProfile, readFiles, readProfile } from "../../resumes/resumes.server.ts";
-import { vacancyItems } from "../../vacancies/vacancies.server.ts";
+import { vacancyItems } from "../../vacancies/finding.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import type { Applying } from "./apply.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";

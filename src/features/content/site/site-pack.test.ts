@@ -5,8 +5,9 @@ import { importPack } from "../../../platform/content-pack/import-pack.server.ts
 import { PackFaults } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
+import { logoFile } from "./logo-found.server.ts";
 import { logoPack } from "./logo-pack.server.ts";
-import { logoFile, storedSite } from "./site.server.ts";
+import { storedSite } from "./site.server.ts";
 import { sitePack } from "./site-pack.server.ts";
 
 let database: Database;

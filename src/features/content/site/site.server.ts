@@ -1,2 +1,1 @@
-export { logoFile } from "./logo-found.server.ts";
 export { storedSite } from "./site.store.server.ts";

@@ -1,7 +1,8 @@
 import { type Door, door } from "../../../contract/door.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { createPasswordSignIn, createSignOut } from "../../accounts/account.server.ts";
 import { emptyAnswer, loginAnswer } from "../../accounts/accounts.schema.ts";
-import { type AccountPorts, createPasswordSignIn, createSignOut } from "../../accounts/accounts.server.ts";
+import type { AccountPorts } from "../../accounts/accounts.server.ts";
 import { signInToForm, signOutOfForm } from "../extended-form.calls.ts";
 import { plainRequest } from "../extended-form.schema.ts";
 import { findVariant } from "../variant.server.ts";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Visit } from "../../../contract/visit.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../../platform/limits/limits.ts";
@@ -30,7 +29,7 @@ export async function hearVoice(
 export async function hearView(
   { database: { db }, limits, clock }: Parts,
   questionId: number,
-  { tokenKey, network }: Pick<Visit, "tokenKey" | "network">,
+  { tokenKey, network }: { tokenKey: string; network: string },
 ): Promise<void> {
   const verdict = await limits.take(limitRules.helpViews, [network, String(questionId)]);
   if (verdict.status === "limited") return;

@@ -3,7 +3,7 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, notFound, tooMany } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createTokenHolder } from "../../accounts/accounts.server.ts";
+import { createTokenHolder } from "../../accounts/account.server.ts";
 import { countView, voiceOnAnswer } from "../help.calls.ts";
 import { emptyAnswer, viewRequest, voiceRequest } from "../help.schema.ts";
 import { hasQuestion } from "../read/read-help.server.ts";

@@ -8,7 +8,7 @@ import { emailKey } from "../../accounts/email.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { insertJoinInvitation } from "./join-invitation.store.server.ts";
 import { joinMail } from "./join-mail.server.ts";
-import type { JoinRow } from "./read-join-row.ts";
+import type { JoinRow } from "./join-row.ts";
 
 /** What inviting needs besides the row. */
 export interface InvitingToJoin {

@@ -5,7 +5,7 @@ import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
 import { momentText } from "../answer/answer-mail.server.ts";
 import { joinPath } from "../invitation-path.ts";
-import type { JoinRow } from "./read-join-row.ts";
+import type { JoinRow } from "./join-row.ts";
 
 interface JoinMail {
   row: JoinRow;

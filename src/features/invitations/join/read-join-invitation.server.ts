@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { vacancyItems } from "../../vacancies/vacancies.server.ts";
+import { vacancyItems } from "../../vacancies/finding.server.ts";
 import type { JoinData } from "../invitations.calls.ts";
 import { findJoinInvitation } from "./join-invitation.store.server.ts";
 

@@ -1,22 +1,10 @@
 import { isEmail } from "../../accounts/email.ts";
 import { cleanField, type RawFields } from "../../vacancies/import/columns.ts";
 import { oneLine, readDate } from "../../vacancies/import/field-values.ts";
+import type { JoinRow } from "./join-row.ts";
 
 /** Columns of a file of invitations to join. */
 export const joinColumns = ["email", "name", "vacancy_code", "source", "language", "valid_until"] as const;
-
-/** Whom to invite to what. */
-export interface JoinRow {
-  email: string;
-  /** "" when it is not known; only the mail says it. */
-  name: string;
-  vacancyCode: string;
-  /** Where the person is known from: "campus-ugm". */
-  source: string;
-  language: "id" | "en";
-  /** The last day, `YYYY-MM-DD`; null means the usual time. */
-  validUntil: string | null;
-}
 
 export type ReadJoinRow = { status: "good"; row: JoinRow } | { status: "bad"; reasons: string[] };
 

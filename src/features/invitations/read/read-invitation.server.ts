@@ -1,7 +1,5 @@
-import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import type { InvitationStatus } from "../../applications/invitation.ts";
 // Straight from the task: a command that reads answers needs nothing of resumes.
 import { invitedApplication } from "../../applications/invited/invited-application.server.ts";
@@ -9,7 +7,6 @@ import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { findByCode, type StoredInvitation } from "../invitation.store.server.ts";
 import { phaseName } from "../invitation-path.ts";
 import { invitationStatus } from "../invitation-state.ts";
-import type { InvitationData } from "../invitations.calls.ts";
 
 type Application = NonNullable<Awaited<ReturnType<typeof invitedApplication>>>;
 
@@ -35,29 +32,6 @@ export async function withApplication(
 export async function phaseOf(db: Db, { phaseId }: StoredInvitation, language: Language) {
   const phase = (await recruitmentPhases(db, language)).find(({ id }) => id === phaseId);
   return { code: phaseName({ id: phaseId, code: phase?.code ?? null }), name: phase?.name ?? "" };
-}
-
-/** An invitation as the wire tells it. */
-export async function invitationData(db: Db, whole: WholeInvitation, language: Language): Promise<InvitationData> {
-  const { invitation, application, status } = whole;
-  const { name, code } = await phaseOf(db, invitation, language);
-  const { at, place, answerBy, answeredAt, replacedAt, wishedTimes, note } = invitation;
-  return {
-    phaseName: name,
-    phaseCode: code,
-    position: language === "id" ? application.positionId : application.positionEn,
-    companyName: application.companyName,
-    schedule: at && wireMoment(at),
-    location: place,
-    status,
-    answerBy: wireMoment(answerBy),
-    answeredAt: answeredAt && wireMoment(answeredAt),
-    wishedTimes,
-    note,
-    isReplaced: replacedAt !== null,
-    applicationId: application.id,
-    letterCode: await newestLetterAbout(db, application.id),
-  };
 }
 
 /** No link's code is longer. */

@@ -2,8 +2,6 @@ import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 import { type ActivityLink, linkByCode } from "./activity-link.store.server.ts";
 
-export { channelOf, codeByState } from "./activity-link.store.server.ts";
-
 /** No link's code is longer. */
 const longestCode = 100;
 

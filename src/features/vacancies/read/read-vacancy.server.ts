@@ -1,7 +1,8 @@
 import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { VacancyClosed, VacancyDetail, VacancyItem } from "../vacancies.calls.ts";
 import { relatedIds, type Vacancy, vacancyById } from "../vacancy.store.server.ts";
-import { cardsById, lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";
+import { cardsById } from "../vacancy-cards.server.ts";
+import { lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";
 import { employmentName } from "../vacancy-words.server.ts";
 
 /** Vacancies like one that its page shows. */

@@ -8,8 +8,9 @@ import { migrations } from "../../../server/migrations.ts";
 import { workOnVacancies } from "../closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../closing/closing.store.server.ts";
 import { tidySearch } from "../closing/tidy-search.server.ts";
+import { vacancyItems } from "../finding.server.ts";
 import type { VacancyPorts } from "../ports.ts";
-import { vacancyForApplying, vacancyItems } from "../vacancies.server.ts";
+import { vacancyForApplying } from "../vacancies.server.ts";
 import { searchChoicesAnswer, vacancyAnswer } from "../vacancy.schema.ts";
 
 let database: Database;
