@@ -16,7 +16,7 @@ const told = [
 const reason = "are told by src/i18n";
 
 test.each(told)("no room tells a time or a number by itself: %s", (code) => {
-  for (const file of ["src/features/resumes/form/words.ts", "src/shell/words.tsx", "src/platform/mail/words.ts"])
+  for (const file of ["src/portal/resume/form/words.ts", "src/domain/resumes/words.ts", "src/platform/mail/words.ts"])
     expect(house.lint(file, code)).toContain(reason);
 });
 

@@ -2,24 +2,41 @@ import type { OxlintOverride } from "oxlint";
 
 /** The house's import rules as the linter enforces them; ARCHITECTURE.md tells them in words. */
 
-/** Features in their order: each may use those before it, never those after it. */
-export const featureOrder = [
+/** Rooms of the domain in their order: each may use those before it, and hears of later ones by ports and events. */
+export const domainOrder = [
   "master-data",
-  "accounts",
-  "help-centre",
+  "people",
+  "help",
   "letters",
   "agenda",
-  "companies",
+  "organisation",
   "vacancies",
   "resumes",
   "applications",
   "surveys",
   "interviews",
   "invitations",
+  "extended-forms",
+  "content",
+  "personal-data",
+] as const;
+
+/** Rooms of the applicants' side in their order. */
+export const portalOrder = [
+  "lists",
+  "account",
+  "finding",
+  "reading",
+  "resume",
+  "applying",
+  "my-applications",
   "extended-form",
   "my-account",
-  "content",
+  "shell",
 ] as const;
+
+/** Who looks at what is true: applicants, staff, machines. They never meet. */
+const sides = ["portal", "desk", "integration"] as const;
 
 interface Restriction {
   regex: string;
@@ -31,17 +48,41 @@ type Override = OxlintOverride;
 
 const outside = (rooms: readonly string[]) => `^(\\.\\./)+(.*/)?(${rooms.join("|")})/`;
 
-const onTop: Restriction = {
-  regex: outside(["shell", "server"]),
-  message: "Shell and server stand on top: nothing below may know them.",
+const noServer: Restriction = {
+  regex: outside(["server"]),
+  message: "The server stands on top: nothing below knows it.",
 };
 
-const noFeature: Restriction = {
-  regex: outside(["features"]),
-  message: "This room knows no feature; name what you need as a port and let server/doors.ts hand it in.",
+const noDomain: Restriction = {
+  regex: outside(["domain", ...sides]),
+  message: "This room knows nothing of the product: name what you need as a port.",
 };
 
-const noReact: Restriction = { regex: "^(react|react-dom|react-router)(/|$)", message: "The platform knows no React." };
+const noSide: Restriction = {
+  regex: outside(sides),
+  message: "The domain knows none of those who look at it: serialise on their side.",
+};
+
+function otherSides(own: (typeof sides)[number]): Restriction {
+  const others = sides.filter((side) => side !== own);
+  return { regex: outside(others), message: `${own} never meets ${others.join(" and ")}.` };
+}
+
+const noReact: Restriction = {
+  regex: "^(react|react-dom|react-router)(/|$)|/ui/.*\\.tsx$",
+  message: "Neither platform nor domain knows React.",
+};
+
+const noHttpSession: Restriction = {
+  regex:
+    "^hono(/|$)|/contract/(cookies|session-cookies|visit|identify|door\\.server|page-address|public-file\\.server)\\.ts$",
+  message: "The domain knows no HTTP and no page: take what you need as an argument.",
+};
+
+const noWire: Restriction = {
+  regex: "\\.calls\\.ts$|/contract/(calls?|client|browser-api|call-types)\\.ts$",
+  message: "The domain knows no wire names: serialise where the wire is spoken.",
+};
 
 const noPlatform: Restriction = {
   regex: outside(["platform"]),
@@ -49,18 +90,23 @@ const noPlatform: Restriction = {
 };
 
 const noForeignStore: Restriction = {
-  regex: `^(\\.\\./)+(${featureOrder.join("|")})/.*\\.(store\\.server|api\\.server)\\.ts$`,
-  message: "Another feature's tables are its own: use its *.server.ts.",
+  regex: `^(\\.\\./)+(${domainOrder.join("|")})/.*\\.store\\.server\\.ts$`,
+  message: "Another room's store is its own: use its *.server.ts.",
 };
 
-const noHttp: Restriction = {
-  regex: "^hono(/|$)|/contract/(door\\.server|reply|wire-answer\\.server)\\.ts$",
-  message: "A store knows no HTTP: return data, let the door answer.",
+const noReplyInStore: Restriction = {
+  regex: "/contract/(reply|wire-answer\\.server)\\.ts$",
+  message: "A store knows no HTTP: return data, let the endpoint answer.",
 };
 
 const noSql: Restriction = {
+  regex: "^kysely(/|$)|\\.tables\\.ts$",
+  message: "SQL is the domain's: ask a query or a command.",
+};
+
+const noStore: Restriction = {
   regex: "^kysely(/|$)|\\.store\\.server\\.ts$",
-  message: "A door holds no SQL and touches no store: call a task.",
+  message: "An endpoint holds no SQL and touches no store: call a task.",
 };
 
 const callsArePure: Restriction = {
@@ -69,8 +115,7 @@ const callsArePure: Restriction = {
   allowTypeImports: true,
 };
 
-function restrict(files: string[], restrictions: Restriction[], excludeFiles: string[] = []): Override {
-  const patterns = restrictions;
+function restrict(files: string[], patterns: Restriction[], excludeFiles: string[] = []): Override {
   return {
     files,
     ...(excludeFiles.length > 0 ? { excludeFiles } : {}),
@@ -78,25 +123,42 @@ function restrict(files: string[], restrictions: Restriction[], excludeFiles: st
   };
 }
 
-function later(feature: string, index: number): Restriction[] {
-  const rooms = featureOrder.slice(index + 1);
+function later(order: readonly string[], name: string, within: string): Restriction[] {
+  const rooms = order.slice(order.indexOf(name) + 1);
   if (rooms.length === 0) return [];
-  const message = `${feature} comes before ${rooms.join(", ")}: name what you need as a port.`;
-  return [{ regex: `^(\\.\\./)+(features/)?(${rooms.join("|")})/`, message }];
+  const message = `${name} comes before ${rooms.join(", ")}: name what you need as a port.`;
+  return [{ regex: `^(\\.\\./)+(${within}/)?(${rooms.join("|")})/`, message }];
 }
 
-function feature(name: string, index: number): Override[] {
-  const room = `**/src/features/${name}`;
-  const always = [onTop, noForeignStore, ...later(name, index)];
+/** Files of a room that never reach a browser. */
+const onServer = ["**/*.{server,tables,test}.ts", "**/migrations/**"] as const;
+const serverFilesOf = (room: string) => onServer.map((files) => `${room}/${files}`);
+
+function domainRoom(name: string): Override[] {
+  const room = `**/src/domain/${name}`;
+  const always = [
+    noServer,
+    noSide,
+    noReact,
+    noHttpSession,
+    noWire,
+    noForeignStore,
+    ...later(domainOrder, name, "domain"),
+  ];
   return [
-    restrict(
-      [`${room}/**/*.{ts,tsx}`],
-      [...always, noPlatform],
-      [`${room}/**/*.{server,tables,test}.ts`, `${room}/migrations/**`],
-    ),
+    restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
     restrict([`${room}/**/*.server.ts`, `${room}/**/*.tables.ts`, `${room}/migrations/**`], always),
-    restrict([`${room}/**/*.store.server.ts`], [...always, noHttp]),
-    restrict([`${room}/**/*.api.server.ts`], [...always, noSql]),
+    restrict([`${room}/**/*.store.server.ts`], [...always, noReplyInStore]),
+  ];
+}
+
+function portalRoom(name: string): Override[] {
+  const room = `**/src/portal/${name}`;
+  const always = [noServer, otherSides("portal"), noSql, ...later(portalOrder, name, "portal")];
+  return [
+    restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
+    restrict([`${room}/**/*.server.ts`], always),
+    restrict([`${room}/**/*.api.server.ts`], [...always, noStore]),
     restrict([`${room}/**/*.calls.ts`], [...always, noPlatform, callsArePure]),
   ];
 }
@@ -106,22 +168,20 @@ export const importRules: Override[] = [
   restrict(
     ["**/src/platform/**"],
     [
-      onTop,
-      noFeature,
+      noServer,
+      noDomain,
       noReact,
       { regex: outside(["ui", "contract"]), message: "The platform knows no contract and no design system." },
     ],
     ["**/*.test.ts"],
   ),
-  restrict(["**/src/i18n/**"], [onTop, noFeature, noPlatform]),
-  restrict(["**/src/contract/**"], [onTop, noFeature, noPlatform]),
+  restrict(["**/src/i18n/**", "**/src/contract/**"], [noServer, noDomain, noPlatform]),
   restrict(
     ["**/src/ui/**"],
-    [onTop, noFeature, noPlatform, { regex: outside(["contract"]), message: "The design system knows no data." }],
+    [noServer, noDomain, noPlatform, { regex: outside(["contract"]), message: "The design system knows no data." }],
   ),
-  ...featureOrder.flatMap(feature),
-  restrict(
-    ["**/src/shell/**"],
-    [noPlatform, { regex: outside(["server"]), message: "The shell reaches the browser; the server does not." }],
-  ),
+  ...domainOrder.flatMap(domainRoom),
+  ...portalOrder.flatMap(portalRoom),
+  restrict(["**/src/desk/**"], [noServer, otherSides("desk"), noSql], ["**/*.test.ts"]),
+  restrict(["**/src/integration/**"], [noServer, otherSides("integration"), noSql], ["**/*.test.ts"]),
 ];

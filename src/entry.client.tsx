@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followDocumentSite } from "./contract/site.browser.ts";
 import { followDocumentLanguage } from "./i18n/language.browser.ts";
-import { lostScripts } from "./shell/offline/lost-scripts.ts";
+import { lostScripts } from "./portal/shell/offline/lost-scripts.ts";
 
 followDocumentLanguage();
 followDocumentSite();

@@ -5,11 +5,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "r
 import type { Route } from "./+types/root";
 import { inBrowser, shellOnServer } from "./contract/page.ts";
 import { UserName } from "./contract/user-name.ts";
-import { unlessSaved } from "./features/vacancies/save/unless-saved.ts";
-import { Document } from "./shell/document.tsx";
-import { ErrorScreen, MaintenanceScreen } from "./shell/errors/error-screen.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { load, shellOf } from "./shell/shell-data.ts";
+import { unlessSaved } from "./portal/finding/save/unless-saved.ts";
+import { Document } from "./portal/shell/document.tsx";
+import { ErrorScreen, MaintenanceScreen } from "./portal/shell/errors/error-screen.tsx";
+import { Shell } from "./portal/shell/shell.tsx";
+import { load, shellOf } from "./portal/shell/shell-data.ts";
 
 export const loader = shellOnServer(load);
 export const clientLoader = inBrowser((page) => load(page));

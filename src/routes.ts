@@ -2,96 +2,99 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every page, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
 export default [
-  index("features/content/home/home.route.tsx"), // R1
-  route("tentang-kami", "features/content/pages/about/about.route.tsx"), // R18
-  route("program-kami", "features/content/pages/programs/programs.route.tsx"), // R19
-  route("syarat-dan-ketentuan", "features/content/pages/terms/terms.route.tsx"), // R32
+  index("portal/reading/home/home.route.tsx"), // R1
+  route("tentang-kami", "portal/reading/pages/about/about.route.tsx"), // R18
+  route("program-kami", "portal/reading/pages/programs/programs.route.tsx"), // R19
+  route("syarat-dan-ketentuan", "portal/reading/pages/terms/terms.route.tsx"), // R32
 
   // Vacancies and companies
-  route("lowongan", "features/vacancies/list/vacancy-list.route.tsx"), // R20
-  route("lowongan/lowongan-detail-page/:id/*", "features/vacancies/detail/vacancy-detail.route.tsx"), // R21
-  route("activity", "features/vacancies/activity/activity.route.tsx"), // R22
-  route(
-    "mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?",
-    "features/vacancies/activity/media-link.route.tsx",
-  ), // R23
-  route("lowongan/simpan", "features/vacancies/save/save.route.tsx"), // V7
-  route("lowongan/company-detail/:id", "features/vacancies/company/company-detail.route.tsx"), // R24
+  route("lowongan", "portal/finding/list/vacancy-list.route.tsx"), // R20
+  route("lowongan/lowongan-detail-page/:id/*", "portal/finding/detail/vacancy-detail.route.tsx"), // R21
+  route("activity", "portal/finding/activity/activity.route.tsx"), // R22
+  route("mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?", "portal/finding/activity/media-link.route.tsx"), // R23
+  route("lowongan/simpan", "portal/finding/save/save.route.tsx"), // V7
+  route("lowongan/company-detail/:id", "portal/finding/company/company-detail.route.tsx"), // R24
 
   // Agenda
-  route("agenda", "features/agenda/list/agenda.route.tsx"), // R27
-  route("agenda/agenda-detail/:id", "features/agenda/detail/event.route.tsx"), // R28
-  route("agenda/agenda-detail/:id/room", "features/agenda/room/room.route.tsx"), // S20
-  route("agenda/agenda-detail/:id/calendar.ics", "features/agenda/calendar/event-calendar.route.ts"),
+  route("agenda", "portal/reading/agenda/list/agenda.route.tsx"), // R27
+  route("agenda/agenda-detail/:id", "portal/reading/agenda/detail/event.route.tsx"), // R28
+  route("agenda/agenda-detail/:id/room", "portal/reading/agenda/room/room.route.tsx"), // S20
+  route("agenda/agenda-detail/:id/calendar.ics", "portal/reading/agenda/calendar/event-calendar.route.ts"),
 
   // Content
-  route("berita-artikel", "features/content/news/list/news-list.route.tsx"), // R25
-  route("berita-artikel/berita-artikel-detail/:id", "features/content/news/detail/news-item.route.tsx"), // R26
+  route("berita-artikel", "portal/reading/news/list/news-list.route.tsx"), // R25
+  route("berita-artikel/berita-artikel-detail/:id", "portal/reading/news/detail/news-item.route.tsx"), // R26
 
   // Accounts
-  route("signin", "features/accounts/sign-in/sign-in.route.tsx"), // R3
-  route("signup", "features/accounts/sign-up/sign-up.route.tsx"), // R4
-  route("signup/virtue", "features/accounts/sign-up/sign-up.route.tsx", { id: "sign-up-virtue" }), // R5
-  route("forgot-password", "features/accounts/forgot-password/forgot-password.route.tsx"), // R6
-  route("forgot-password/virtue", "features/accounts/forgot-password/forgot-password.route.tsx", {
+  route("signin", "portal/account/sign-in/sign-in.route.tsx"), // R3
+  route("signup", "portal/account/sign-up/sign-up.route.tsx"), // R4
+  route("signup/virtue", "portal/account/sign-up/sign-up.route.tsx", { id: "sign-up-virtue" }), // R5
+  route("forgot-password", "portal/account/forgot-password/forgot-password.route.tsx"), // R6
+  route("forgot-password/virtue", "portal/account/forgot-password/forgot-password.route.tsx", {
     id: "forgot-virtue",
   }), // R7
-  route("account/change-password", "features/accounts/change-password/change-password.route.tsx"), // R12
-  route("mfa", "features/accounts/two-step/two-step.route.tsx"), // R39
-  route("account/confirm", "features/accounts/confirm/confirm.route.tsx"),
-  route("account/activation/resend", "features/accounts/activation/resend.route.tsx"), // R15
-  route("account/confirmation/:id", "features/accounts/activation/confirmation.route.tsx"), // R16
-  route("account/confirmation/virtue/:id", "features/accounts/activation/confirmation.route.tsx", {
+  route("account/change-password", "portal/account/change-password/change-password.route.tsx"), // R12
+  route("mfa", "portal/account/two-step/two-step.route.tsx"), // R39
+  route("account/confirm", "portal/account/confirm/confirm.route.tsx"),
+  route("account/activation/resend", "portal/account/activation/resend.route.tsx"), // R15
+  route("account/confirmation/:id", "portal/account/activation/confirmation.route.tsx"), // R16
+  route("account/confirmation/virtue/:id", "portal/account/activation/confirmation.route.tsx", {
     id: "confirmation-virtue",
   }), // R17
-  route("account/confirmation/:id/not-mine", "features/my-account/delete/not-mine.route.tsx"),
-  route("signout", "features/accounts/sign-out/sign-out.route.tsx"), // A8
+  route("account/confirmation/:id/not-mine", "portal/my-account/delete/not-mine.route.tsx"),
+  route("signout", "portal/account/sign-out/sign-out.route.tsx"), // A8
 
   // Help centre
-  route("pusat-bantuan", "features/help-centre/home/help-home.route.tsx"), // R29
-  route("pusat-bantuan/detail/:id", "features/help-centre/category/help-category.route.tsx"), // R30
-  route("pusat-bantuan/search", "features/help-centre/find/help-search.route.tsx"), // R31
+  route("pusat-bantuan", "portal/reading/help/home/help-home.route.tsx"), // R29
+  route("pusat-bantuan/detail/:id", "portal/reading/help/category/help-category.route.tsx"), // R30
+  route("pusat-bantuan/search", "portal/reading/help/find/help-search.route.tsx"), // R31
 
   // Letters, an addition
-  route("cek-surat", "features/letters/check/check.route.tsx"),
+  route("cek-surat", "portal/reading/letters/check/check.route.tsx"),
 
   // Resume
-  route("profile-resume", "features/resumes/edit/edit-resume.route.tsx"), // R8
-  route("signup/profile-resume/:source?", "features/resumes/complete/complete-resume.route.tsx"), // R9
+  route("profile-resume", "portal/resume/edit/edit-resume.route.tsx"), // R8
+  route("signup/profile-resume/:source?", "portal/resume/complete/complete-resume.route.tsx"), // R9
 
   // Applying and after
-  route("lowongan/profile-resume", "features/applications/review/review.route.tsx"), // R10
-  route("lowongan/profile-resume/virtue", "features/applications/fair-check/fair-check.route.tsx"), // R11
-  route("account/bookmark", "features/applications/saved/saved.route.tsx"), // R14
-  route("account/history", "features/applications/history/history.route.tsx"), // R13
-  route("account/notifications", "features/applications/notifications/notifications.route.tsx"),
-  route("account/history/:id", "features/applications/summary/summary.route.tsx"),
-  route("NPS/Application", "features/surveys/answer/survey.route.tsx"), // R2
-  route("form-star", "features/interviews/page/star.route.tsx"), // R35
+  route("lowongan/profile-resume", "portal/applying/review/review.route.tsx"), // R10
+  route("lowongan/profile-resume/virtue", "portal/applying/fair-check/fair-check.route.tsx"), // R11
+  route("account/bookmark", "portal/applying/saved/saved.route.tsx"), // R14
+  route("account/history", "portal/my-applications/history/history.route.tsx"), // R13
+  route("account/notifications", "portal/my-applications/notifications/notifications.route.tsx"),
+  route("account/history/:id", "portal/my-applications/summary/summary.route.tsx"),
+  route("NPS/Application", "portal/my-applications/survey/answer/survey.route.tsx"), // R2
+  route("form-star", "portal/my-applications/star-form/page/star.route.tsx"), // R35
 
   // Invitations; whatever comes after them in the address is ignored ("not exact")
   route(
     "recruitmentprocess/invitation/:phase/:action/:code/calendar.ics",
-    "features/invitations/invitation/invitation-calendar.route.ts",
+    "portal/my-applications/invitation/invitation/invitation-calendar.route.ts",
   ),
-  route("recruitmentprocess/invitation/:phase/:action/:code/*", "features/invitations/invitation/invitation.route.tsx"), // R36
-  route("recruitmentprocess/invitetojoin/:action/:code?/:media?/*", "features/invitations/join/join.route.tsx"), // R37
+  route(
+    "recruitmentprocess/invitation/:phase/:action/:code/*",
+    "portal/my-applications/invitation/invitation/invitation.route.tsx",
+  ), // R36
+  route(
+    "recruitmentprocess/invitetojoin/:action/:code?/:media?/*",
+    "portal/my-applications/invitation/join/join.route.tsx",
+  ), // R37
 
   // The extended application form
-  route("flk1", "features/extended-form/page/flk1.route.tsx"), // R33
-  route("flk2", "features/extended-form/page/flk2.route.tsx"), // R34
+  route("flk1", "portal/extended-form/page/flk1.route.tsx"), // R33
+  route("flk2", "portal/extended-form/page/flk2.route.tsx"), // R34
 
   // My account, an addition
-  route("account/my-account", "features/my-account/page/my-account.route.tsx"),
-  route("account/my-account/json-resume", "features/my-account/json-resume/json-resume.route.tsx"),
-  route("account/my-account/resume.json", "features/my-account/json-resume/json-resume-file.route.ts"),
-  route("account/my-account/download", "features/my-account/export/download.route.ts"),
-  route("account/my-account/delete", "features/my-account/delete/delete.route.tsx"),
-  route("account/deleted", "features/my-account/delete/deleted.route.tsx"),
+  route("account/my-account", "portal/my-account/page/my-account.route.tsx"),
+  route("account/my-account/json-resume", "portal/my-account/json-resume/json-resume.route.tsx"),
+  route("account/my-account/resume.json", "portal/my-account/json-resume/json-resume-file.route.ts"),
+  route("account/my-account/download", "portal/my-account/export/download.route.ts"),
+  route("account/my-account/delete", "portal/my-account/delete/delete.route.tsx"),
+  route("account/deleted", "portal/my-account/delete/deleted.route.tsx"),
 
   // The shell's own
-  route("language", "shell/language/language.route.ts"), // S6
-  route("theme", "shell/theme/theme.route.ts"),
-  route("test", "shell/self-check/self-check.route.tsx"), // R38
-  route("*", "shell/errors/not-found.route.tsx"), // R40
+  route("language", "portal/shell/language/language.route.ts"), // S6
+  route("theme", "portal/shell/theme/theme.route.ts"),
+  route("test", "portal/shell/self-check/self-check.route.tsx"), // R38
+  route("*", "portal/shell/errors/not-found.route.tsx"), // R40
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
-import { seedMasterData } from "../../src/features/master-data/master-data.server.ts";
-import { importVacancies } from "../../src/features/vacancies/import/import-vacancies.server.ts";
-import { seedFunctions } from "../../src/features/vacancies/vacancies.server.ts";
+import { seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
+import { seedFunctions } from "../../src/domain/vacancies/vacancies.server.ts";
+import { importVacancies } from "../../src/integration/vacancies/import-vacancies.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { migrations } from "../../src/server/migrations.ts";

@@ -1,11 +1,11 @@
-import { reportOverdue } from "../features/applications/overdue/report-overdue.server.ts";
-import { reportStar } from "../features/interviews/report/report-star.server.ts";
-import { importMasterDataCommand } from "../features/master-data/load/import-command.server.ts";
-import { seedMasterData } from "../features/master-data/master-data.server.ts";
-import { reportSurvey } from "../features/surveys/report/report-survey.server.ts";
+import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 // Straight from the task: a command runs before the first build, when there are no messages yet.
-import { seedFunctions } from "../features/vacancies/import/ensure-functions.server.ts";
-import { importVacanciesCommand } from "../features/vacancies/import/import-command.server.ts";
+import { seedFunctions } from "../domain/vacancies/put/ensure-functions.server.ts";
+import { importMasterDataCommand } from "../integration/master-data/import-command.server.ts";
+import { reportOverdue } from "../integration/reports/report-overdue.server.ts";
+import { reportStar } from "../integration/reports/report-star.server.ts";
+import { reportSurvey } from "../integration/reports/report-survey.server.ts";
+import { importVacanciesCommand } from "../integration/vacancies/import-command.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Command, Say } from "../platform/command-socket/command.ts";
 import { importContentCommand } from "../platform/content-pack/import-command.server.ts";
@@ -36,10 +36,10 @@ async function seedLists(database: Database): Promise<void> {
 
 /** It writes mail, so it needs the messages that a build makes; there is nothing to tell before the first start. */
 async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
-  const { importProgressCommand } = await import("../features/applications/progress/import-command.server.ts");
-  const { starForms } = await import("../features/interviews/interviews.server.ts");
-  const { createInvite } = await import("../features/invitations/invite/invite.server.ts");
-  const { site } = await import("../shell/site.ts");
+  const { importProgressCommand } = await import("../integration/progress/import-command.server.ts");
+  const { starForms } = await import("../domain/interviews/interviews.server.ts");
+  const { createInvite } = await import("../domain/invitations/invite/invite.server.ts");
+  const { site } = await import("../portal/shell/site.ts");
   const invite = createInvite(createSealer(await readSecrets(settings)));
   const taking = { database, settings, outbox: await outbox(), siteName: site.name, starForms, invite, now: clock() };
   return importProgressCommand(taking, command, say);
@@ -47,15 +47,15 @@ async function progress({ database, clock, settings, outbox }: Operating, comman
 
 /** It writes mail too. */
 async function invitations({ database, clock, settings, outbox }: Operating, command: Command, say: Say) {
-  const { importInvitationsCommand } = await import("../features/invitations/join/import-command.server.ts");
-  const { site } = await import("../shell/site.ts");
+  const { importInvitationsCommand } = await import("../integration/invitations/import-command.server.ts");
+  const { site } = await import("../portal/shell/site.ts");
   const inviting = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
   return importInvitationsCommand(inviting, command, say);
 }
 
 /** The answers are read through rooms that know messages. */
 async function invitationAnswers({ database, clock }: Operating, say: Say): Promise<number> {
-  const { reportInvitations } = await import("../features/invitations/report/report-invitations.server.ts");
+  const { reportInvitations } = await import("../integration/reports/report-invitations.server.ts");
   return reportInvitations(database.db, clock(), say);
 }
 

@@ -1,44 +1,41 @@
 import type { Door } from "../contract/door.server.ts";
 import type { Identify } from "../contract/identify.ts";
-import { accountDoors } from "../features/accounts/accounts.api.server.ts";
-import { createIdentify } from "../features/accounts/session/identify.server.ts";
-import { agendaDoors } from "../features/agenda/agenda.api.server.ts";
-import { eventChoices } from "../features/agenda/agenda.server.ts";
-import { comingEvents } from "../features/agenda/read/coming-events.server.ts";
-import { untilNextChange } from "../features/agenda/read/read-events.server.ts";
-import { applicationDoors } from "../features/applications/applications.api.server.ts";
-import {
-  type ApplicationPorts,
-  appliedVacancies,
-  usualReplyDays,
-} from "../features/applications/applications.server.ts";
-import { companyDoors } from "../features/companies/companies.api.server.ts";
-import { companyChoices } from "../features/companies/companies.server.ts";
-import { fairDoors } from "../features/content/fair/fair.api.server.ts";
-import { type HomePorts, homeDoors } from "../features/content/home/home.api.server.ts";
-import { newsDoors } from "../features/content/news/news.api.server.ts";
-import { pageDoors } from "../features/content/pages/pages.api.server.ts";
-import { programsInShort } from "../features/content/pages/programs-in-short.server.ts";
-import { extendedFormDoors } from "../features/extended-form/extended-form.api.server.ts";
-import { sentForms } from "../features/extended-form/extended-form.server.ts";
-import { helpCentreDoors } from "../features/help-centre/help-centre.api.server.ts";
-import { interviewDoors } from "../features/interviews/interviews.api.server.ts";
-import { isStarDraft, starForms } from "../features/interviews/interviews.server.ts";
-import { invitationDoors } from "../features/invitations/invitations.api.server.ts";
-import { createStandingInvitations } from "../features/invitations/invitations.server.ts";
-import { letterDoors } from "../features/letters/letters.api.server.ts";
-import { masterDataDoors } from "../features/master-data/master-data.api.server.ts";
-import { myAccountDoors } from "../features/my-account/my-account.api.server.ts";
-import { resumeDoors } from "../features/resumes/resumes.api.server.ts";
-import { createResumePort, matchProfileOf, resumeState } from "../features/resumes/resumes.server.ts";
-import { surveyDoors } from "../features/surveys/surveys.api.server.ts";
-import { offerSurvey, surveyAbout } from "../features/surveys/surveys.server.ts";
-import { vacancyDoors } from "../features/vacancies/vacancies.api.server.ts";
-import { openByCompany, type VacancyPorts } from "../features/vacancies/vacancies.server.ts";
+import { eventChoices } from "../domain/agenda/agenda.server.ts";
+import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
+import { sentForms } from "../domain/extended-forms/extended-forms.server.ts";
+import { isStarDraft, starForms } from "../domain/interviews/interviews.server.ts";
+import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
+import { companyChoices } from "../domain/organisation/organisation.server.ts";
+import { createResumePort, matchProfileOf } from "../domain/resumes/resumes.server.ts";
+import { offerSurvey, surveyAbout } from "../domain/surveys/surveys.server.ts";
+import { openByCompany, type VacancyPorts } from "../domain/vacancies/vacancies.server.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
-import { site } from "../shell/site.ts";
+import { accountDoors } from "../portal/account/accounts.api.server.ts";
+import { createIdentify } from "../portal/account/session/identify.server.ts";
+import { extendedFormDoors } from "../portal/extended-form/extended-form.api.server.ts";
+import { companyDoors } from "../portal/finding/companies/companies.api.server.ts";
+import { vacancyDoors } from "../portal/finding/vacancies.api.server.ts";
+import { masterDataDoors } from "../portal/lists/master-data.api.server.ts";
+import { myAccountDoors } from "../portal/my-account/my-account.api.server.ts";
+import { applicationDoors } from "../portal/my-applications/applications.api.server.ts";
+import { invitationDoors } from "../portal/my-applications/invitation/invitations.api.server.ts";
+import { interviewDoors } from "../portal/my-applications/star-form/interviews.api.server.ts";
+import { surveyDoors } from "../portal/my-applications/survey/surveys.api.server.ts";
+import { agendaDoors } from "../portal/reading/agenda/agenda.api.server.ts";
+import { comingEvents } from "../portal/reading/agenda/read/coming-events.server.ts";
+import { untilNextChange } from "../portal/reading/agenda/read/read-events.server.ts";
+import { fairDoors } from "../portal/reading/fair/fair.api.server.ts";
+import { helpCentreDoors } from "../portal/reading/help/help-centre.api.server.ts";
+import { type HomePorts, homeDoors } from "../portal/reading/home/home.api.server.ts";
+import { letterDoors } from "../portal/reading/letters/letters.api.server.ts";
+import { newsDoors } from "../portal/reading/news/news.api.server.ts";
+import { pageDoors } from "../portal/reading/pages/pages.api.server.ts";
+import { programsInShort } from "../portal/reading/pages/programs-in-short.server.ts";
+import { resumeState } from "../portal/resume/read/resume-state.server.ts";
+import { resumeDoors } from "../portal/resume/resumes.api.server.ts";
+import { site } from "../portal/shell/site.ts";
 import { heldByRooms } from "./held.ts";
 
 function vacancyPorts(db: Db): VacancyPorts {

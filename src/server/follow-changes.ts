@@ -1,5 +1,5 @@
 import { keepSite } from "../contract/site.ts";
-import { storedSite } from "../features/content/site/site.server.ts";
+import { storedSite } from "../domain/content/site/site.server.ts";
 import type { StopListening } from "../platform/database/raw-pool.ts";
 import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
 import { logFault } from "../platform/log/log.ts";

@@ -4,6 +4,6 @@ import { expect, test } from "vitest";
 import { migrations } from "./migrations.ts";
 
 test("every migration in the rooms' folders is in the list, once", () => {
-  const files = globSync("src/{platform,features}/**/migrations/*.ts").map((file) => basename(file, ".ts"));
+  const files = globSync("src/{platform,domain}/**/migrations/*.ts").map((file) => basename(file, ".ts"));
   expect(migrations.map(({ name }) => name).sort()).toEqual(files.sort());
 });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { letterCheckPath } from "../features/letters/letter-path.ts";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -21,6 +20,7 @@ import { absoluteUrl } from "../platform/settings/absolute-url.ts";
 import { keepPrivate } from "../platform/settings/private-folder.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
+import { letterCheckPath } from "../portal/reading/letters/letter-path.ts";
 import { migrations } from "./migrations.ts";
 
 /** Opens the database that the settings name: a server's, or the embedded one in the data folder. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
-import { type Authenticate, createRedirectFlow } from "../features/accounts/social/redirect-flow.server.ts";
 import type { Platform } from "../platform/platform.ts";
+import { type Authenticate, createRedirectFlow } from "../portal/account/social/redirect-flow.server.ts";
 import type { Bindings } from "./api/inner-request.ts";
 
 type App = Hono<{ Bindings: Bindings }>;

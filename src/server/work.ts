@@ -1,14 +1,14 @@
-import { startAccountWork } from "../features/accounts/account-work.server.ts";
-import { workOnHelpCentre } from "../features/help-centre/help-centre.server.ts";
-import { workOnInvitations } from "../features/invitations/invitations.server.ts";
-import { workOnMyAccount } from "../features/my-account/my-account.server.ts";
-import { startResumeWork } from "../features/resumes/resumes.server.ts";
-import { workOnVacancies } from "../features/vacancies/vacancies.server.ts";
+import { workOnHelpCentre } from "../domain/help/help.server.ts";
+import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
+import { startAccountWork } from "../domain/people/account-work.server.ts";
+import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
+import { startResumeWork } from "../domain/resumes/resumes.server.ts";
+import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
 import { forgetKeptAnswers } from "../platform/idempotency/kept-answer.store.ts";
 import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { Platform } from "../platform/platform.ts";
-import { site } from "../shell/site.ts";
+import { site } from "../portal/shell/site.ts";
 import { heldByRooms } from "./held.ts";
 
 const HOURLY = "17 * * * *";

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { load as loadConfirmation } from "../../src/features/accounts/activation/act-on-confirmation.ts";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
 import { argon2Cost, verifyPassword } from "../../src/platform/passwords/passwords.ts";
+import { load as loadConfirmation } from "../../src/portal/account/activation/act-on-confirmation.ts";
 import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../support/two-step.ts";
@@ -227,10 +227,10 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     [...readFileSync(file, "utf8").matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, text]) => `${file} ${text}`),
   );
   expect(raw.sort()).toEqual([
-    "src/features/vacancies/closing/closing.store.server.ts withoutLimit",
-    "src/features/vacancies/import/put-vacancies.store.server.ts type",
-    "src/features/vacancies/import/put-vacancies.store.server.ts withoutLimit",
-    "src/features/vacancies/search/words.store.server.ts withoutLimit",
+    "src/domain/vacancies/closing/closing.store.server.ts withoutLimit",
+    "src/domain/vacancies/put/put-vacancies.store.server.ts type",
+    "src/domain/vacancies/put/put-vacancies.store.server.ts withoutLimit",
+    "src/domain/vacancies/search/words.store.server.ts withoutLimit",
     "src/platform/database/migrate.process.ts statement",
     "src/platform/database/migrate.ts withoutLimit",
     "src/platform/database/prepared.ts mark",

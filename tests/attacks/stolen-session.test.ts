@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertResetToken } from "../../src/features/accounts/forgot-password/reset-token.store.server.ts";
-import { endDueTwoStep } from "../../src/features/accounts/two-step/end-two-step.server.ts";
+import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
+import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { aSession, password } from "../support/accounts.ts";
 import { withoutTwoStep, withTwoStep } from "../support/two-step.ts";

@@ -1,5 +1,5 @@
-import { endDueTwoStep } from "../../src/features/accounts/two-step/end-two-step.server.ts";
-import { deleteAccount } from "../../src/features/my-account/delete/delete-account.server.ts";
+import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
+import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { aProfile, type Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertActivation } from "../../src/features/accounts/activation/account-token.store.server.ts";
-import { insertResetToken } from "../../src/features/accounts/forgot-password/reset-token.store.server.ts";
-import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
-import { invitationDoors } from "../../src/features/invitations/invitations.api.server.ts";
-import { myAccountDoors } from "../../src/features/my-account/my-account.api.server.ts";
-import { workOnMyAccount } from "../../src/features/my-account/my-account.server.ts";
+import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
+import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
+import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
+import { myAccountDoors } from "../../src/portal/my-account/my-account.api.server.ts";
+import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
+import { invitationDoors } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/doors.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { type Portal, portalOfTest } from "../support/applicants.ts";

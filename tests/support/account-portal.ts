@@ -1,6 +1,6 @@
-import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
-import { myAccountDoors } from "../../src/features/my-account/my-account.api.server.ts";
-import { workOnMyAccount } from "../../src/features/my-account/my-account.server.ts";
+import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { myAccountDoors } from "../../src/portal/my-account/my-account.api.server.ts";
+import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
 import { applicationPorts } from "../../src/server/doors.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";

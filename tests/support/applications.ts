@@ -1,6 +1,6 @@
-import { applicationDoors } from "../../src/features/applications/applications.api.server.ts";
-import { companyKey, ensureCompanies } from "../../src/features/companies/companies.server.ts";
-import { invitationDoors } from "../../src/features/invitations/invitations.api.server.ts";
+import { companyKey, ensureCompanies } from "../../src/domain/organisation/organisation.server.ts";
+import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
+import { invitationDoors } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/doors.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";

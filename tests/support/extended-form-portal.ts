@@ -1,7 +1,7 @@
-import { extendedFormDoors } from "../../src/features/extended-form/extended-form.api.server.ts";
-import { readChoices } from "../../src/features/extended-form/form-lists.server.ts";
-import { createResumePort } from "../../src/features/resumes/resumes.server.ts";
+import { readChoices } from "../../src/domain/extended-forms/form-lists.server.ts";
+import { createResumePort } from "../../src/domain/resumes/resumes.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { extendedFormDoors } from "../../src/portal/extended-form/extended-form.api.server.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 import type { Choices } from "./extended-forms.ts";
 

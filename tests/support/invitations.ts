@@ -1,6 +1,6 @@
-import { importProgressCommand } from "../../src/features/applications/progress/import-command.server.ts";
-import { starForms } from "../../src/features/interviews/interviews.server.ts";
-import { createInvite } from "../../src/features/invitations/invitations.server.ts";
+import { starForms } from "../../src/domain/interviews/interviews.server.ts";
+import { createInvite } from "../../src/domain/invitations/invitations.server.ts";
+import { importProgressCommand } from "../../src/integration/progress/import-command.server.ts";
 import type { Portal } from "./applicants.ts";
 import { anApplication } from "./applications.ts";
 import { inDays } from "./days.ts";

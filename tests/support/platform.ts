@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { letterCheckPath } from "../../src/features/letters/letter-path.ts";
 import { openCaptcha } from "../../src/platform/captcha/captcha.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { openFileStore } from "../../src/platform/files/file-store.ts";
@@ -18,6 +17,7 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { createSealer } from "../../src/platform/sealing/sealer.ts";
 import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
+import { letterCheckPath } from "../../src/portal/reading/letters/letter-path.ts";
 import { testDatabase } from "./database.ts";
 
 export interface TestPlatform extends Platform {

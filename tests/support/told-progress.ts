@@ -1,4 +1,4 @@
-import type { ToldProgress } from "../../src/features/applications/progress/told-progress.ts";
+import type { ToldProgress } from "../../src/domain/applications/progress/told-progress.ts";
 
 /** A row of the hiring system that says nothing but whom it is about. */
 export const toldNothing: Omit<ToldProgress, "target"> = {

@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
-import { putTold } from "../../src/features/vacancies/import/put-told.server.ts";
-import type { ToldVacancy } from "../../src/features/vacancies/import/read-vacancy-row.ts";
-import type { VacancyPorts } from "../../src/features/vacancies/ports.ts";
-import { vacancyDoors } from "../../src/features/vacancies/vacancies.api.server.ts";
-import type { ActivityLinksTable } from "../../src/features/vacancies/vacancies.tables.ts";
+import type { VacancyPorts } from "../../src/domain/vacancies/ports.ts";
+import type { ActivityLinksTable } from "../../src/domain/vacancies/vacancies.tables.ts";
+import { putTold } from "../../src/integration/vacancies/put-told.server.ts";
+import type { ToldVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
+import { vacancyDoors } from "../../src/portal/finding/vacancies.api.server.ts";
 import { daysFromNow } from "./days.ts";
 
 let number = 0;

@@ -1,4 +1,4 @@
-import { recordEvent } from "../../src/features/accounts/accounts.server.ts";
+import { recordEvent } from "../../src/domain/people/people.server.ts";
 import { aSession } from "../support/accounts.ts";
 import { ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-calls.ts";

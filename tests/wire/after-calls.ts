@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { insertNotification } from "../../src/features/applications/notifications/notification.store.server.ts";
+import { insertNotification } from "../../src/domain/applications/notifications/notification.store.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-calls.ts";

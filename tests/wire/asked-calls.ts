@@ -1,4 +1,4 @@
-import { insertSurvey } from "../../src/features/surveys/survey.store.server.ts";
+import { insertSurvey } from "../../src/domain/surveys/survey.store.server.ts";
 import type { PublishedCall } from "./published-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
 

@@ -14,7 +14,7 @@ import { defaultLanguage, type Language, parseLanguage } from "../../i18n/langua
 import type { TakeTurn } from "../../platform/limits/at-once.ts";
 import { logFault, newRequestId } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { site } from "../../shell/site.ts";
+import { site } from "../../portal/shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
 import { callsAtOnce, crowdedSeconds } from "../crowd.ts";
 import { refuseForMaintenance } from "../maintenance.ts";

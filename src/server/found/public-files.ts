@@ -6,19 +6,19 @@ import {
   samePath,
   smallSource,
 } from "../../contract/public-file.server.ts";
-import { agendaSitemap, eventPictures } from "../../features/agenda/event-found.server.ts";
-import { newsPictures, newsSitemap } from "../../features/content/news/news-found.server.ts";
-import { pagesSitemap } from "../../features/content/pages/pages-found.server.ts";
-import { logoFile } from "../../features/content/site/logo-found.server.ts";
-import { helpAddresses } from "../../features/help-centre/help-centre.server.ts";
-import { vacancyFiles } from "../../features/vacancies/feeds/vacancy-files.server.ts";
-import { vacancyPictures } from "../../features/vacancies/feeds/vacancy-pictures.server.ts";
-import { companySitemap, vacancySitemap } from "../../features/vacancies/feeds/vacancy-sitemap.server.ts";
+import { helpAddresses } from "../../domain/help/help.server.ts";
+import { vacancyFiles } from "../../integration/feeds/vacancy-files.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { KeptFiles, MadeFile } from "../../platform/kept-files/kept-files.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { site } from "../../shell/site.ts";
-import { sitePicture } from "../../shell/site-picture.ts";
+import { vacancyPictures } from "../../portal/finding/feeds/vacancy-pictures.server.ts";
+import { companySitemap, vacancySitemap } from "../../portal/finding/feeds/vacancy-sitemap.server.ts";
+import { agendaSitemap, eventPictures } from "../../portal/reading/agenda/event-found.server.ts";
+import { newsPictures, newsSitemap } from "../../portal/reading/news/news-found.server.ts";
+import { pagesSitemap } from "../../portal/reading/pages/pages-found.server.ts";
+import { logoFile } from "../../portal/reading/site/logo-found.server.ts";
+import { site } from "../../portal/shell/site.ts";
+import { sitePicture } from "../../portal/shell/site-picture.ts";
 import { pictureFile } from "./pictures/picture-file.ts";
 import { publicPages } from "./public-pages.ts";
 import { allParts, writeParts, writeSitemap } from "./sitemap.ts";

@@ -5,7 +5,7 @@ import {
   parseLanguage,
   visitLanguageCookie,
 } from "../../i18n/language.ts";
-import { parseTheme, type Theme, themeCookie } from "../../shell/theme/theme.ts";
+import { parseTheme, type Theme, themeCookie } from "../../portal/shell/theme/theme.ts";
 
 /** What an anonymous page depends on beside its address. */
 export interface PageChoices {

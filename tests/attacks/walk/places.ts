@@ -1,5 +1,5 @@
 import type { Door } from "../../../src/contract/door.server.ts";
-import { newGuestToken } from "../../../src/features/accounts/session/guest-token.server.ts";
+import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { fieldsOf } from "../../wire/hostile-values.ts";

@@ -1,8 +1,8 @@
-import { newGuestToken } from "../../../src/features/accounts/session/guest-token.server.ts";
-import { sealDevice } from "../../../src/features/accounts/session/known-device.server.ts";
-import { sealPendingStep } from "../../../src/features/accounts/session/pending-step.server.ts";
-import { endSession, findSession } from "../../../src/features/accounts/session/session.store.server.ts";
+import { sealDevice } from "../../../src/domain/people/session/known-device.server.ts";
+import { sealPendingStep } from "../../../src/domain/people/session/pending-step.server.ts";
+import { endSession, findSession } from "../../../src/domain/people/session/session.store.server.ts";
 import { tokenHash } from "../../../src/platform/sealing/token.ts";
+import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
 import { anApplicant, aSession, password } from "../../support/accounts.ts";
 import { codeOf } from "../../support/two-step.ts";
 import { askingAt, publishedCall, those } from "../../wire/asking.ts";

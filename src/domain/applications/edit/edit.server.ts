@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "../../../platform/database/database.ts";
+import { transactIf } from "../../../platform/database/transact-if.ts";
+import { applicantById } from "../../people/people.server.ts";
+import type { Consents } from "../../resumes/resume.ts";
+import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
+import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { findOwnApplication } from "../application.store.server.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { findNewestSnapshot, insertEvent, type Snapshot } from "../snapshot.store.server.ts";
+import type { Applying } from "../submit/apply.server.ts";
+import { holdOwn } from "../withdraw/withdraw.store.server.ts";
+import { editMail } from "./edit-mail.server.ts";
+
+export type Edited =
+  | { status: "edited"; version: number }
+  | { status: "unknown" | "vacancy-closed" | "already-ended" | "nothing-changed" }
+  | { status: "profile-incomplete"; missing: string[] };
+
+interface Wish {
+  applicantId: number;
+  applicationId: number;
+}
+
+/** True when the application is the applicant's own. */
+export async function isOwn({ platform }: Applying, { applicantId, applicationId }: Wish): Promise<boolean> {
+  return (await findOwnApplication(platform.database.db, applicantId, applicationId)) !== undefined;
+}
+
+/** Statements that do not stand are missing like any other part of the resume, in the wire's names. */
+function missingStatements({ dataTruth, dataUse }: Consents): string[] {
+  return [...(dataTruth ? [] : ["consent.kebenaranData"]), ...(dataUse ? [] : ["consent.penggunaanData"])];
+}
+
+/** True when the resume with its files is what was sent; statements count apart. */
+function isSent(sent: Snapshot, { stored: { resume, photo, cv } }: ReadyResume): boolean {
+  const files = sent.photo === (photo?.name ?? null) && sent.cv?.name === cv?.name;
+  return files && isDeepStrictEqual(sent.resume, resume);
+}
+
+/** Person and resume are held before the application (decision 12). */
+async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
+  const { applicantId, applicationId } = wish;
+  const ready = await holdResume(tx, applicantId);
+  const application = await holdOwn(tx, applicantId, applicationId);
+  const applicant = await applicantById(tx, applicantId);
+  if (!application || !applicant) return { status: "unknown" };
+  const vacancy = await vacancyForApplying(tx, application.vacancy_id);
+  if (vacancy.status !== "open") return { status: "vacancy-closed" };
+  if (application.status !== 1) return { status: "already-ended" };
+  const lacking = [...ready.missing, ...missingStatements(ready.consents)];
+  if (lacking.length > 0) return { status: "profile-incomplete", missing: lacking };
+  const { outbox, settings, clock } = platform;
+  const now = clock();
+  const sent = await findNewestSnapshot(tx, applicationId);
+  if (sent !== undefined && isSent(sent, ready)) return { status: "nothing-changed" };
+  const version = (sent?.version ?? 0) + 1;
+  await keepSnapshot(tx, applicationId, version, ready, now);
+  await insertEvent(tx, { applicationId, author: "applicant", kind: "edited", details: { version } }, now);
+  await outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at: now }));
+  return { status: "edited", version };
+}
+
+/**
+ * Sends the resume as it is now as the application's next version, while its vacancy is open by the database's clock:
+ * version, event and receipt together. What was sent before is kept.
+ */
+export function edit(applying: Applying, wish: Wish): Promise<Edited> {
+  const isKept = ({ status }: Edited) => status === "edited";
+  return transactIf<Edited>(applying.platform.database, isKept, (tx) => sendAnew(tx, applying, wish));
+}

@@ -1,0 +1,125 @@
+import { hash } from "node:crypto";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { transactIf } from "../../../platform/database/transact-if.ts";
+import type { Outbox } from "../../../platform/mail/outbox.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import { applicantByEmail, applicantById, lockPerson } from "../../people/people.server.ts";
+import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { withdrawn } from "../application.ts";
+import type { Invite } from "../invitation-port.server.ts";
+import { insertNotification } from "../notifications/notification.store.server.ts";
+import type { AboutApplication, StarFormsPort } from "../ports.server.ts";
+import { findPhases, writeProgress } from "../progress.store.server.ts";
+import { insertEvent } from "../snapshot.store.server.ts";
+import { changeKind } from "./change-kind.ts";
+import { inviteAnew } from "./invite-anew.server.ts";
+import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
+import { progressMail } from "./progress-mail.server.ts";
+import { findByVacancy, holdApplication, noteAnswer, ownerOf, wasTaken } from "./take-row.store.server.ts";
+import type { ToldProgress, ToldTarget } from "./told-progress.ts";
+
+/** What taking a row needs besides the row. */
+export interface Taking {
+  database: Database;
+  outbox: Outbox;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  siteName: string;
+  starForms: Pick<StarFormsPort, "has" | "ask">;
+  invite: Invite;
+  /** The recruitment phases in their order. */
+  order: readonly PhaseNames[];
+  now: Date;
+  isDryRun: boolean;
+}
+
+export type Taken = { status: "changed" | "unchanged" } | { status: "bad"; reason: string };
+
+type Found = { status: "found"; applicationId: number; applicantId: number } | { status: "bad"; reason: string };
+
+async function find(tx: Tx, target: ToldTarget): Promise<Found> {
+  const bad = (reason: string) => ({ status: "bad" as const, reason });
+  if ("applicationId" in target) {
+    const { applicationId } = target;
+    const applicantId = await ownerOf(tx, applicationId);
+    if (applicantId === undefined) return bad(`there is no application ${applicationId}`);
+    if (applicantId === null) return bad(`application ${applicationId} belongs to nobody any more`);
+    return { status: "found", applicationId, applicantId };
+  }
+  const { email, vacancyCode } = target;
+  const applicant = await applicantByEmail(tx, email);
+  const vacancyId = (await vacancyIdsByCode(tx, [vacancyCode])).get(vacancyCode);
+  if (applicant === undefined) return bad(`there is no applicant ${email}`);
+  if (vacancyId === undefined) return bad(`there is no vacancy ${vacancyCode}`);
+  const applicationId = await findByVacancy(tx, applicant.id, vacancyId);
+  if (applicationId === null) return bad(`${email} has not applied to ${vacancyCode}`);
+  return { status: "found", applicationId, applicantId: applicant.id };
+}
+
+/** The same words are the same row, whichever way it names the application. */
+function fingerprint(told: ToldProgress): string {
+  return hash("sha256", JSON.stringify({ ...told, target: null }), "base64url");
+}
+
+/** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
+async function askForStarForms(tx: Tx, { starForms, now }: Taking, about: AboutApplication, { phases }: ProgressState) {
+  const asked: { phaseId: number; url: string }[] = [];
+  for (const { phaseId, starFormCode: code } of phases) {
+    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, now);
+    if (url === null) continue;
+    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, now);
+    asked.push({ phaseId, url });
+  }
+  return asked;
+}
+
+async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> {
+  const { order, now, outbox } = taking;
+  const found = await find(tx, told.target);
+  if (found.status === "bad") return found;
+  const { applicationId, applicantId } = found;
+  // The person first, as erasing does it, so that neither waits for the other.
+  if ((await lockPerson(tx, applicantId)) === undefined) return { status: "bad", reason: "the applicant is gone" };
+  const application = await holdApplication(tx, applicationId);
+  const applicant = await applicantById(tx, applicantId);
+  if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
+  if (application.end_reason === withdrawn)
+    return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
+  const code = told.starFormCode;
+  if (code !== null && !(await taking.starForms.has(tx, code)))
+    return { status: "bad", reason: `there is no STAR form "${code}"` };
+  const row = fingerprint(told);
+  if (await wasTaken(tx, applicationId, row)) return { status: "unchanged" };
+  const { status, end_words: endWords } = application;
+  const before = { status, endWords, phases: await findPhases(tx, applicationId) };
+  const merged = mergeProgress(before, told, order, jakartaDay(now));
+  if (merged.status === "bad") return merged;
+  const { state, currentPhaseId: phaseId } = merged;
+  const kind = changeKind(
+    { state: before, currentPhaseId: currentPhaseId(before, order) },
+    { state, currentPhaseId: phaseId },
+  );
+  if (kind === null) return { status: "unchanged" };
+  await writeProgress(tx, applicationId, { ...state, currentPhaseId: phaseId });
+  const [star] = await askForStarForms(tx, taking, { applicantId, applicationId }, state);
+  await noteAnswer(tx, applicationId, now);
+  const details = { row, kind, phaseId, status: state.status };
+  await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details }, now);
+  if (kind !== "star-asked") await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
+  const about = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+  const link = await inviteAnew(tx, taking, { applicationId, applicantId, before, after: state });
+  const news = { kind, link, state, phase: order.find(({ id }) => id === about) ?? null, starUrl: star?.url ?? null };
+  await outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
+  return { status: "changed" };
+}
+
+const isKept = ({ status }: Taken) => status === "changed";
+
+/** Takes one row: status, phases, event, notification and mail together, or none of it. */
+export function takeRow(taking: Taking, told: ToldProgress): Promise<Taken> {
+  return transactIf<Taken>(
+    taking.database,
+    (taken) => isKept(taken) && !taking.isDryRun,
+    (tx) => take(tx, taking, told),
+  );
+}

@@ -1,0 +1,114 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { applicantById } from "../../people/people.server.ts";
+import type { Consents } from "../../resumes/resume.ts";
+import { confirmResume, holdResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
+import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import { activeApplication, insertApplication } from "../application.store.server.ts";
+import { platforms } from "../application.ts";
+import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { firstPhase } from "../phases.server.ts";
+import type { ApplicationPorts } from "../ports.server.ts";
+import { writeProgress } from "../progress.store.server.ts";
+import { insertEvent } from "../snapshot.store.server.ts";
+import { applicationMail } from "./application-mail.server.ts";
+
+type OpenVacancy = Exclude<VacancyForApplying, { status: "unknown" }>;
+
+/** What an applicant asks for. */
+export interface Order {
+  applicantId: number;
+  vacancyId: number;
+  mediaCode: string | null;
+  /** null: those that stand count. */
+  consents: Consents | null;
+  /** The applicant says that the stored resume is still right. */
+  confirmsResume?: boolean;
+}
+
+export type Applied =
+  | { status: "applied"; applicationId: number }
+  | { status: "profile-incomplete"; missing: string[] }
+  | { status: "consent-missing" }
+  | { status: "vacancy-closed" }
+  | { status: "already-applied"; applicationId: number };
+
+/** What applying needs besides a transaction. */
+export interface Applying {
+  platform: Platform;
+  /** The site's name, for mail; it may change while the site runs. */
+  siteName: () => string;
+  ports: ApplicationPorts;
+}
+
+/** The channel: an activity link's own, else the career site; a media code that no link of the vacancy has is ignored. */
+async function cameBy(tx: Tx, vacancyId: number, mediaCode: string | null) {
+  const platformId = mediaCode === null ? null : await channelOf(tx, vacancyId, mediaCode);
+  if (platformId === null) return { platformId: platforms.careerSite, mediaCode: null };
+  return { platformId, mediaCode };
+}
+
+async function record(
+  tx: Tx,
+  { platform }: Applying,
+  { applicantId, vacancyId, mediaCode }: Order,
+  vacancy: OpenVacancy,
+  sent: Pick<ReadyResume, "stored" | "consents">,
+): Promise<number | null> {
+  const now = platform.clock();
+  const { companyName } = vacancy;
+  const position = { id: vacancy.titleId, en: vacancy.titleEn };
+  const application = { applicantId, vacancyId, ...(await cameBy(tx, vacancyId, mediaCode)), position, companyName };
+  const id = await insertApplication(tx, application, now);
+  if (id === null) return null;
+  await keepSnapshot(tx, id, 1, sent, now);
+  const phase = await firstPhase(tx, jakartaDay(now));
+  await writeProgress(tx, id, { status: 1, currentPhaseId: phase?.phaseId ?? null, phases: phase ? [phase] : [] });
+  await insertEvent(tx, { applicationId: id, author: "applicant", kind: "submitted", details: { version: 1 } }, now);
+  return id;
+}
+
+interface Sent {
+  applicantId: number;
+  applicationId: number;
+  vacancy: OpenVacancy;
+}
+
+async function promiseMail(tx: Tx, { platform, siteName }: Applying, { applicantId, applicationId, vacancy }: Sent) {
+  const applicant = await applicantById(tx, applicantId);
+  if (applicant === undefined) throw new Error("An application was sent for an account that is gone.");
+  const { outbox, settings, clock } = platform;
+  const position = applicant.language === "id" ? vacancy.titleId : vacancy.titleEn;
+  const { companyName } = vacancy;
+  await outbox.queue(
+    tx,
+    applicationMail({ applicant, siteName: siteName(), settings, applicationId, position, companyName, at: clock() }),
+  );
+}
+
+/**
+ * Applies to a vacancy: application, snapshot, event and mail, all in the caller's transaction, which must not stay
+ * after a refusal. The order of the checks is the wire's; the vacancy's closing counts by the database's clock
+ * (promises 14 and 15).
+ */
+export async function apply(tx: Tx, applying: Applying, order: Order): Promise<Applied> {
+  const { applicantId, vacancyId } = order;
+  const { stored, consents: standing, missing } = await holdResume(tx, applicantId);
+  if (missing.length > 0) return { status: "profile-incomplete", missing };
+  const consents = order.consents ?? standing;
+  if (!consents.dataTruth || !consents.dataUse) return { status: "consent-missing" };
+  if (order.consents !== null) await recordConsents(tx, applicantId, consents, applying.platform.clock());
+  if (order.confirmsResume) await confirmResume(tx, applicantId, applying.platform.clock());
+  const vacancy = await vacancyForApplying(tx, vacancyId);
+  if (vacancy.status !== "open") return { status: "vacancy-closed" };
+  const applicationId = await record(tx, applying, order, vacancy, { stored, consents });
+  if (applicationId === null) {
+    const earlier = await activeApplication(tx, applicantId, vacancyId);
+    if (earlier === null) throw new Error("An application stood in the way and is gone.");
+    return { status: "already-applied", applicationId: earlier };
+  }
+  await promiseMail(tx, applying, { applicantId, applicationId, vacancy });
+  await applying.ports.offerSurvey(tx, { applicantId, applicationId }, applying.platform.clock());
+  return { status: "applied", applicationId };
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Site } from "../../../contract/site.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { ReadLogo } from "./logo-file.server.ts";
+import type { ToldSite } from "./site.tables.ts";
+
+export type { ToldSite };
+
+/** What a content pack's `site.json` said; null where none did. */
+export async function toldSite(db: Db): Promise<ToldSite | null> {
+  const row = await db.selectFrom("site_settings").select("site").executeTakeFirst();
+  return row?.site ?? null;
+}
+
+/** Whether a logo was ever brought. */
+export async function hasLogo(db: Db): Promise<boolean> {
+  return (await db.selectFrom("site_logo").select("hash").executeTakeFirst()) !== undefined;
+}
+
+/** What this installation shows of itself, as content packs said; null where none did. */
+export async function storedSite(db: Db): Promise<Site | null> {
+  const told = await toldSite(db);
+  if (told === null) return null;
+  const row = await db.selectFrom("site_logo").select(["hash", "ratio"]).executeTakeFirst();
+  return { ...told, logo: told.logo === null ? null : (row ?? null) };
+}
+
+/** The logo's drawing by its hash; null where it is another by now. */
+export async function logoDrawing(db: Db, hash: string): Promise<string | null> {
+  const row = await db.selectFrom("site_logo").select("svg").where("hash", "=", hash).executeTakeFirst();
+  return row?.svg ?? null;
+}
+
+/** Puts it in place of what was said before, and tells every process. */
+export async function putSite(tx: Tx, site: ToldSite): Promise<void> {
+  const json = JSON.stringify(site);
+  await tx
+    .insertInto("site_settings")
+    .values({ id: 1, site: json })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ site: json }))
+    .execute();
+  await tellChange(tx);
+}
+
+/** The same for the logo. */
+export async function putLogo(tx: Tx, logo: ReadLogo): Promise<"added" | "updated" | "unchanged"> {
+  const before = await tx.selectFrom("site_logo").select("hash").executeTakeFirst();
+  if (before?.hash === logo.hash) return "unchanged";
+  await tx
+    .insertInto("site_logo")
+    .values({ id: 1, ...logo })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...logo }))
+    .execute();
+  await tellChange(tx);
+  return before === undefined ? "added" : "updated";
+}
+
+async function tellChange(tx: Tx): Promise<void> {
+  await sql`select pg_notify('page_changes', 'site')`.execute(tx);
+}

@@ -1,0 +1,111 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Variant } from "./definition/field.ts";
+import type { FormOwner, FormValues } from "./form.ts";
+import "./extended-forms.tables.ts";
+
+/** A form as it lies in the database; the document lacks what was defined after it was stored. */
+export interface StoredForm {
+  version: number;
+  document: FormValues;
+  photo: string | null;
+  updatedAt: Date | null;
+  submittedAt: Date | null;
+}
+
+const none: StoredForm = { version: 0, document: {}, photo: null, updatedAt: null, submittedAt: null };
+
+function selected(db: Db, { applicantId, variant }: FormOwner) {
+  return db
+    .selectFrom("extended_forms")
+    .select(["version", "document", "photo_file as photo", "updated_at as updatedAt", "submitted_at as submittedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("variant", "=", variant);
+}
+
+/** The form of an applicant; version 0 when there is none. */
+export async function findForm(db: Db, owner: FormOwner): Promise<StoredForm> {
+  return (await selected(db, owner).executeTakeFirst()) ?? none;
+}
+
+/** The same, unchanged by others until the transaction ends. */
+export async function lockForm(tx: Tx, owner: FormOwner): Promise<StoredForm> {
+  return (await selected(tx, owner).forUpdate().executeTakeFirst()) ?? none;
+}
+
+/** What a saved form consists of. */
+export interface FormChange {
+  document: FormValues;
+  photo: string | null;
+  isFinal: boolean;
+}
+
+/**
+ * Writes the form as the version after `version`, which is 0 for the first.
+ * @returns false when another version stands there now
+ */
+export async function writeForm(
+  tx: Tx,
+  { applicantId, variant }: FormOwner,
+  version: number,
+  { document, photo, isFinal }: FormChange,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    version: version + 1,
+    document: JSON.stringify(document),
+    photo_file: photo,
+    updated_at: now,
+    submitted_at: isFinal ? now : null,
+  };
+  if (version === 0) {
+    const inserted = await tx
+      .insertInto("extended_forms")
+      .values({ applicant_id: applicantId, variant, ...row })
+      .onConflict((conflict) => conflict.columns(["applicant_id", "variant"]).doNothing())
+      .executeTakeFirst();
+    return inserted.numInsertedOrUpdatedRows === 1n;
+  }
+  const updated = await tx
+    .updateTable("extended_forms")
+    .set(row)
+    .where("applicant_id", "=", applicantId)
+    .where("variant", "=", variant)
+    .where("version", "=", version)
+    .where("submitted_at", "is", null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** True while a form shows this photo. */
+export async function isPhotoUsed(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom("extended_forms").select("version").where("photo_file", "=", name).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Both forms of a person, as they are stored. */
+export async function formRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("extended_forms")
+    .select(["variant", "version", "document", "photo_file as photo"])
+    .select(["updated_at as updatedAt", "submitted_at as submittedAt"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("variant")
+    .execute();
+}
+
+/** The forms that a person has sent for good, the newest first. */
+export async function submittedForms(db: Db, applicantId: number): Promise<{ variant: Variant; submittedAt: Date }[]> {
+  return db
+    .selectFrom("extended_forms")
+    .select(["variant", "submitted_at as submittedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("submitted_at", "is not", null)
+    .$narrowType<{ submittedAt: Date }>()
+    .orderBy("submitted_at", "desc")
+    .execute();
+}
+
+/** Removes a person's forms; their photos are files of the resume's. */
+export async function deleteForms(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("extended_forms").where("applicant_id", "=", applicantId).execute();
+}

@@ -1,0 +1,30 @@
+import type { Db } from "../../../platform/database/database.ts";
+import type { Held } from "../../../platform/held/held.ts";
+import { textsOf } from "../../master-data/master-data.server.ts";
+import { deleteForms, formRows } from "../extended-forms.store.server.ts";
+import type { FormValues } from "../form.ts";
+import { referencesOf } from "../references.ts";
+
+/** The words for the ids that a form names, by their paths; several of one field in its order. */
+async function wordsOf(db: Db, document: FormValues): Promise<Record<string, string[]>> {
+  const words: Record<string, string[]> = {};
+  for (const { path, list, id } of referencesOf(document)) {
+    const text = (await textsOf(db, list, [id], "id")).get(id) ?? "";
+    words[path] = [...(words[path] ?? []), text];
+  }
+  return words;
+}
+
+/** The extended application forms; their photos are told and erased with the resume's files. */
+export const heldForms: Held = {
+  tables: ["extended_forms"],
+  async tell(db, { applicantId }) {
+    const forms = [];
+    for (const row of await formRows(db, applicantId)) forms.push({ ...row, words: await wordsOf(db, row.document) });
+    return [{ name: "extended-forms", data: forms }];
+  },
+  async erase(tx, { applicantId }) {
+    await deleteForms(tx, applicantId);
+    return [];
+  },
+};

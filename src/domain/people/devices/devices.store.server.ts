@@ -1,0 +1,25 @@
+import type { Db } from "../../../platform/database/database.ts";
+import "../people.tables.ts";
+
+/** Sessions that have not ended, the last used first. */
+export async function liveSessions(db: Db, applicantId: number, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "device", "network", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("applicant_id", "=", applicantId)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Ends one session of a person. @returns false when it is over, or somebody else's */
+export async function endOwnSession(db: Db, applicantId: number, id: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("applicant_id", "=", applicantId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

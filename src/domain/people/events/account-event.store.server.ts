@@ -1,0 +1,91 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { type AccountEvent, type Asker, signInOutcomes } from "./account-event.ts";
+import "../people.tables.ts";
+
+/** Something that happened to an account; `null` is an address without one. */
+interface Happened {
+  applicantId: number | null;
+  event: AccountEvent;
+}
+
+/** Writes an event into the trail, in the transaction that makes it true where there is one. */
+export async function recordEvent(
+  db: Db,
+  { userAgent: device, network, requestId: request_id }: Asker,
+  { applicantId: applicant_id, event }: Happened,
+  now: Date,
+): Promise<void> {
+  await db.insertInto("account_events").values({ applicant_id, event, at: now, device, network, request_id }).execute();
+}
+
+/** The same for what may come without end, such as tries that a limit refused: once since a moment. */
+export async function recordOnceSince(
+  db: Db,
+  asker: Asker,
+  happened: Happened,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const { applicantId, event } = happened;
+  const before = await db
+    .selectFrom("account_events")
+    .select("id")
+    .where("applicant_id", applicantId === null ? "is" : "=", applicantId)
+    .where("event", "=", event)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  if (before === undefined) await recordEvent(db, asker, happened, now);
+}
+
+/** What is left of a deleted account: that one went, when, and the line of the log. */
+export async function recordDeletion(db: Db, requestId: string, now: Date): Promise<void> {
+  await recordEvent(db, { userAgent: "", network: "", requestId }, { applicantId: null, event: "deleted" }, now);
+}
+
+/** Whether an account was ever activated or signed in to, and whether from a device and network. */
+export async function earlierVisits(
+  db: Db,
+  applicantId: number,
+  { userAgent, network }: Pick<Asker, "userAgent" | "network">,
+): Promise<{ any: boolean; fromHere: boolean }> {
+  const visits = db
+    .selectFrom("account_events")
+    .select("id")
+    .where("applicant_id", "=", applicantId)
+    .where("event", "in", ["activated", "signed-in"])
+    .limit(1);
+  const any = await visits.executeTakeFirst();
+  const here = await visits.where("device", "=", userAgent).where("network", "=", network).executeTakeFirst();
+  return { any: any !== undefined, fromHere: here !== undefined };
+}
+
+/** An account's latest events, the newest first. */
+export async function latestEvents(db: Db, applicantId: number, most: number) {
+  return db
+    .selectFrom("account_events")
+    .select(["id", "at", "device", "network", "event"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** An account's latest tries to sign in, right and wrong, the newest first. */
+export async function latestSignIns(db: Db, applicantId: number, most: number) {
+  return db
+    .selectFrom("account_events")
+    .select(["at", "device", "network", "event"])
+    .where("applicant_id", "=", applicantId)
+    .where("event", "in", signInOutcomes)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .$narrowType<{ event: (typeof signInOutcomes)[number] }>()
+    .execute();
+}
+
+/** Removes what is older; for a job. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("account_events").where("at", "<", before).execute();
+}

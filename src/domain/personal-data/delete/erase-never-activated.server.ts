@@ -1,0 +1,21 @@
+import type { Held } from "../../../platform/held/held.ts";
+import { newRequestId } from "../../../platform/log/log.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { applicantById, neverActivated } from "../../people/people.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+
+const BATCH = 100;
+
+/** Erases accounts that were never activated, each with all that it brought; one that is activated meanwhile stays. */
+export async function eraseNeverActivated(platform: Platform, held: readonly Held[]): Promise<void> {
+  const { database, clock } = platform;
+  for (;;) {
+    const ids = await neverActivated(database.db, clock(), BATCH);
+    for (const id of ids) {
+      await deleteAccount(platform, held, id, newRequestId(), async (tx) => {
+        return (await applicantById(tx, id))?.activatedAt === null;
+      });
+    }
+    if (ids.length < BATCH) return;
+  }
+}

@@ -1,0 +1,50 @@
+import { m } from "#messages";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Held, HeldFile, HeldPart } from "../../../platform/held/held.ts";
+import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Asker } from "../../people/events/account-event.ts";
+import { findPerson, recordEvent } from "../../people/people.server.ts";
+import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
+
+export type Exported =
+  | { status: "exported"; name: string; content: ReadableStream<Uint8Array<ArrayBuffer>> }
+  | { status: "limited"; retryAfter: number }
+  | { status: "gone" };
+
+/** A name that means nothing to any file system; who unpacks finds it in one folder, and no name twice. */
+function fileName({ name }: HeldFile, number: number): string {
+  const harmless = name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, "_").replace(/^\.+/, "_");
+  return `files/${number}-${harmless}`;
+}
+
+function asJson({ name, data }: HeldPart): ZipEntry {
+  return jsonEntry(`${name}.json`, data ?? null);
+}
+
+function asFiles(parts: readonly HeldPart[], { files }: Platform): ZipEntry[] {
+  return parts
+    .flatMap((part) => part.files ?? [])
+    .map((file, index) => packedEntry(fileName(file, index + 1), () => files.read(file.stored)));
+}
+
+/** Everything that is held about a person, as a zip of JSON and files (promise 13). */
+export async function exportAccount(
+  platform: Platform,
+  held: readonly Held[],
+  applicantId: number,
+  asker: Asker,
+): Promise<Exported> {
+  const { database, limits, clock } = platform;
+  const verdict = await limits.take(limitRules.exports, [String(applicantId)]);
+  if (verdict.status === "limited") return verdict;
+  const person = await findPerson(database.db, applicantId);
+  if (person === undefined) return { status: "gone" };
+  await recordEvent(database.db, asker, { applicantId, event: "data-downloaded" }, clock());
+  const parts: HeldPart[] = [];
+  for (const room of held) parts.push(...(await room.tell(database.db, person)));
+  const readMe = textEntry(m.my_account_export_read_me_name(), `${m.my_account_export_read_me()}\n`);
+  const entries = [readMe, ...parts.map(asJson), ...asFiles(parts, platform)];
+  const name = m.my_account_export_name({ day: jakartaDay(clock()) });
+  return { status: "exported", name, content: zipStream(entries, clock()) };
+}

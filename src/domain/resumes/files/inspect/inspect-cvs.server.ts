@@ -1,0 +1,64 @@
+import { type ReadCv, readCv } from "../../../../platform/files/cv.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { applicantById } from "../../../people/people.server.ts";
+import { lockResume } from "../../resume.store.server.ts";
+import { cvsOfOlderRules, noteInspected, withholdCv } from "./inspected-cv.store.server.ts";
+import { withheldMail } from "./withheld-mail.server.ts";
+
+const BATCH = 50;
+/** A run ends before its job would count as failed; the next one goes on where it stopped. */
+const RUN_MS = 8 * 60_000;
+
+interface StoredCv {
+  name: string;
+  applicantId: number;
+}
+
+/** What takes too long is refused like what is broken: on a busy machine that may be the machine's fault, so once more. */
+async function inspect(bytes: Uint8Array): Promise<ReadCv> {
+  const found = await readCv(bytes);
+  return found.status === "refused" && found.code === "file-broken" ? readCv(bytes) : found;
+}
+
+/** Withholds the CV and tells its owner, both or neither. */
+async function withhold(platform: Platform, siteName: string, { name, applicantId }: StoredCv): Promise<void> {
+  const { database, outbox, settings, clock } = platform;
+  await database.transact(async (tx) => {
+    await lockResume(tx, applicantId);
+    const fileName = await withholdCv(tx, name, clock());
+    const applicant = await applicantById(tx, applicantId);
+    if (fileName === undefined || applicant === undefined) return;
+    await outbox.queue(tx, withheldMail({ applicant, siteName, settings, fileName }));
+  });
+}
+
+/** @returns false when nobody has time for it now */
+async function inspectOne(platform: Platform, siteName: string, cv: StoredCv): Promise<boolean> {
+  const bytes = await platform.files.read(cv.name);
+  const found = bytes && (await inspect(bytes));
+  if (found?.status !== "refused") {
+    // One that is gone from the store is in nobody's reach anyway.
+    await noteInspected(platform.database.db, cv.name);
+    return true;
+  }
+  if (found.code === "busy") return false;
+  await withhold(platform, siteName, cv);
+  platform.log.warn(
+    { code: found.code },
+    "A stored CV does not pass today's rules and is withheld; its owner is told.",
+  );
+  return true;
+}
+
+/** Inspects the CVs that were kept under older rules, one after the other, each noted as it is done. */
+export async function inspectStoredCvs(platform: Platform, siteName: string, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + RUN_MS;
+  for (;;) {
+    const cvs = await cvsOfOlderRules(platform.database.db, BATCH);
+    if (cvs.length === 0) return;
+    for (const cv of cvs) {
+      if (signal.aborted || performance.now() > end) return;
+      if (!(await inspectOne(platform, siteName, cv))) return;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { companiesOf } from "../../organisation/organisation.server.ts";
+import { type Filters, textQuery } from "../search/open-vacancies.store.server.ts";
+import type { SearchWords } from "../search/search-words.ts";
+import type { Sort } from "../vacancy.ts";
+import { candidateIds, candidates } from "./candidates.store.server.ts";
+import type { MatchProfile } from "./match-profile.ts";
+import { leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
+
+export interface FoundMatch extends Match {
+  vacancyId: number;
+}
+
+interface MatchSearch {
+  filters: Filters;
+  words: SearchWords | null;
+  sort: Sort;
+}
+
+type Scored = FoundMatch & { postedAt: Date; closesAt: Date };
+
+const newestFirst = (one: Scored, other: Scored) =>
+  other.postedAt.getTime() - one.postedAt.getTime() || other.vacancyId - one.vacancyId;
+
+const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
+  relevance: (one, other) => other.score - one.score || newestFirst(one, other),
+  newest: newestFirst,
+  closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
+};
+
+/** Open vacancies that fit a resume well enough, best first unless another order is asked for. */
+export async function findMatches(
+  db: Db,
+  profile: MatchProfile,
+  { filters, words, sort }: MatchSearch,
+): Promise<FoundMatch[]> {
+  const ids = await candidateIds(db, profile, filters, words === null ? null : await textQuery(db, words, filters));
+  const rows = await candidates(db, ids, profile);
+  const companies = await companiesOf(
+    db,
+    rows.map((row) => row.company_id),
+  );
+  const scored = rows.map((row) => ({
+    vacancyId: row.id,
+    postedAt: row.posted_at,
+    closesAt: row.closes_at,
+    ...scoreMatch(profile, {
+      category: row.category,
+      functionNames: [row.text_id, row.text_en],
+      titles: [row.title_id, row.title_en],
+      industryId: companies.get(row.company_id)?.industry_id ?? null,
+      locations: row.locations,
+      salaryMin: row.salary_min,
+      salaryMax: row.salary_max,
+      namesMajor: row.names_major,
+      namesDegree: row.names_degree,
+    }),
+  }));
+  return scored.filter(({ score }) => score >= leastScore).sort(orders[sort]);
+}
+
+type Text = (inputs: { words: string }, options: { locale: Language }) => string;
+
+const texts: Record<ReasonCode, Text> = {
+  category: (_, options) => m.vacancies_match_category({}, options),
+  function: (_, options) => m.vacancies_match_function({}, options),
+  title: (inputs, options) => m.vacancies_match_title(inputs, options),
+  major: (_, options) => m.vacancies_match_major({}, options),
+  degree: (_, options) => m.vacancies_match_degree({}, options),
+  industry: (_, options) => m.vacancies_match_industry({}, options),
+  place: (_, options) => m.vacancies_match_place({}, options),
+  province: (_, options) => m.vacancies_match_province({}, options),
+  salary: (_, options) => m.vacancies_match_salary({}, options),
+};
+
+/** A reason as the wire gives it. */
+export function reasonText({ code, words }: Reason, language: Language): { code: string; text: string } {
+  return { code, text: texts[code]({ words: words.join(", ") }, { locale: language }) };
+}

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Category, PlatformId } from "./vacancy.ts";
+
+export interface VacancyFunctionsTable {
+  id: Generated<number>;
+  /** The Indonesian or the English name as imports compare it: folded. */
+  key_id: string;
+  key_en: string;
+  text_id: string;
+  text_en: string;
+}
+
+export interface VacanciesTable {
+  id: Generated<number>;
+  /** The other system's id; the same code is the same vacancy. */
+  code: string;
+  company_id: number;
+  function_id: number;
+  category: Category;
+  title_id: string;
+  title_en: string;
+  /** HTML that was made safe. */
+  description_id: string;
+  description_en: string;
+  requirement_id: string;
+  requirement_en: string;
+  locations: string[];
+  /** schema.org's words or other texts, joined by commas. */
+  employment_type: string | null;
+  /** Whole rupiah a month. */
+  salary_min: number | null;
+  salary_max: number | null;
+  posted_at: Date;
+  /** `YYYY-MM-DD`, the last open day in Asia/Jakarta. */
+  end_date: string;
+  /** The first moment at which it is closed. */
+  closes_at: Date;
+  openings: number | null;
+  reply_days: number | null;
+  /** Hash of what the other system said, so that a row that says the same again is left alone. */
+  content_hash: string;
+  updated_at: ColumnType<Date, never, never>;
+}
+
+/** What searching needs of open vacancies, narrow, so that pages of ids cost the same at any size. */
+export interface OpenVacanciesTable {
+  id: number;
+  company_id: number;
+  function_id: number;
+  category: Category;
+  posted_at: Date;
+  closes_at: Date;
+  /** Title as written (A), company (B), stems of the title (C), places (D). */
+  tsv_title: unknown;
+  /** The same and the stems of the descriptions, without positions. */
+  tsv: unknown;
+}
+
+/** Open vacancies for each company, function and level; 0 stands for "all". Kept by triggers. */
+export interface OpenCountsTable {
+  company_id: number;
+  function_id: number;
+  category: number;
+  open: number;
+}
+
+/** Words of titles and company names, to tell what a misspelt one was meant to be. Made anew by a job. */
+export interface SearchTermsTable {
+  word: string;
+  vacancies: number;
+}
+
+/** The most frequent titles. Made anew by a job. */
+export interface PopularTitlesTable {
+  language: string;
+  position: number;
+  title: string;
+}
+
+/** What applicants keep for later; open or closed. */
+export interface SavedVacanciesTable {
+  applicant_id: number;
+  vacancy_id: number;
+  saved_at: ColumnType<Date, never, never>;
+}
+
+/** Links that are handed out at fairs and by partners; who has the code comes to the vacancy by that channel. */
+export interface ActivityLinksTable {
+  code: string;
+  vacancy_id: number;
+  media_code: string;
+  platform_id: PlatformId;
+  opens_at: Date;
+  /** The first moment at which it leads nowhere. */
+  expires_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    vacancy_functions: VacancyFunctionsTable;
+    vacancies: VacanciesTable;
+    open_vacancies: OpenVacanciesTable;
+    open_counts: OpenCountsTable;
+    search_terms: SearchTermsTable;
+    vacancy_lexemes: { word: string };
+    popular_titles: PopularTitlesTable;
+    saved_vacancies: SavedVacanciesTable;
+    activity_links: ActivityLinksTable;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FileVisit, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { KeptFiles } from "../../platform/kept-files/kept-files.ts";
+import { atomFeed, atomPath } from "./atom-feed.server.ts";
+import { everyOfFeed, newestOfFeed } from "./feed-vacancies.server.ts";
+import { indeedFeed } from "./indeed-feed.server.ts";
+import { linkedinFeed } from "./linkedin-feed.server.ts";
+
+/** Vacancies of the news feed. */
+const NEWEST = 50;
+
+interface FeedParts {
+  database: Database;
+  files: KeptFiles;
+  site: SitePlace;
+}
+
+/** The feeds of open vacancies: news for people, lists for job boards; each in both languages (`?lang=en`). */
+export function vacancyFiles({ database: { db }, files, site }: FeedParts): PublicFile[] {
+  const feed = (path: string, mediaType: string, write: (language: Language) => AsyncIterable<string>): PublicFile => ({
+    path,
+    answer: (visit: FileVisit) =>
+      files.answer(
+        { name: `${path} ${visit.language}`, mediaType, shows: ["vacancies"], write: () => write(visit.language) },
+        visit,
+      ),
+  });
+  return [
+    feed(atomPath, "application/atom+xml; charset=utf-8", async function* (language) {
+      yield atomFeed(await newestOfFeed(db, { root: site.root, language }, NEWEST), site, language);
+    }),
+    feed("/feeds/indeed.xml", "application/xml; charset=utf-8", (language) =>
+      indeedFeed(everyOfFeed(db, { root: site.root, language }), site, language),
+    ),
+    feed("/feeds/linkedin.xml", "application/xml; charset=utf-8", (language) =>
+      linkedinFeed(everyOfFeed(db, { root: site.root, language }), site),
+    ),
+  ];
+}

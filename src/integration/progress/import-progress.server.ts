@@ -1,0 +1,54 @@
+import type { PhaseNames } from "../../domain/applications/progress/merge-progress.ts";
+import { type Taking, takeRow } from "../../domain/applications/progress/take-row.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { readFileRows } from "../vacancies/read-file.server.ts";
+import { progressColumns, readProgressRow } from "./read-progress-row.ts";
+
+export interface ProgressReport {
+  changed: number;
+  unchanged: number;
+  bad: { line: number; reasons: string[] }[];
+}
+
+/** The recruitment phases in their order, in both languages. */
+export async function phaseOrder(db: Db): Promise<PhaseNames[]> {
+  const english = new Map((await recruitmentPhases(db, "en")).map(({ id, name }) => [id, name]));
+  return (await recruitmentPhases(db, "id")).map(({ id, code, name }) => ({
+    id,
+    code,
+    name: { id: name, en: english.get(id) ?? name },
+  }));
+}
+
+function checkHeadings(headings: readonly string[]): void {
+  const has = (...names: string[]) => names.every((name) => headings.includes(name));
+  if (!has("application_id") && !has("applicant_email", "vacancy_code")) {
+    throw new Error(
+      `it has no column application_id, nor applicant_email and vacancy_code; ours are ${progressColumns.join(", ")}`,
+    );
+  }
+}
+
+/**
+ * Takes a file of the hiring system, row by row: bad rows are named, each good one is taken by itself.
+ * @throws Error with the reason when the whole file cannot be used
+ */
+export async function importProgress(bytes: Uint8Array, taking: Omit<Taking, "order">): Promise<ProgressReport> {
+  const { headings, rows } = readFileRows(bytes);
+  if (headings !== null) checkHeadings(headings);
+  const order = await phaseOrder(taking.database.db);
+  const report: ProgressReport = { changed: 0, unchanged: 0, bad: [] };
+  for (const row of rows) {
+    const read =
+      row.status === "read" ? readProgressRow(row.fields) : { status: "bad" as const, reasons: [row.reason] };
+    if (read.status === "bad") {
+      report.bad.push({ line: row.line, reasons: read.reasons });
+      continue;
+    }
+    const taken = await takeRow({ ...taking, order }, read.told);
+    if (taken.status === "bad") report.bad.push({ line: row.line, reasons: [taken.reason] });
+    else report[taken.status] += 1;
+  }
+  return report;
+}

@@ -1,0 +1,116 @@
+import {
+  activityResults,
+  applicationStatuses,
+  type BothLanguages,
+  phaseStatuses,
+} from "../../domain/applications/application.ts";
+import type { ToldProgress, ToldTarget } from "../../domain/applications/progress/told-progress.ts";
+import { wireMoment } from "../../i18n/calendar.ts";
+import { cleanField, type RawFields } from "../vacancies/columns.ts";
+import { oneLine, readDate } from "../vacancies/field-values.ts";
+
+/** Columns of a progress file (running.md "Other imports and reports"). */
+export const progressColumns = [
+  "application_id",
+  "applicant_email",
+  "vacancy_code",
+  "phase",
+  "phase_status",
+  "activity",
+  "activity_en",
+  "activity_date",
+  "result",
+  "result_date",
+  "application_status",
+  "reason",
+  "reason_en",
+  "next_step",
+  "next_step_en",
+  "due_date",
+  "invitation_place",
+  "invitation_time",
+  "star_form_code",
+] as const;
+
+type Column = (typeof progressColumns)[number];
+
+export type ReadProgressRow = { status: "good"; told: ToldProgress } | { status: "bad"; reasons: string[] };
+
+const longest = { name: 200, text: 2000 } as const;
+
+function targetOf(id: string, email: string, vacancyCode: string, reasons: string[]): ToldTarget {
+  if (id !== "") {
+    if (!/^[1-9]\d{0,14}$/.test(id)) reasons.push(`application_id "${id.slice(0, 40)}" is not a whole number`);
+    return { applicationId: Number(id) };
+  }
+  if (email === "" || vacancyCode === "")
+    reasons.push("application_id, or applicant_email and vacancy_code, is missing");
+  return { email, vacancyCode };
+}
+
+/** Reads one row; every reason why it is bad, in words for the operator. */
+export function readProgressRow(raw: RawFields): ReadProgressRow {
+  const reasons: string[] = [];
+  const field = (column: Column) => cleanField(raw[column] ?? "");
+  const line = (column: Column, most: number = longest.name) => {
+    const text = oneLine(field(column));
+    if (text.length > most) reasons.push(`${column} is longer than ${most} characters`);
+    return text === "" ? null : text;
+  };
+  const both = (column: "activity" | "reason" | "next_step", most: number): BothLanguages | null => {
+    const [first, english] = [line(column, most), line(`${column}_en`, most)];
+    const id = first ?? english;
+    return id === null ? null : { id, en: english ?? id };
+  };
+  const read = <Value>(column: Column, parse: (text: string) => Value | null, wish: string): Value | null => {
+    const text = field(column);
+    const value = text === "" ? null : parse(text);
+    if (text !== "" && value === null) reasons.push(`${column} "${text.slice(0, 40)}" is not ${wish}`);
+    return value;
+  };
+  const oneOf = <Word extends string | number>(column: Column, words: readonly Word[]) =>
+    read(
+      column,
+      (text) => words.find((word) => String(word).toLowerCase() === text.toLowerCase()) ?? null,
+      `one of ${words.join(", ")}`,
+    );
+  const day = (column: Column) => read(column, (text) => readDate(text)?.day ?? null, "a date");
+  const moment = read(
+    "invitation_time",
+    (text) => (text.includes(":") ? (readDate(text)?.moment ?? null) : null),
+    "a date with a time",
+  );
+  const place = line("invitation_place", longest.text);
+  const told: ToldProgress = {
+    target: targetOf(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
+    phase: line("phase"),
+    phaseStatus: oneOf("phase_status", phaseStatuses.slice(1).filter(isStatus)),
+    activity: both("activity", longest.name),
+    activityDate: day("activity_date"),
+    result: oneOf("result", activityResults.slice(1).filter(isResult)),
+    resultDate: day("result_date"),
+    status: oneOf("application_status", applicationStatuses),
+    reason: both("reason", longest.text),
+    nextStep: both("next_step", longest.text),
+    dueDate: day("due_date"),
+    invitation: place === null && moment === null ? null : { place: place ?? "", at: moment && wireMoment(moment) },
+    starFormCode: line("star_form_code"),
+  };
+  reasons.push(...contradictions(told));
+  return reasons.length > 0 ? { status: "bad", reasons } : { status: "good", told };
+}
+
+const isStatus = (word: (typeof phaseStatuses)[number]) => word !== "";
+const isResult = (word: (typeof activityResults)[number]) => word !== "";
+
+function contradictions(told: ToldProgress): string[] {
+  const { activityDate, result, resultDate, status, reason } = told;
+  const said = Object.entries(told).filter(([name]) => name !== "target");
+  const isBefore = activityDate !== null && resultDate !== null && resultDate < activityDate;
+  return [
+    ...(said.every(([, value]) => value === null) ? ["the row says nothing of the application"] : []),
+    ...(result === null && resultDate !== null ? ["result_date stands without a result"] : []),
+    ...(isBefore ? ["result_date is before activity_date"] : []),
+    ...(reason !== null && status === 1 ? ["a reason is given for an application that goes on"] : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Command, Say } from "../../platform/command-socket/command.ts";
+import { importFiles } from "../../platform/command-socket/import-files.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Column, columns, isColumn } from "./columns.ts";
+import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
+
+const given = z.object({ map: z.array(z.string()), set: z.array(z.string()), isDryRun: z.boolean() });
+
+/** `name=value` options by column. */
+function byColumn(option: string, pairs: readonly string[]): Partial<Record<Column, string>> {
+  const found: Partial<Record<Column, string>> = {};
+  for (const pair of pairs) {
+    const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+    if (!isColumn(name)) {
+      throw new Error(`${option} "${pair}" does not begin with one of our columns and "=": ${columns.join(", ")}.`);
+    }
+    found[name] = value;
+  }
+  return found;
+}
+
+function optionsOf(options: unknown): ImportOptions {
+  const { map, set, isDryRun } = given.parse(options);
+  return { map: byColumn("--map", map), set: byColumn("--set", set), isDryRun };
+}
+
+function summary(report: ImportReport, isDryRun: boolean): string {
+  const { added, updated, unchanged, bad, companies, functions } = report;
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad`;
+  const fresh = `${companies} new companies, ${functions} new functions`;
+  return `${counts}; ${fresh}.${isDryRun ? " Nothing was changed (--dry-run)." : ""}`;
+}
+
+/** `npm run import -- vacancies FILE …`: says what became of each file; 1 when any row or file was bad. */
+export async function importVacanciesCommand(
+  database: Database,
+  { options, files }: Command,
+  say: Say,
+  now: Date,
+): Promise<number> {
+  const choice = optionsOf(options);
+  return importFiles(files, say, async (bytes) => {
+    const report = await importVacancies(database, bytes, choice, now);
+    return { bad: report.bad, summary: summary(report, choice.isDryRun) };
+  });
+}

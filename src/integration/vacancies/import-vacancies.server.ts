@@ -1,0 +1,103 @@
+import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
+import { tidySearch } from "../../domain/vacancies/closing/tidy-search.server.ts";
+import { unknownFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
+import { knownVacancies } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type ColumnChoice, missingColumns } from "./columns.ts";
+import type { FileRow } from "./file-rows.ts";
+import { type PutCounts, putTold, sorted } from "./put-told.server.ts";
+import { readFileRows } from "./read-file.server.ts";
+import { readVacancyRow, type ToldVacancy } from "./read-vacancy-row.ts";
+
+/** Vacancies that are stored together, or not at all. */
+const batchSize = 250;
+
+export interface ImportOptions extends ColumnChoice {
+  isDryRun: boolean;
+}
+
+export interface BadRow {
+  line: number;
+  reasons: string[];
+}
+
+export interface ImportReport extends PutCounts {
+  bad: BadRow[];
+  /** Companies and functions that were not known before. */
+  companies: number;
+  functions: number;
+}
+
+/**
+ * Imports a file of vacancies: CSV, JSON, JSON Lines or JobPosting JSON-LD. Bad rows are named, good ones go in.
+ * @throws Error with the reason when the whole file cannot be used
+ */
+export async function importVacancies(
+  database: Database,
+  bytes: Uint8Array,
+  options: ImportOptions,
+  now: Date,
+): Promise<ImportReport> {
+  const { headings, rows } = readFileRows(bytes);
+  const missing = headings === null ? [] : missingColumns(headings, options);
+  if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; see --map and --set`);
+  const { told, bad } = readRows(rows, options);
+  const fresh = await freshNames(database, told);
+  const counts = options.isDryRun ? await wouldDo(database, told) : await putAll(database, told, now);
+  return { ...counts, bad, ...fresh };
+}
+
+function readRows(rows: readonly FileRow[], options: ImportOptions): { told: ToldVacancy[]; bad: BadRow[] } {
+  const told: ToldVacancy[] = [];
+  const bad: BadRow[] = [];
+  for (const row of rows) {
+    const read =
+      row.status === "read" ? readVacancyRow(row.fields, options) : { status: "bad" as const, reasons: [row.reason] };
+    if (read.status === "good") told.push(read.vacancy);
+    else bad.push({ line: row.line, reasons: read.reasons });
+  }
+  return { told, bad };
+}
+
+async function freshNames(
+  { db }: Database,
+  told: readonly ToldVacancy[],
+): Promise<{ companies: number; functions: number }> {
+  const companies = await unknownCompanies(db, [...new Set(told.map(({ company }) => company))]);
+  const functions = await unknownFunctions(db, [...new Set(told.map((vacancy) => vacancy.function))]);
+  return { companies: companies.length, functions: functions.length };
+}
+
+function* batches(told: readonly ToldVacancy[]): Generator<readonly ToldVacancy[]> {
+  for (let from = 0; from < told.length; from += batchSize) yield told.slice(from, from + batchSize);
+}
+
+function sum(one: PutCounts, other: PutCounts): PutCounts {
+  return {
+    added: one.added + other.added,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+  };
+}
+
+const nothing: PutCounts = { added: 0, updated: 0, unchanged: 0 };
+
+async function putAll(database: Database, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+  let counts = nothing;
+  for (const batch of batches(told)) counts = sum(counts, await putTold(database, batch, now));
+  if (counts.added + counts.updated > 0) await tidySearch(database);
+  return counts;
+}
+
+/** The same counts, changing nothing. */
+async function wouldDo({ db }: Database, told: readonly ToldVacancy[]): Promise<PutCounts> {
+  const hashes = new Map<string, string>();
+  for (const batch of batches(told)) {
+    for (const { code, content_hash } of await knownVacancies(
+      db,
+      batch.map(({ code }) => code),
+    ))
+      hashes.set(code, content_hash);
+  }
+  return sorted(told, hashes).counts;
+}

@@ -1,0 +1,110 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { companyKey, ensureCompanies } from "../../domain/organisation/organisation.server.ts";
+import { ensureFunctions, functionKey } from "../../domain/vacancies/put/ensure-functions.server.ts";
+import {
+  knownVacancies,
+  lockImports,
+  type PutVacancy,
+  putVacancies,
+} from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import type { Database, Db, Tx } from "../../platform/database/database.ts";
+import type { ToldVacancy } from "./read-vacancy-row.ts";
+import { contentHash, toPut } from "./to-put.server.ts";
+
+/** What became of told vacancies. */
+export interface PutCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** The last word on a code, where it says something new. */
+interface NewWord {
+  told: ToldVacancy;
+  hash: string;
+}
+
+/** A row that only lacks the ids of its company and function. */
+interface Ready {
+  company: string;
+  function: string;
+  row: Omit<PutVacancy, "company_id" | "function_id">;
+}
+
+/** Vacancies after which other work of the process gets its turn. */
+const pauseAfter = 20;
+
+/**
+ * Stores told vacancies, all or none. The same code again updates, never doubles, inside one call too; what says the
+ * same as before is left alone.
+ * @param now when a vacancy is posted that does not say so
+ */
+export async function putTold(database: Database, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+  const { ready, counts } = await readied(database.db, told, now);
+  if (ready.length > 0) await database.transact((tx) => putReady(tx, ready));
+  return counts;
+}
+
+/** The same inside a transaction that stores more than vacancies. */
+export async function putToldInto(tx: Tx, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+  const { ready, counts } = await readied(tx, told, now);
+  if (ready.length > 0) await putReady(tx, ready);
+  return counts;
+}
+
+/** What says something new, as rows, and what becomes of all. */
+async function readied(db: Db, told: readonly ToldVacancy[], now: Date) {
+  const rows = await knownVacancies(
+    db,
+    told.map(({ code }) => code),
+  );
+  const known = new Map(rows.map((row) => [row.code, row]));
+  const { last, counts } = sorted(told, new Map(rows.map((row) => [row.code, row.content_hash])));
+  const ready = await made(last.map((entry) => ({ ...entry, postedAt: known.get(entry.told.code)?.posted_at ?? now })));
+  return { ready, counts };
+}
+
+/** Makes rows before the transaction, so that nobody waits for the making. */
+async function made(entries: readonly (NewWord & { postedAt: Date })[]): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  for (const { told, hash, postedAt } of entries) {
+    ready.push({ company: told.company, function: told.function, row: toPut(told, postedAt, hash) });
+    if (ready.length % pauseAfter === 0) await breathe();
+  }
+  return ready;
+}
+
+async function putReady(tx: Tx, ready: readonly Ready[]): Promise<void> {
+  await lockImports(tx);
+  const companies = await ensureCompanies(
+    tx,
+    ready.map(({ company }) => company),
+  );
+  const functions = await ensureFunctions(
+    tx,
+    ready.map((entry) => entry.function),
+  );
+  const rows = ready.map(({ company, function: name, row }) => {
+    const company_id = companies.get(companyKey(company));
+    const function_id = functions.get(functionKey(name));
+    if (company_id === undefined || function_id === undefined) throw new Error(`No place for vacancy ${row.code}.`);
+    return { ...row, company_id, function_id };
+  });
+  await putVacancies(tx, rows);
+}
+
+/** Counts what each vacancy does to what is known by hash, and keeps the last word on each code that says something new. */
+export function sorted(told: readonly ToldVacancy[], hashes: Map<string, string>) {
+  const counts: PutCounts = { added: 0, updated: 0, unchanged: 0 };
+  const last = new Map<string, NewWord>();
+  for (const vacancy of told) {
+    const hash = contentHash(vacancy);
+    const before = hashes.get(vacancy.code);
+    if (before === hash) counts.unchanged++;
+    else if (before === undefined) counts.added++;
+    else counts.updated++;
+    hashes.set(vacancy.code, hash);
+    if (before !== hash) last.set(vacancy.code, { told: vacancy, hash });
+  }
+  return { last: [...last.values()], counts };
+}

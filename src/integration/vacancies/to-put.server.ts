@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { foldText } from "../../domain/master-data/fold-text.ts";
+import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { addDays, closingMoment } from "../../domain/vacancies/vacancy.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import { anyTextToHtml, textOfHtml } from "../../platform/rich-text/rich-text.ts";
+import type { ToldVacancy } from "./read-vacancy-row.ts";
+
+/** Days that a vacancy stays open when nobody said how long. */
+const usualDays = 30;
+
+/** Tells whether another system says the same as before. */
+export function contentHash(vacancy: ToldVacancy): string {
+  return createHash("sha256").update(JSON.stringify(vacancy)).digest("base64url");
+}
+
+/**
+ * A told vacancy as it is stored, but for its company and function: HTML made safe, the closing moment reckoned, words
+ * for searching.
+ * @param postedAt when it was posted, if the other system does not say
+ */
+export function toPut(told: ToldVacancy, postedAt: Date, hash: string): Omit<PutVacancy, "company_id" | "function_id"> {
+  const posted = told.postedAt ?? postedAt;
+  const endDay = told.endDay ?? addDays(jakartaDay(posted), usualDays);
+  const html = htmlOf(told);
+  return {
+    code: told.code,
+    category: told.category,
+    title_id: told.titleId,
+    title_en: told.titleEn,
+    ...html,
+    locations: told.places,
+    employment_type: told.employment,
+    salary_min: told.salaryMin,
+    salary_max: told.salaryMax,
+    posted_at: posted,
+    end_date: endDay,
+    closes_at: closingMoment(endDay),
+    openings: told.openings,
+    reply_days: told.replyDays,
+    content_hash: hash,
+    words: wordsOf({ ...told, ...html }),
+  };
+}
+
+/** What a vacancy is found by. */
+type Findable = Pick<ToldVacancy, "titleId" | "titleEn" | "company" | "places"> & ReturnType<typeof htmlOf>;
+
+/** The words that a vacancy is found by, folded. */
+export function wordsOf(vacancy: Findable): PutVacancy["words"] {
+  const words = (texts: readonly string[]) => foldText(texts.join(" "));
+  const { titleId, titleEn, company, places } = vacancy;
+  return {
+    title: words([titleId, titleEn === titleId ? "" : titleEn]),
+    company: words([company]),
+    places: words(places),
+    textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
+    textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
+  };
+}
+
+/** The four texts; one that stands for both languages is made safe once. */
+function htmlOf({ descriptionId, descriptionEn, requirementId, requirementEn }: ToldVacancy) {
+  const description_id = anyTextToHtml(descriptionId);
+  const requirement_id = anyTextToHtml(requirementId);
+  return {
+    description_id,
+    description_en: descriptionEn === descriptionId ? description_id : anyTextToHtml(descriptionEn),
+    requirement_id,
+    requirement_en: requirementEn === requirementId ? requirement_id : anyTextToHtml(requirementEn),
+  };
+}

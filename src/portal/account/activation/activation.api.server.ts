@@ -1,0 +1,75 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import {
+  type Activated,
+  activateByLink,
+  activateByPassword,
+} from "../../../domain/people/activation/activate.server.ts";
+import { askForActivation } from "../../../domain/people/activation/resend-activation.server.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import {
+  activateAccountRequest,
+  activateRequest,
+  emptyAnswer,
+  resendActivationRequest,
+} from "../../../domain/people/people.schema.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { activateAccount, activateEmail, resendActivation } from "../accounts.calls.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+
+function answer(activated: Activated): Reply<object> {
+  switch (activated.status) {
+    case "activated":
+      return accept({});
+    case "invalid":
+      return refuse("activation-invalid", m.accounts_activation_invalid());
+    case "expired":
+      return refuse("activation-expired", m.accounts_activation_expired());
+    case "wrong":
+      return refuse("wrong-password", m.accounts_confirmation_wrong());
+    case "limited":
+      return tooMany(m.contract_too_many(), activated.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: activated.retryAfter };
+  }
+}
+
+/** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
+export function activateDoor(platform: Platform, siteName: () => string): Door {
+  return door(activateEmail, {
+    request: activateRequest,
+    answer: emptyAnswer,
+    async handle({ path }, visit) {
+      return answer({ status: await activateByLink(platform, siteName, path.id, askerOf(visit)) });
+    },
+  });
+}
+
+/** `account/activate`: what the page behind the mailed link calls. */
+export function activateAccountDoor(platform: Platform): Door {
+  return door(activateAccount, {
+    request: activateAccountRequest,
+    answer: emptyAnswer,
+    async handle({ body: { token, password } }, visit) {
+      return answer(await activateByPassword(platform, { token, password, asker: askerOf(visit) }));
+    },
+  });
+}
+
+/** `resend-activation`: the same answer whether or not the address is known. */
+export function resendActivationDoor(platform: Platform): Door {
+  return door(resendActivation, {
+    request: resendActivationRequest,
+    answer: emptyAnswer,
+    async handle({ body }, visit) {
+      const { email, grecaptcha: captcha } = body;
+      const asker = askerOf(visit);
+      const device = deviceOf(platform, visit.cookies);
+      const ask = { email, language: visit.language, source: null, redirect: null, captcha, asker, device };
+      const result = await askForActivation(platform, ask);
+      if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
+      return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { changePassword, type PasswordChanged } from "../../../domain/people/change-password/change-password.server.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { changePasswordRequest, emptyAnswer } from "../../../domain/people/people.schema.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { changePassword as changePasswordCall } from "../accounts.calls.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+
+function answer(result: PasswordChanged): Reply<object> {
+  switch (result.status) {
+    case "changed":
+      return accept({});
+    case "wrong":
+      return refuse("wrong-password", m.accounts_change_wrong());
+    case "weak": {
+      const { code } = result;
+      return invalid(m.contract_invalid_fields(), [{ path: "NewPassword", code, message: fieldMessage(code) }]);
+    }
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+/** `password-change` */
+export function changePasswordDoor(platform: Platform, siteName: () => string): Door {
+  return door(changePasswordCall, {
+    request: changePasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, visit) {
+      const { applicantId, sessionId } = visit.identity;
+      const device = deviceOf(platform, visit.cookies);
+      const { OldPassword: oldPassword, NewPassword: newPassword } = body;
+      const ask = { ...askerOf(visit), applicantId, sessionId, oldPassword, newPassword, device };
+      return answer(await changePassword(platform, siteName, ask));
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { confirmSession } from "../../../domain/people/confirm/confirm-session.server.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { confirmRequest, emptyAnswer } from "../../../domain/people/people.schema.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { confirmMe } from "../accounts.calls.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+
+/** `account/confirm` */
+export function confirmDoor(platform: Platform): Door {
+  return door(confirmMe, {
+    request: confirmRequest,
+    answer: emptyAnswer,
+    async handle({ body: { password, OTPCode: otpCode } }, visit) {
+      const { applicantId, sessionId } = visit.identity;
+      const device = deviceOf(platform, visit.cookies);
+      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
+      const confirmed = await confirmSession(platform, { ...proof, sessionId });
+      switch (confirmed.status) {
+        case "confirmed":
+          return accept({});
+        case "wrong":
+          return refuse(
+            password === undefined ? "invalid-otp" : "wrong-password",
+            password === undefined ? m.accounts_otp_invalid() : m.accounts_change_wrong(),
+          );
+        case "limited":
+          return tooMany(m.contract_too_many(), confirmed.retryAfter);
+        case "busy":
+          return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: confirmed.retryAfter };
+      }
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { ownPath } from "../../../contract/own-path.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import { askForReset } from "../../../domain/people/forgot-password/ask-for-reset.server.ts";
+import { remainsAnswer } from "../../../domain/people/forgot-password/remains/remains.schema.ts";
+import { remainsOf } from "../../../domain/people/forgot-password/remains/remains.server.ts";
+import { type Reset, resetPassword } from "../../../domain/people/forgot-password/reset-password.server.ts";
+import { emptyAnswer, forgetPasswordRequest, resetPasswordRequest } from "../../../domain/people/people.schema.ts";
+import { sealDevice } from "../../../domain/people/session/known-device.server.ts";
+import { isTwoStepOn } from "../../../domain/people/two-step/two-step.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+
+/** `forget-password`: the same answer, in the same time, whether or not the e-mail is known (promise 3). */
+export function forgetPasswordDoor(platform: Platform): Door {
+  return door(forgetPassword, {
+    request: forgetPasswordRequest,
+    answer: emptyAnswer,
+    async handle({ body }, visit) {
+      const { email, source = null, grecaptcha: captcha } = body;
+      const device = deviceOf(platform, visit.cookies);
+      const ask = { email, source, redirect: ownPath(body.redirect), captcha, device };
+      const asked = await askForReset(platform, { ...ask, language: visit.language, asker: askerOf(visit) });
+      if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
+      return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
+    },
+  });
+}
+
+function refusal(result: Exclude<Reset, { status: "reset" }>): Reply<object> {
+  switch (result.status) {
+    case "invalid":
+      return refuse("reset-invalid", m.accounts_reset_invalid());
+    case "expired":
+      return refuse("reset-expired", m.accounts_reset_expired());
+    case "weak": {
+      const { code } = result;
+      return invalid(m.contract_invalid_fields(), [{ path: "newPassword", code, message: fieldMessage(code) }]);
+    }
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+/** This browser's own session ended with the others when it was the same person's. */
+function isOwn({ identity, isOwnOrigin }: Visit, applicantId: number): boolean {
+  return isOwnOrigin && identity.kind === "applicant" && identity.applicantId === applicantId;
+}
+
+/** `reset-password` */
+export function resetPasswordDoor(platform: Platform, siteName: () => string): Door {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  /**
+   * Who reads the account's mail here may try the new password here, whatever others tried elsewhere (promise 4). Not
+   * with a second step: each device has tries of its own at its codes, and is known only after one was right.
+   */
+  async function afterReset(visit: Visit, applicantId: number): Promise<string[]> {
+    if (!visit.isOwnOrigin) return [];
+    const ended = isOwn(visit, applicantId) ? cookies.endedSession() : [];
+    if (await isTwoStepOn(platform.database.db, applicantId)) return ended;
+    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, visit.cookies), applicantId)), ...ended];
+  }
+  return door(resetPasswordCall, {
+    request: resetPasswordRequest,
+    answer: remainsAnswer,
+    async handle({ body }, visit) {
+      const { token, newPassword: password } = body;
+      const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(visit) });
+      if (result.status !== "reset") return refusal(result);
+      const data = await remainsOf(platform.database.db, result.applicantId);
+      return accept({ data }, { cookies: await afterReset(visit, result.applicantId) });
+    },
+  });
+}

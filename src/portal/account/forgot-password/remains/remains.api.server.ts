@@ -1,0 +1,22 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../../contract/door.server.ts";
+import { accept, refuse } from "../../../../contract/reply.ts";
+import { askerOf } from "../../../../domain/people/events/account-event.ts";
+import { endRemains } from "../../../../domain/people/forgot-password/remains/end-remains.server.ts";
+import { endRemainsRequest, remainsAnswer } from "../../../../domain/people/forgot-password/remains/remains.schema.ts";
+import { remainsOf } from "../../../../domain/people/forgot-password/remains/remains.server.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { endRemains as endRemainsCall } from "../../accounts.calls.ts";
+
+/** `account/after-reset` */
+export function endRemainsDoor(platform: Platform, siteName: () => string): Door {
+  return door(endRemainsCall, {
+    request: endRemainsRequest,
+    answer: remainsAnswer,
+    async handle({ body: { token, end } }, visit) {
+      const ended = await endRemains(platform, siteName, { token, end, asker: askerOf(visit) });
+      if (ended.status === "invalid") return refuse("reset-invalid", m.accounts_reset_invalid());
+      return accept({ data: await remainsOf(platform.database.db, ended.applicantId) });
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept } from "../../../contract/reply.ts";
+import { chooseMailLanguage } from "../../../domain/people/mail-language/mail-language.server.ts";
+import { emptyAnswer, mailLanguageRequest } from "../../../domain/people/people.schema.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { setMailLanguage } from "../accounts.calls.ts";
+
+/** `account/mail-language` */
+export function mailLanguageDoor({ database }: Platform): Door {
+  return door(setMailLanguage, {
+    request: mailLanguageRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { identity }) {
+      await chooseMailLanguage(database, identity.applicantId, body.language);
+      return accept({});
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { Applicant } from "../../../contract/visit.ts";
+import { findApplicant } from "../../../domain/people/applicant.store.server.ts";
+import { twoStepState } from "../../../domain/people/two-step/two-step.server.ts";
+import { defaultLanguage } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+
+/** Whose account it is and how it is kept safe, in the wire's names. */
+export async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
+  const applicant = await findApplicant(database.db, applicantId);
+  const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
+  return { name, userName, mailLanguage, isProved, ...(await twoStepState(database.db, applicantId)) };
+}

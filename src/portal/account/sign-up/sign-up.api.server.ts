@@ -1,0 +1,76 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import {
+  checkEmailRequest,
+  emptyAnswer,
+  registerAnswer,
+  registerRequest,
+} from "../../../domain/people/people.schema.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
+import { checkEmail as check } from "../../../domain/people/sign-up/check-email.server.ts";
+import { type Registered, registerApplicant } from "../../../domain/people/sign-up/register.server.ts";
+import { alsoWrongInSignUp, validateSignUp } from "../../../domain/people/sign-up/validate-sign-up.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { checkEmail, register } from "../accounts.calls.ts";
+import { waitingOf } from "../social/join-waiting.server.ts";
+
+/** `auth/check-email` */
+export function checkEmailDoor(platform: Platform): Door {
+  return door(checkEmail, {
+    request: checkEmailRequest,
+    answer: emptyAnswer,
+    async handle({ body }, { network }) {
+      const checked = await check(platform, body.email, network);
+      switch (checked.status) {
+        case "free":
+          return accept({});
+        case "taken":
+          return refuse("email-taken", m.accounts_email_taken());
+        case "malformed":
+          return refuse("email-invalid", m.accounts_email_invalid());
+        case "limited":
+          return tooMany(m.contract_too_many(), checked.retryAfter);
+      }
+    },
+  });
+}
+
+function answer(result: Registered): Reply<{ applicantId: number }> {
+  switch (result.status) {
+    case "registered":
+      return accept({ applicantId: result.applicantId });
+    case "taken":
+      return refuse("email-taken", m.accounts_email_taken());
+    case "captcha":
+      return refuse("captcha", m.accounts_captcha());
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+    case "refused":
+      return result;
+  }
+}
+
+/** `auth/register` */
+export function registerDoor<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door {
+  return door(register, {
+    request: registerRequest,
+    answer: registerAnswer,
+    alsoWrong: (raw, visit) => alsoWrongInSignUp(ports.resume, raw, visit),
+    async handle({ body }, visit) {
+      const { language } = visit;
+      const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;
+      const form = { data, files: { photoProfile, cvFile } };
+      const validated = await validateSignUp(ports.resume, form, language);
+      if (validated.status === "invalid") return invalid(m.contract_invalid_fields(), validated.errors);
+      if (validated.status === "refused") return validated.refusal;
+      const { account, resume } = validated;
+      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(visit) };
+      const waiting = waitingOf(platform, visit);
+      return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
+    },
+  });
+}

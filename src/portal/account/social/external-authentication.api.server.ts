@@ -1,0 +1,98 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, type Reply, refuse, refuseWith } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { loginAnswer } from "../../../domain/people/people.schema.ts";
+import type { AccountPorts } from "../../../domain/people/ports.server.ts";
+import { openProviders } from "../../../domain/people/social/providers.server.ts";
+import { sealWaiting, type WaitingIdentity } from "../../../domain/people/social/waiting-identity.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { externalAuthentication, externalOptions } from "../accounts.calls.ts";
+import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { answerSignIn, type SignInParts, signingInOf } from "../sign-in/answer-sign-in.server.ts";
+import {
+  type ExternalRefused,
+  externalOptionsAnswer,
+  externalOptionsRequest,
+  externalRequest,
+} from "./external-authentication.schema.ts";
+import { type ExternalResult, signInExternally, type Unjoined } from "./external-sign-in.server.ts";
+import { waitingOf } from "./join-waiting.server.ts";
+
+type ExternalReply = Reply<ReturnType<typeof loginAnswer.parse>, ExternalRefused>;
+
+/** Seconds after which a provider that was away may be back. */
+const awaySeconds = 5;
+
+/** The provider's account waits in this browser, so that the next step knows it. */
+function refuseUnjoined<Checked, Ready>(
+  { platform: { sealer, clock }, cookies }: SignInParts<Checked, Ready>,
+  visit: Visit,
+  identity: Unjoined,
+  wants: WaitingIdentity["wants"],
+): ExternalReply {
+  const { name, email: userName } = identity;
+  const aside = visit.isOwnOrigin
+    ? { cookies: [cookies.socialWaiting(sealWaiting(sealer, identity, wants, clock()))] }
+    : {};
+  return wants === "link"
+    ? refuse("link-needed", m.accounts_social_link_needed(), { name, userName }, aside)
+    : refuse("sign-up-needed", m.accounts_social_sign_up_needed(), { name, userName }, aside);
+}
+
+async function answer<Checked, Ready>(
+  parts: SignInParts<Checked, Ready>,
+  visit: Visit,
+  result: ExternalResult,
+  rememberMe: boolean,
+): Promise<ExternalReply> {
+  switch (result.status) {
+    case "invalid":
+      return refuse("social-account-invalid", m.accounts_social_invalid());
+    case "email-required":
+      return refuse("email-required", m.accounts_social_email_required());
+    case "sign-up-needed":
+      return refuseUnjoined(parts, visit, result.identity, "sign-up");
+    case "link-needed":
+      return refuseUnjoined(parts, visit, result.identity, "link");
+    case "away":
+      return { ...refuseWith(503, "provider-away", m.accounts_social_away()), retryAfter: awaySeconds };
+    default:
+      return answerSignIn(parts, visit, result, rememberMe);
+  }
+}
+
+/** `external-authentication`, and our addition under the same path: what the pages show of it. */
+export function externalAuthenticationDoors<Checked, Ready>(
+  platform: Platform,
+  { resume, siteName }: AccountPorts<Checked, Ready>,
+): Door[] {
+  const providers = openProviders(platform);
+  const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
+  return [
+    door(externalAuthentication, {
+      request: externalRequest,
+      answer: loginAnswer,
+      async handle({ body }, visit) {
+        const { provider, externalAccessToken: token, OTPCode: code, rememberMe = false } = body;
+        const { identity } = visit;
+        const wish = { ...signingInOf(platform, visit), code, rememberMe, provider, token, identity };
+        return answer(parts, visit, await signInExternally(platform, siteName, providers, wish), rememberMe);
+      },
+    }),
+    door(externalOptions, {
+      request: externalOptionsRequest,
+      answer: externalOptionsAnswer,
+      async handle(_, visit) {
+        const found = waitingOf(platform, visit);
+        const waiting = found && {
+          provider: found.provider,
+          name: found.name,
+          userName: found.email,
+          wants: found.wants,
+        };
+        return accept({ data: { providers: [...providers.keys()], waiting } });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,163 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { askerOf } from "../../../domain/people/events/account-event.ts";
+import {
+  activateTwoStep,
+  generateSecret,
+  type Holder,
+} from "../../../domain/people/two-step/activate-two-step.server.ts";
+import { deactivateTwoStep } from "../../../domain/people/two-step/deactivate-two-step.server.ts";
+import { mailCode } from "../../../domain/people/two-step/mail-code.server.ts";
+import type { Proof } from "../../../domain/people/two-step/prove-second-step.server.ts";
+import { renewRecoveryCodes } from "../../../domain/people/two-step/renew-codes.server.ts";
+import { mfaStatus, offerLater } from "../../../domain/people/two-step/two-step.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
+import { deviceOf } from "../session/device-of.server.ts";
+import {
+  emailVerificationNumber,
+  mfaActivation,
+  mfaDeactivation,
+  offerTwoStepLater,
+  renewCodes,
+} from "./two-step.calls.ts";
+import {
+  activateAnswer,
+  activateRequest,
+  deactivateRequest,
+  emptyAnswer,
+  mailedCodeAnswer,
+  mailedCodeRequest,
+  noRequest,
+  offAnswer,
+  renewAnswer,
+  renewRequest,
+} from "./two-step.schema.ts";
+
+type Held = Visit<"applicant">;
+
+type NotDone = { status: "wrong" | "on" | "off" } | { status: "limited" | "busy"; retryAfter: number };
+
+function refusal(result: NotDone): Refusal {
+  switch (result.status) {
+    case "on":
+      return refuse("two-step-on", m.accounts_two_step_on_already());
+    case "wrong":
+    case "off":
+      return refuse("invalid-otp", m.accounts_otp_invalid());
+    case "limited":
+      return tooMany(m.contract_too_many(), result.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
+  }
+}
+
+interface Parts {
+  platform: Platform;
+  siteName: () => string;
+  cookies: AccountCookies;
+}
+
+function holderOf({ platform }: Parts, visit: Held): Holder {
+  const { identity, cookies: sent } = visit;
+  const { applicantId, userName, sessionId } = identity;
+  const device = deviceOf(platform, sent);
+  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
+  return { ...askerOf(visit), applicantId, userName, sessionId, deviceId };
+}
+
+/** It is offered no more: the browser's flag goes (§4 "MFA"). */
+function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
+  return { cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] };
+}
+
+async function turnOff(parts: Parts, visit: Held, proof: Proof, code: string) {
+  const { platform, siteName } = parts;
+  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, visit), { proof, code });
+  return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
+}
+
+async function turnOn(parts: Parts, visit: Held, code: string) {
+  const { platform, siteName } = parts;
+  const result = await activateTwoStep(platform, siteName, holderOf(parts, visit), code);
+  if (result.status !== "activated") return refusal(result);
+  return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, visit));
+}
+
+/** `mfa-activation` */
+function activationDoor(parts: Parts): Door {
+  return door(mfaActivation, {
+    request: activateRequest,
+    answer: activateAnswer,
+    async handle({ body }, visit) {
+      if (body.Type === "VALIDATE") return turnOn(parts, visit, body.OTPCode);
+      const generated = await generateSecret(parts.platform, parts.siteName, visit.identity);
+      if (generated.status === "on") return refusal(generated);
+      const { secretKey, otpauthUrl } = generated;
+      return accept({ secretKey, otpauthUrl });
+    },
+  });
+}
+
+const proofOf = { OTP: "app", EMAIL: "mailed", RECOVERY: "recovery" } as const;
+
+/** `mfa-deactivation` */
+function deactivationDoor(parts: Parts): Door {
+  return door(mfaDeactivation, {
+    request: deactivateRequest,
+    answer: offAnswer,
+    handle: ({ body }, visit) => turnOff(parts, visit, proofOf[body.Type], body.OTPCode),
+  });
+}
+
+/** `email-verification-number` */
+function mailedCodeDoor(parts: Parts): Door {
+  return door(emailVerificationNumber, {
+    request: mailedCodeRequest,
+    answer: mailedCodeAnswer,
+    async handle({ body }, visit) {
+      if (body.Type === "VALIDATE") return turnOff(parts, visit, "mailed", body.OTPCode);
+      const { network } = visit;
+      const { applicantId, deviceId } = holderOf(parts, visit);
+      const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network, deviceId });
+      return mailed.status === "mailed" ? accept({}) : refusal(mailed);
+    },
+  });
+}
+
+/** `account/two-step-later` */
+function laterDoor(parts: Parts): Door {
+  return door(offerTwoStepLater, {
+    request: noRequest,
+    answer: emptyAnswer,
+    async handle(_request, visit) {
+      await offerLater(parts.platform, visit.identity.applicantId);
+      return accept({}, notOffered(parts, visit));
+    },
+  });
+}
+
+/** `account/recovery-codes` */
+function renewalDoor(parts: Parts): Door {
+  return door(renewCodes, {
+    request: renewRequest,
+    answer: renewAnswer,
+    async handle({ body: { password, OTPCode: code } }, visit) {
+      const { applicantId, deviceId } = holderOf(parts, visit);
+      const device = deviceOf(parts.platform, visit.cookies);
+      const proof = { ...askerOf(visit), applicantId, password, device };
+      const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
+      if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
+      if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());
+      return refusal(renewed);
+    },
+  });
+}
+
+/** Each call of two-step sign-in. */
+export function twoStepDoors(platform: Platform, siteName: () => string): Door[] {
+  const parts = { platform, siteName, cookies: createAccountCookies(platform.settings, platform.sealer) };
+  return [activationDoor(parts), deactivationDoor(parts), mailedCodeDoor(parts), laterDoor(parts), renewalDoor(parts)];
+}

@@ -1,0 +1,17 @@
+import { careerActivityCookie } from "../../../contract/session-cookies.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { mediaCodeOf } from "../../../domain/vacancies/vacancies.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+
+/**
+ * By which activity link an applicant came to a vacancy: as the request names it, else as the browser's one-day cookie
+ * remembers it (§3). Whether there is such a link for the vacancy shows when applying.
+ */
+export function mediaCodeFor(
+  { clock }: Pick<Platform, "clock">,
+  { cookies }: Visit,
+  vacancyId: number,
+  activityPlatform: string | null | undefined,
+): string | null {
+  return activityPlatform || mediaCodeOf(cookies[careerActivityCookie], vacancyId, clock());
+}

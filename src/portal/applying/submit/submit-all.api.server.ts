@@ -1,0 +1,63 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, refuse } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import type { Applying, Order } from "../../../domain/applications/submit/apply.server.ts";
+import { submit } from "../../../domain/applications/submit/submit.server.ts";
+import { logFault } from "../../../platform/log/log.ts";
+import { vacancyItems } from "../../finding/finding.server.ts";
+import { submitAll as submitAllCall } from "../application.calls.ts";
+import { mediaCodeFor } from "./media-code.server.ts";
+import { consentsOf } from "./submit.schema.ts";
+import { type SubmitResult, submitAllAnswer, submitAllRequest } from "./submit-all.schema.ts";
+import { submitReply } from "./submit-answer.server.ts";
+
+type ApplicantVisit = Visit<"applicant">;
+
+/** One application of several; what breaks it stays its own (J2). */
+async function attempt(applying: Applying, order: Order, { requestId }: ApplicantVisit): Promise<SubmitResult> {
+  const { vacancyId: VacancyId } = order;
+  try {
+    const reply = submitReply(await submit(applying, order));
+    if (reply.status === "accepted") {
+      const { applicationId } = reply.answer;
+      return { VacancyId, acknowledge: 1, applicationId, code: null, message: m.applications_sent() };
+    }
+    const { code, message, extra } = reply;
+    return { VacancyId, acknowledge: 0, applicationId: extra.applicationId ?? null, code, message };
+  } catch (error) {
+    logFault(applying.platform.log, { requestId }, error);
+    return { VacancyId, acknowledge: 0, applicationId: null, code: "fault", message: m.contract_fault() };
+  }
+}
+
+/** `submit-all-application`: each vacancy by itself, in their order, the captcha once for all. */
+export function submitAllDoor(applying: Applying): Door {
+  const { platform } = applying;
+  return door(submitAllCall, {
+    request: submitAllRequest,
+    answer: submitAllAnswer,
+    async handle({ body }, visit) {
+      const { VacancyId, activityPlatform, grecaptcha, consent, confirm } = body;
+      if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const { applicantId } = visit.identity;
+      const known = new Set(
+        (await vacancyItems(platform.database.db, VacancyId, visit.language)).map(({ vacancyId }) => vacancyId),
+      );
+      const results: SubmitResult[] = [];
+      for (const [index, vacancyId] of VacancyId.entries()) {
+        if (VacancyId.indexOf(vacancyId) !== index) continue;
+        if (!known.has(vacancyId)) {
+          const refused = { acknowledge: 0, applicationId: null, code: "not-found" } as const;
+          results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
+          continue;
+        }
+        const mediaCode = mediaCodeFor(platform, visit, vacancyId, activityPlatform?.[index]);
+        const confirmsResume = confirm === true;
+        const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume };
+        results.push(await attempt(applying, order, visit));
+      }
+      return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });
+    },
+  });
+}

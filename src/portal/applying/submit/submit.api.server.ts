@@ -1,0 +1,69 @@
+import { m } from "#messages";
+import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { submit, submitWithProfile } from "../../../domain/applications/submit/submit.server.ts";
+import { alsoWrongInProfile, checkProfile, readFiles, readProfile } from "../../../domain/resumes/resumes.server.ts";
+import { vacancyItems } from "../../finding/finding.server.ts";
+import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
+import { mediaCodeFor } from "./media-code.server.ts";
+import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";
+import { submitReply } from "./submit-answer.server.ts";
+
+/** 404 for a vacancy that never was; a value that is no id is a wrong field. */
+function findVacancy({ platform }: Applying) {
+  return async ({ body }: RawRequest, { language }: Visit): Promise<Refusal | null> => {
+    const { data: id } = vacancyId.safeParse(
+      typeof body === "object" && body !== null ? Reflect.get(body, "VacancyId") : null,
+    );
+    if (id === undefined) return null;
+    const [vacancy] = await vacancyItems(platform.database.db, [id], language);
+    return vacancy ? null : notFound(m.contract_not_found());
+  };
+}
+
+/** `submit-application` */
+export function submitDoor(applying: Applying): Door {
+  return door(submitApplication, {
+    request: submitRequest,
+    answer: submitAnswer,
+    find: findVacancy(applying),
+    async handle({ body }, visit) {
+      const { applicantId } = visit.identity;
+      const { VacancyId, activityPlatform, consent, grecaptcha } = body;
+      if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const mediaCode = mediaCodeFor(applying.platform, visit, VacancyId, activityPlatform);
+      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent) };
+      return submitReply(await submit(applying, order));
+    },
+  });
+}
+
+/** `form/submit-application` */
+export function submitWithProfileDoor(applying: Applying): Door {
+  const { platform } = applying;
+  return door(submitWithProfileCall, {
+    request: submitFormRequest(platform.clock),
+    answer: submitAnswer,
+    find: findVacancy(applying),
+    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
+    async handle({ body }, visit) {
+      const { identity, language, network } = visit;
+      const { applicantId } = identity;
+      const checked = await checkProfile(platform, body, language);
+      if (checked.status === "refused") return checked;
+      if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const read = await readFiles(checked.profile.unread, { language, network });
+      if (read.status === "refused") return read;
+      const mediaCode = mediaCodeFor(platform, visit, body.VacancyId, body.activityPlatform);
+      const order = { applicantId, vacancyId: body.VacancyId, mediaCode };
+      const submitted = await submitWithProfile(applying, order, {
+        profile: checked.profile,
+        newFiles: read.files,
+      });
+      if (submitted.status !== "conflict") return submitReply(submitted);
+      return conflict(m.contract_version_conflict(), await readProfile(platform, applicantId));
+    },
+  });
+}

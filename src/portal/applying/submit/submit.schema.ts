@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
+import type { Consents } from "../../../domain/resumes/resume.ts";
+import { updateProfileFields } from "../../../domain/resumes/save/update-profile.schema.ts";
+
+/** A number, or its text where the form is multipart. */
+export const vacancyId = z.preprocess(numberOfText, z.int("choice").positive("choice"));
+/** The activity's mediaCode, where the applicant came by an activity link. */
+export const activityPlatform = z.string().max(100, "too-long").nullish();
+
+const statement = z.boolean().nullish();
+export const statements = z.object({ kebenaranData: statement, penggunaanData: statement }).nullish();
+export const grecaptcha = z.preprocess(blankIsAbsent, z.string().optional());
+
+export const submitRequest = z.object({
+  body: z.object({
+    VacancyId: vacancyId,
+    grecaptcha,
+    activityPlatform,
+    /** Absent: the resume's stored consents count. */
+    consent: statements,
+  }),
+});
+
+export function submitFormRequest(now: () => Date) {
+  return z.object({ body: z.object({ ...updateProfileFields(now), VacancyId: vacancyId, activityPlatform }) });
+}
+
+export const submitAnswer = z.object({ applicationId: z.number() });
+
+export type SubmitRequest = z.output<typeof submitRequest>;
+export type SubmitFormRequest = z.output<ReturnType<typeof submitFormRequest>>;
+export type SubmitAnswer = z.output<typeof submitAnswer>;
+
+/** The statements as they are kept; null where the request has none. */
+export function consentsOf(consent: z.output<typeof statements>): Consents | null {
+  if (!consent) return null;
+  return { dataTruth: consent.kebenaranData === true, dataUse: consent.penggunaanData === true };
+}
+
+/** What refusals carry: paths of `profile-incomplete`, the application of `already-applied`. */
+export interface SubmitRefused {
+  missing: string[];
+  applicationId: number;
+}

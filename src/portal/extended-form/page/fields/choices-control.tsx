@@ -1,0 +1,26 @@
+import type { ChoicesField } from "../../../../domain/extended-forms/definition/field.ts";
+import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
+import { useFormParts } from "../frame/form-context.ts";
+import type { ControlProps } from "./form-field.tsx";
+import { useFormField } from "./use-form-field.ts";
+
+/** The ids that a control of several holds. */
+export function idsOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+}
+
+/** Several of a list. */
+export function ChoicesControl({ path, field, words }: ControlProps<ChoicesField>) {
+  const { optionsOf } = useFormParts();
+  const { value, change, onBlur } = useFormField(path);
+  return (
+    <CheckboxGroup
+      {...words}
+      id={path}
+      choices={optionsOf(field.list)}
+      value={idsOf(value).map(String)}
+      onChange={(chosen) => change(chosen.map(Number))}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type Door, door } from "../../../contract/door.server.ts";
+import { emptyAnswer, loginAnswer } from "../../../domain/people/people.schema.ts";
+import type { AccountPorts } from "../../../domain/people/people.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { createPasswordSignIn, createSignOut } from "../../account/account.server.ts";
+import { signInToForm, signOutOfForm } from "../extended-form.calls.ts";
+import { plainRequest } from "../extended-form.schema.ts";
+import { findVariant } from "../variant.server.ts";
+import { signInRequest } from "./sign-in-to-form.schema.ts";
+
+/** `login`, `logout`: the portal's own, by the form's names. */
+export function signInDoors<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door[] {
+  const signIn = createPasswordSignIn(platform, ports);
+  const signOut = createSignOut(platform);
+  return [
+    door(signInToForm, {
+      request: signInRequest,
+      answer: loginAnswer,
+      find: findVariant,
+      handle: ({ body }, visit) => signIn(body, visit),
+    }),
+    door(signOutOfForm, {
+      request: plainRequest,
+      answer: emptyAnswer,
+      find: findVariant,
+      handle: (_request, visit) => signOut(visit),
+    }),
+  ];
+}

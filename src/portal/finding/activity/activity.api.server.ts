@@ -1,0 +1,68 @@
+import { m } from "#messages";
+import { isBrokenText } from "../../../contract/clean-text.ts";
+import { writeCookie } from "../../../contract/cookies.ts";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, refuse } from "../../../contract/reply.ts";
+import { careerActivityCookie } from "../../../contract/session-cookies.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { activityLifeMs, withActivity } from "../../../domain/vacancies/activity/career-activity.ts";
+import type { ResumeState } from "../../../domain/vacancies/ports.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { getActivity } from "../vacancies.calls.ts";
+import type { Reader } from "../vacancy-items.server.ts";
+import { activityAnswer, activityRequest } from "./activity.schema.ts";
+import { openLink } from "./open-link.server.ts";
+
+type Parts = Pick<Platform, "database" | "settings" | "clock">;
+
+/** The one-day cookie with this link's record before those of other windows (§3, §9). */
+function activityCookie(
+  { settings, clock }: Parts,
+  visit: Visit,
+  link: { vacancyId: number; mediaCode: string },
+): string {
+  return writeCookie({
+    name: careerActivityCookie,
+    value: withActivity(visit.cookies[careerActivityCookie], link, clock()),
+    path: settings.basePath,
+    httpOnly: true,
+    secure: settings.publicUrl.startsWith("https:"),
+    domain: settings.cookieDomain ?? undefined,
+    maxAge: activityLifeMs / 1000,
+  });
+}
+
+/** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
+export function activityDoor(
+  parts: Parts,
+  readerOf: (visit: Visit<"guest">) => Reader,
+  resumeOf: (visit: Visit<"guest">) => Promise<ResumeState | null>,
+): Door {
+  return door(getActivity, {
+    request: activityRequest,
+    answer: activityAnswer,
+    async handle({ path: { id: code } }, visit) {
+      const locale = { locale: visit.language };
+      const opened = isBrokenText(code) ? ({ status: "invalid" } as const) : await openLink(readerOf(visit), code);
+      switch (opened.status) {
+        case "invalid":
+          return refuse("link-invalid", m.vacancies_activity_invalid({}, locale));
+        case "early":
+          return refuse("link-not-yet-open", m.vacancies_activity_early({}, locale), {
+            opensAt: wireMoment(opened.opensAt),
+          });
+        case "expired":
+          return refuse("link-expired", m.vacancies_activity_expired({}, locale));
+        case "closed":
+          return refuse("vacancy-closed", m.vacancies_closed({}, locale), opened.closed);
+        case "open": {
+          const { detail, relatedJob, mediaCode, platform } = opened;
+          const cookies = visit.isOwnOrigin ? [activityCookie(parts, visit, { vacancyId: detail.id, mediaCode })] : [];
+          const resume = await resumeOf(visit);
+          return accept({ data: detail, relatedJob, resume, mediaCode, platform }, { cookies });
+        }
+      }
+    },
+  });
+}

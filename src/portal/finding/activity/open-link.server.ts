@@ -1,0 +1,25 @@
+import { type ActivityLink, linkByCode } from "../../../domain/vacancies/activity/activity-link.store.server.ts";
+import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
+import type { Reader } from "../vacancy-items.server.ts";
+
+/** No link's code is longer. */
+const longestCode = 100;
+
+type Channel = Pick<ActivityLink, "mediaCode" | "platform">;
+
+/** Where a code leads. */
+export type OpenedLink =
+  | { status: "invalid" | "expired" }
+  | { status: "early"; opensAt: Date }
+  | Extract<FoundVacancy, { status: "closed" }>
+  | (Extract<FoundVacancy, { status: "open" }> & Channel);
+
+/** Opens a link by the database's clock; one that works leads to its vacancy, open or closed. */
+export async function openLink(reader: Reader, code: string): Promise<OpenedLink> {
+  const link = code.length > longestCode ? undefined : await linkByCode(reader.db, code);
+  if (link === undefined) return { status: "invalid" };
+  if (link.state === "early") return { status: "early", opensAt: link.opensAt };
+  if (link.state === "expired") return { status: "expired" };
+  const found = await readVacancy(reader, link.vacancyId);
+  return found.status === "closed" ? found : { ...found, mediaCode: link.mediaCode, platform: link.platform };
+}

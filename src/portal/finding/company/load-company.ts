@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { need, type PageRequest } from "../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { picturePath } from "../../../contract/share-picture.ts";
+import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { cardData } from "../card/card-data.ts";
+import { getCompany } from "../companies/companies.calls.ts";
+import { companyLogo, companyPicture } from "../companies/company-picture.ts";
+import { everything, parseListState } from "../list/list-state.ts";
+import { listRequest } from "../list/load-list.ts";
+import { listVacancies } from "../vacancies.calls.ts";
+
+/** A company and one page of its open vacancies (R24, V11). */
+export async function load({ api, params, url, language, now, origin }: PageRequest<{ id: string }>) {
+  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
+  const id = Number(params.id);
+  const { page } = parseListState(url.searchParams);
+  const state = { ...everything, companies: [id], page };
+  const [company, list] = await Promise.all([
+    api.send(getCompany, { path: { lang: language }, body: { BranchID: id } }),
+    api.send(listVacancies, listRequest(state, language)),
+  ]);
+  const { vacancies } = need(list, url);
+  const found = need(company, url).data;
+  const root = siteRoot(origin);
+  const logo = companyLogo(found.name, { dye: found.dye, pattern: found.pattern });
+  return {
+    company: found,
+    cards: vacancies.data.map(cardData),
+    total: vacancies.totalRows,
+    page,
+    today: jakartaDay(now),
+    canonicalPath: page > 1 ? `${companyPath(id)}?page=${page}` : companyPath(id),
+    picturePath: picturePath("company", id, companyPicture(found), language),
+    languageAddress: pageAddress(root, companyPath(id), language),
+    logoAddress: root + picturePath("logo", id, logo, "id"),
+  };
+}
+
+export type CompanyData = Awaited<ReturnType<typeof load>>;

@@ -1,0 +1,62 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { categories, sorts } from "../../../domain/vacancies/vacancy.ts";
+import { chosenFilters, everything, type ListState, listPath, parseListState, withoutFilters } from "./list-state.ts";
+
+const ids = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 50 })
+  .map((found) => found.toSorted((a, b) => a - b));
+
+const states: fc.Arbitrary<ListState> = fc.record({
+  text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+  companies: ids,
+  functions: ids,
+  levels: fc.subarray([...categories]),
+  isMatch: fc.boolean(),
+  sort: fc.constantFrom(null, ...sorts),
+  page: fc.integer({ min: 1, max: 100_000 }),
+});
+
+const parse = (query: string) => parseListState(new URLSearchParams(query));
+
+test("a state survives the way through its address", () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(parse(listPath(state).split("?")[1] ?? "")).toEqual(state);
+    }),
+  );
+});
+
+test("any address gives a state that can be asked for", () => {
+  fc.assert(
+    fc.property(fc.string(), (query) => {
+      const { page, text, companies } = parse(query);
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(text.length).toBeLessThanOrEqual(100);
+      expect(companies.length).toBeLessThanOrEqual(50);
+    }),
+  );
+});
+
+test("what makes no sense is left out", () => {
+  expect(
+    parse("?company=x&company=0&company=3&company=3&jenjang=7&sort=up&page=-2&isMatch=yes&vacancyTitle=+"),
+  ).toEqual({
+    ...everything,
+    companies: [3],
+  });
+});
+
+test("what is usual leaves no trace in the address", () => {
+  expect(listPath(everything)).toBe("/lowongan");
+});
+
+test("a form's empty fields mean nothing", () => {
+  expect(parse("?vacancyTitle=&sort=")).toEqual(everything);
+});
+
+test("clearing the filters keeps the words searched for", () => {
+  const state = { ...parse("?vacancyTitle=pajak&function=2&jenjang=1&isMatch=1&page=3") };
+  expect(chosenFilters(state)).toBe(3);
+  expect(listPath(withoutFilters(state))).toBe("/lowongan?vacancyTitle=pajak");
+});

@@ -1,0 +1,83 @@
+import { m } from "#messages";
+import { countedHits, lastPage, pageSize } from "../../../domain/vacancies/vacancy.ts";
+import { counted, numberText } from "../../../i18n/formats.ts";
+import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { FilterSheetOpener } from "../../../ui/overlay/filter-sheet.tsx";
+import { CardGrid } from "../card/card-grid.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { chosenFilters, listPath } from "./list-state.ts";
+import type { ListData } from "./load-list.ts";
+import { NoResults } from "./no-results.tsx";
+import styles from "./results.module.css";
+import { SortSelect } from "./sort-select.tsx";
+import { type ListForm, sheetId } from "./use-list-form.ts";
+import { resultsId, useResultsFocus } from "./use-results-focus.ts";
+
+interface ResultsProps {
+  readonly data: ListData;
+  readonly form: ListForm;
+}
+
+/** What was found: how many, by which filters, one page of it, and the other pages. */
+export function Results({ data, form }: ResultsProps) {
+  const { state, cards } = data;
+  const filters = chosenFilters(state);
+  useResultsFocus(state);
+  return (
+    <section className={styles.results} aria-labelledby={resultsId}>
+      <VisuallyHidden as="h2" id={resultsId} tabIndex={-1}>
+        {m.vacancies_list_results()}
+      </VisuallyHidden>
+      <div className={styles.tools}>
+        <FilterSheetOpener sheet={sheetId}>
+          {filters === 0 ? m.vacancies_list_filters_open() : m.vacancies_list_filters_open_count({ count: filters })}
+        </FilterSheetOpener>
+        <output className={styles.found}>{foundWords(data)}</output>
+        <SortSelect state={state} form={form} />
+      </div>
+      <DidYouMean words={data.didYouMean} state={state} />
+      <ChosenFilters data={data} />
+      {cards.length === 0 ? (
+        <NoResults data={data} />
+      ) : (
+        <>
+          <CardGrid vacancies={cards} today={data.today} />
+          <Pages data={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function foundWords({ total }: ListData): string {
+  if (total.rows === 0) return m.vacancies_list_found_none();
+  if (total.isMore) return m.vacancies_list_found_more({ text: numberText(countedHits) });
+  return m.vacancies_list_found(counted(total.rows));
+}
+
+function Pages({ data: { state, total, cards } }: Pick<ResultsProps, "data">) {
+  const from = (state.page - 1) * pageSize + 1;
+  const range = { from: numberText(from), to: numberText(from + cards.length - 1) };
+  const isFull = cards.length === pageSize;
+  const last = total.isMore && isFull ? Math.max(lastPage(total.rows), state.page + 1) : lastPage(total.rows);
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        label={m.vacancies_list_pages()}
+        previousLabel={m.vacancies_list_previous()}
+        nextLabel={m.vacancies_list_next()}
+        current={state.page}
+        total={Math.max(last, state.page)}
+        to={(page) => listPath({ ...state, page })}
+        pageLabel={(page) => m.vacancies_list_page({ page: numberText(page) })}
+      />
+      <p>
+        {total.isMore
+          ? m.vacancies_list_range_more({ ...range, text: numberText(countedHits) })
+          : m.vacancies_list_range({ ...range, ...counted(total.rows) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { relatedIds, type Vacancy, vacancyById } from "../../../domain/vacancies/vacancy.store.server.ts";
+import { cardsById } from "../../../domain/vacancies/vacancy-cards.server.ts";
+import { employmentName } from "../../../domain/vacancies/vacancy-words.server.ts";
+import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
+import type { VacancyClosed, VacancyDetail, VacancyItem } from "../vacancies.calls.ts";
+import { lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";
+
+/** Vacancies like one that its page shows. */
+const mostRelated = 4;
+
+export type FoundVacancy =
+  | { status: "open"; detail: VacancyDetail; relatedJob: VacancyItem[] }
+  | { status: "closed"; closed: VacancyClosed };
+
+async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
+  const { language, replyDaysOf } = reader;
+  const { salary_min: min, salary_max: max } = vacancy;
+  return {
+    ...item,
+    id: vacancy.id,
+    titles: { id: vacancy.title_id, en: vacancy.title_en },
+    code: vacancy.code,
+    description: safeHtml(vacancy.description),
+    requirement: safeHtml(vacancy.requirement),
+    employmentType: vacancy.employment_type,
+    employmentTypeName: employmentName(vacancy.employment_type, language),
+    salary: min === null && max === null ? null : { min, max, currency: "IDR" },
+    locations: vacancy.locations,
+    openings: vacancy.openings,
+    replyDays: vacancy.reply_days,
+    usualReplyDays: (await replyDaysOf?.(vacancy.company_id)) ?? null,
+  };
+}
+
+/** One vacancy with others like it; when it closed, or there never was one, only those. */
+export async function readVacancy(reader: Reader, id: number): Promise<FoundVacancy> {
+  const { db, language } = reader;
+  const vacancy = await vacancyById(db, id, language);
+  const near = new Set(await relatedIds(db, vacancy ?? null, mostRelated + 1));
+  near.delete(id);
+  const cards = await cardsById(reader, [...near].slice(0, mostRelated));
+  const items = await toItems(reader, vacancy ? [...cards, vacancy] : cards);
+  const item = items.find(({ vacancyId }) => vacancyId === id);
+  const relatedJob = items.filter(({ vacancyId }) => vacancyId !== id);
+  if (vacancy?.is_open && item) return { status: "open", detail: await detailOf(vacancy, item, reader), relatedJob };
+  const closedAt = vacancy ? lastSecond(vacancy.closes_at) : null;
+  const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
+  return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };
+}

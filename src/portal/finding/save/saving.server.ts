@@ -1,0 +1,22 @@
+import { countSaved, savedIds } from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
+import type { VacancyItem } from "../vacancies.calls.ts";
+import { itemsById, type Reader } from "../vacancy-items.server.ts";
+
+export {
+  deleteSaved as letVacancyGo,
+  insertSaved as keepVacancy,
+} from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
+export { vacancyExists as isKnownVacancy } from "../../../domain/vacancies/vacancy.store.server.ts";
+
+/** A stretch of what an applicant saved, the last saved first, closed ones among them; and how many there are. */
+export async function listSaved(
+  reader: Reader,
+  applicantId: number,
+  stretch: { offset: number; limit: number },
+): Promise<{ data: VacancyItem[]; totalRows: number }> {
+  const [ids, totalRows] = await Promise.all([
+    savedIds(reader.db, applicantId, stretch),
+    countSaved(reader.db, applicantId),
+  ]);
+  return { data: await itemsById(reader, ids), totalRows };
+}

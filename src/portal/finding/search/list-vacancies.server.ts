@@ -1,0 +1,98 @@
+import { m } from "#messages";
+import { findMatches, reasonText } from "../../../domain/vacancies/match/find-matches.server.ts";
+import type { MatchProfileOf } from "../../../domain/vacancies/ports.ts";
+import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
+import { didYouMean } from "../../../domain/vacancies/search/did-you-mean.server.ts";
+import { findPage } from "../../../domain/vacancies/search/find-page.server.ts";
+import {
+  type Filters,
+  openByCode,
+  type Stretch,
+} from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
+import { type SearchWords, searchWords } from "../../../domain/vacancies/search/search-words.ts";
+import { wordsBeginning } from "../../../domain/vacancies/search/words.store.server.ts";
+import type { Sort } from "../../../domain/vacancies/vacancy.ts";
+import type { VacancyListAnswer } from "../vacancies.calls.ts";
+import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
+
+/** Below so many hits a word may be misspelt. */
+const fewHits = 10;
+
+/** What a list is asked for; without a `sort` a text orders by relevance, no text by date. */
+export interface ListQuery {
+  filters: Filters;
+  text: string;
+  sort: Sort | undefined;
+  stretch: Stretch;
+}
+
+type Vacancies = VacancyListAnswer["vacancies"];
+
+async function meantBy({ db, known }: Reader, text: string, words: SearchWords): Promise<string | null> {
+  const read = () => didYouMean(db, words);
+  return known === undefined ? read() : known.spellings.get(text, read);
+}
+
+/** One question to the database costs more than the index saves where there is nothing to keep its answer. */
+async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
+  return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
+}
+
+/** The vacancy that a text names by its code; undefined where it names none that is open. */
+async function listCoded(reader: Reader, { filters, text, stretch }: ListQuery): Promise<Vacancies | undefined> {
+  const code = codeIn(text);
+  const ids = code === null ? [] : await openByCode(reader.db, code, filters);
+  if (ids.length === 0) return undefined;
+  const data = await itemsById(reader, ids.slice(stretch.offset, stretch.offset + stretch.limit));
+  return { acknowledge: 1, data, totalRows: ids.length, totalIsMore: false, message: "" };
+}
+
+/** One page of open vacancies. */
+export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
+  const coded = await listCoded(reader, query);
+  if (coded !== undefined) return coded;
+  const { filters, text, sort, stretch } = query;
+  const words = searchWords(text);
+  const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
+  const { cards, total, isMore } = await findPage(reader.db, {
+    ...search,
+    language: reader.language,
+    wordsBeginning: (beginning) => wordsOf(reader, beginning),
+  });
+  const data = await toItems(reader, cards);
+  const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
+  const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";
+  const answer = { acknowledge: 1 as const, data, totalRows: total, totalIsMore: isMore, message };
+  return meant === null ? answer : { ...answer, didYouMean: meant };
+}
+
+/** One page of the vacancies that fit an applicant's resume, each with its score and why. */
+export async function matchPage(
+  reader: Reader & { applicantId: number },
+  { filters, text, sort = "relevance", stretch }: ListQuery,
+  matchProfileOf?: MatchProfileOf,
+): Promise<Vacancies> {
+  const { db, language, applicantId } = reader;
+  const profile = (await matchProfileOf?.(applicantId)) ?? null;
+  const words: SearchWords | null = searchWords(text);
+  const matches = profile === null ? [] : await findMatches(db, profile, { filters, words, sort });
+  const page = matches.slice(stretch.offset, stretch.offset + stretch.limit);
+  const items = await itemsById(
+    reader,
+    page.map(({ vacancyId }) => vacancyId),
+  );
+  const found = new Map(page.map((match) => [match.vacancyId, match]));
+  const data = items.map((item) => {
+    const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
+    return { ...item, matchScore: score, matchReasons: reasons.map((reason) => reasonText(reason, language)) };
+  });
+  const locale = { locale: language };
+  const why = profile === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
+  return {
+    acknowledge: 1,
+    data,
+    totalRows: matches.length,
+    totalIsMore: false,
+    message: matches.length === 0 ? why : "",
+  };
+}

@@ -1,0 +1,113 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, refuse, refuseWith } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/ports.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Remember, readAlways } from "../../platform/remember/remember.ts";
+import { activityDoor } from "./activity/activity.api.server.ts";
+import { readChoices } from "./read/read-choices.server.ts";
+import { readVacancy } from "./read/read-vacancy.server.ts";
+import { savingDoors } from "./save/saving.api.server.ts";
+import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import {
+  getSearchChoices,
+  getVacancy,
+  listVacancies,
+  type SearchChoices,
+  type VacancyListRequest,
+} from "./vacancies.calls.ts";
+import {
+  searchChoicesAnswer,
+  searchChoicesRequest,
+  vacancyAnswer,
+  vacancyListAnswer,
+  vacancyListRequest,
+  vacancyRequest,
+} from "./vacancy.schema.ts";
+import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
+
+type GuestVisit = Visit<"guest">;
+
+function queryOf({ body }: VacancyListRequest): ListQuery {
+  const { BranchId: companies, VacancyDepartmentId: functions, CategoryType: category } = body;
+  const stretch = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
+  return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, stretch };
+}
+
+function intro({ language }: GuestVisit) {
+  const locale = { locale: language };
+  const description = m.vacancies_intro_description({}, locale);
+  return { title: m.vacancies_intro_title({}, locale), description, imageUrl: null };
+}
+
+/** How long companies take to answer, measured once a day. */
+function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyDaysOf {
+  const replies = remember<number | null>("vacancies");
+  return (companyId) =>
+    replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
+}
+
+/** The doors of vacancies. */
+export function vacancyDoors(
+  platform: Pick<Platform, "database" | "settings" | "clock">,
+  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured }: VacancyPorts,
+  remember: Remember = readAlways,
+): Door[] {
+  const { db } = platform.database;
+  const known = rememberedBy(remember);
+  const [choices, replyDaysOf] = [remember<SearchChoices>("vacancies"), daily(measured, remember)];
+  const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
+    const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
+    return { db, language, applicantId, appliedVacancies, known, replyDaysOf };
+  };
+  const resumeOf = async ({ identity }: GuestVisit) =>
+    identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
+  return [
+    door(listVacancies, {
+      request: vacancyListRequest,
+      answer: vacancyListAnswer,
+      async handle(request, visit) {
+        const { identity, language } = visit;
+        if (!request.body.isMatch) {
+          visit.shows("vacancies");
+          return accept({ vacancyIntro: intro(visit), vacancies: await listPage(readerOf(visit), queryOf(request)) });
+        }
+        if (identity.kind !== "applicant") {
+          return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+        }
+        const reader = { ...readerOf(visit), applicantId: identity.applicantId };
+        return accept({
+          vacancyIntro: intro(visit),
+          vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
+        });
+      },
+    }),
+    door(getSearchChoices, {
+      request: searchChoicesRequest,
+      answer: searchChoicesAnswer,
+      async handle(_, visit) {
+        visit.shows("vacancies");
+        const { language } = visit;
+        // Vacancies close with their day in Jakarta.
+        const key = `${language} ${jakartaDay(new Date())}`;
+        return accept({ data: await choices.get(key, () => readChoices(db, language)) });
+      },
+    }),
+    door(getVacancy, {
+      request: vacancyRequest,
+      answer: vacancyAnswer,
+      async handle({ path: { id } }, visit) {
+        visit.shows("vacancies");
+        visit.shows(`vacancy:${id}`);
+        const found = await readVacancy(readerOf(visit), id);
+        if (found.status === "closed")
+          return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
+        return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(visit) });
+      },
+    }),
+    ...savingDoors(db, readerOf),
+    activityDoor(platform, readerOf, resumeOf),
+  ];
+}

@@ -1,0 +1,62 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, notFound } from "../../contract/reply.ts";
+import type { Visit } from "../../contract/visit.ts";
+import { isListName } from "../../domain/master-data/lists.ts";
+import { entriesOf } from "../../domain/master-data/master-data.server.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { getFormLists, getMasterLists, listPlatforms, searchMasterList } from "./master-data.calls.ts";
+import {
+  masterListsAnswer,
+  masterListsRequest,
+  platformsAnswer,
+  platformsRequest,
+  searchListAnswer,
+  searchListRequest,
+} from "./master-data.schema.ts";
+import { type ListContext, type ListPorts, readLists } from "./read-lists.server.ts";
+import { entriesByIds, searchList } from "./search-list.server.ts";
+import { wirePlatform } from "./wire-entry.server.ts";
+
+function yearInJakarta(now: Date): number {
+  return Number(jakartaDay(now).slice(0, 4));
+}
+
+/** The doors of the reference lists. */
+export function masterDataDoors(
+  { database: { db }, clock }: Pick<Platform, "database" | "clock">,
+  ports: ListPorts,
+): Door[] {
+  const context = ({ language, shows }: Visit): ListContext => {
+    shows("master-data");
+    return { db, language, ports, year: yearInJakarta(clock()) };
+  };
+  const wholeAnswer = {
+    request: masterListsRequest,
+    answer: masterListsAnswer,
+    handle: async (_: unknown, visit: Visit) => accept({ data: await readLists(context(visit)) }),
+  };
+  return [
+    door(getMasterLists, wholeAnswer),
+    door(getFormLists, wholeAnswer),
+    door(searchMasterList, {
+      request: searchListRequest,
+      answer: searchListAnswer,
+      async handle({ path: { list }, query }, visit) {
+        if (!isListName(list)) return notFound(m.contract_not_found({}, { locale: visit.language }));
+        const { ids, search, limit } = query;
+        if (ids !== undefined) {
+          return accept({ data: await entriesByIds(context(visit), list, ids.split(",").map(Number)) });
+        }
+        return accept({ data: await searchList(context(visit), list, search, limit) });
+      },
+    }),
+    door(listPlatforms, {
+      request: platformsRequest,
+      answer: platformsAnswer,
+      handle: async (_, { language }) =>
+        accept({ data: (await entriesOf(db, "platform", language)).map(wirePlatform) }),
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { m } from "#messages";
+import { type Door, door } from "../../contract/door.server.ts";
+import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
+import { type Confirmed, confirmIdentity } from "../../domain/people/confirm/confirm-identity.server.ts";
+import { askerOf } from "../../domain/people/events/account-event.ts";
+import type { ConsentCode } from "../../domain/personal-data/consent-codes.ts";
+import { consentsOf, takeBack } from "../../domain/personal-data/consents/consents.server.ts";
+import { deleteAccount } from "../../domain/personal-data/delete/delete-account.server.ts";
+import { eraseSignUp } from "../../domain/personal-data/delete/erase-sign-up.server.ts";
+import { exportAccount } from "../../domain/personal-data/export/export-account.server.ts";
+import {
+  consentsAnswer,
+  deleteAnswer,
+  deleteRequest,
+  eraseSignUpRequest,
+  exportAnswer,
+  languageAsked,
+  withdrawAnswer,
+  withdrawRequest,
+} from "../../domain/personal-data/personal-data.schema.ts";
+import type { Held } from "../../platform/held/held.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createAccountCookies } from "../account/session/account-cookies.server.ts";
+import { deviceOf } from "../account/session/device-of.server.ts";
+import {
+  deleteAccount as deleteCall,
+  eraseSignUp as eraseSignUpCall,
+  exportAccount as exportCall,
+  listConsents,
+  withdrawConsent,
+} from "./my-account.calls.ts";
+
+function exportDoor(platform: Platform, held: readonly Held[]): Door {
+  return door(exportCall, {
+    request: languageAsked,
+    answer: exportAnswer,
+    async handle(_, visit) {
+      const exported = await exportAccount(platform, held, visit.identity.applicantId, visit);
+      if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
+      if (exported.status === "gone") return notFound(m.contract_not_found());
+      return sendFile(exported.content, "application/zip", exported.name);
+    },
+  });
+}
+
+function notConfirmed(confirmed: Exclude<Confirmed, { status: "confirmed" }>): Refusal {
+  switch (confirmed.status) {
+    case "wrong":
+      return refuse("wrong-password", m.my_account_wrong_password());
+    case "limited":
+      return tooMany(m.contract_too_many(), confirmed.retryAfter);
+    case "busy":
+      return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: confirmed.retryAfter };
+  }
+}
+
+function deleteDoor(platform: Platform, held: readonly Held[]): Door {
+  const cookies = createAccountCookies(platform.settings, platform.sealer);
+  return door(deleteCall, {
+    request: deleteRequest,
+    answer: deleteAnswer,
+    async handle({ body }, visit) {
+      const { identity, cookies: sent, isOwnOrigin, requestId } = visit;
+      const { applicantId } = identity;
+      const { password, OTPCode: otpCode } = body;
+      const device = deviceOf(platform, sent);
+      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
+      const confirmed = await confirmIdentity(platform, proof);
+      if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
+      await deleteAccount(platform, held, applicantId, requestId);
+      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
+    },
+  });
+}
+
+function eraseSignUpDoor(platform: Platform, held: readonly Held[]): Door {
+  return door(eraseSignUpCall, {
+    request: eraseSignUpRequest,
+    answer: deleteAnswer,
+    async handle({ body: { token } }, { requestId }) {
+      switch (await eraseSignUp(platform, held, token, requestId)) {
+        case "erased":
+          return accept({});
+        case "activated":
+          return refuse("already-activated", m.my_account_not_mine_active());
+        case "unknown":
+          return refuse("activation-invalid", m.my_account_not_mine_unknown());
+      }
+    },
+  });
+}
+
+function whatFollows(code: ConsentCode, count: number): string {
+  if (code === "data-truth") return m.my_account_withdrawn_truth();
+  return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
+}
+
+/** What a person may ask about all that is held of him; `held` comes from every room. */
+export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[] {
+  return [
+    exportDoor(platform, held),
+    deleteDoor(platform, held),
+    eraseSignUpDoor(platform, held),
+    door(listConsents, {
+      request: languageAsked,
+      answer: consentsAnswer,
+      handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
+    }),
+    door(withdrawConsent, {
+      request: withdrawRequest,
+      answer: withdrawAnswer,
+      async handle({ body: { code } }, visit) {
+        const withdrawnApplications = await takeBack(platform, visit.identity.applicantId, code, visit);
+        return accept({ message: whatFollows(code, withdrawnApplications), data: { code, withdrawnApplications } });
+      },
+    }),
+  ];
+}

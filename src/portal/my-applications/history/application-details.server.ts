@@ -1,0 +1,156 @@
+import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
+import type { StandingInvitation } from "../../../domain/applications/invitation-port.server.ts";
+import type { ApplicationPorts, StarFormOfPhase } from "../../../domain/applications/ports.server.ts";
+import { findPhases } from "../../../domain/applications/progress.store.server.ts";
+import { promiseOf } from "../../../domain/applications/promise/phase-promise.ts";
+import { invitedOn, type StoredPhase } from "../../../domain/applications/stored-phase.ts";
+import {
+  contactCentreOf,
+  type RecruitmentPhase,
+  recruitmentPhases,
+  textsOf,
+} from "../../../domain/master-data/master-data.server.ts";
+import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { ContactAnswer, DetailsAnswer } from "../../applying/application.schema.ts";
+import { vacancyItems } from "../../finding/finding.server.ts";
+import { endReasonOf, statusName } from "./list-history.server.ts";
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
+type Progress = DetailsAnswer["data"]["recruitmentProgress"];
+
+/** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
+function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
+  if (own.status !== 1 || phase?.status !== "On Process") return null;
+  const found = promiseOf({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
+  return found && { by: found.by, isLate: found.isLate };
+}
+
+interface At {
+  invitations: ReadonlyMap<number, StandingInvitation>;
+  own: Own;
+  starForms: readonly StarFormOfPhase[];
+  today: string;
+  language: Language;
+}
+
+function invitationAnswer(standing: StandingInvitation | undefined) {
+  if (standing === undefined) return null;
+  const { status, path, answerBy, answeredAt } = standing;
+  return {
+    status,
+    url: path,
+    answerBy: wireMoment(answerBy),
+    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
+  };
+}
+
+function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPhase[], at: At): Progress {
+  const { language } = at;
+  const byId = new Map(begun.map((phase) => [phase.phaseId, phase]));
+  return phases.map((recruitmentPhase) => {
+    const { id, name } = recruitmentPhase;
+    const phase = byId.get(id);
+    const activityList = (phase?.activities ?? []).map(({ name, result, resultDate, activityDate }) => ({
+      activityName: name[language],
+      result,
+      resultDate,
+      activityDate,
+    }));
+    const { nextStep = null, dueOn = null, invitation = null } = phase ?? {};
+    const answer = invitationAnswer(at.invitations.get(id));
+    const next = {
+      nextStep: nextStep?.[language] ?? null,
+      dueDate: dueOn,
+      invitation: invitation && { ...invitation, answer },
+    };
+    const promised = promise(phase, recruitmentPhase, at);
+    const starForm = starFormOf(at, id);
+    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised, starForm };
+  });
+}
+
+/** A form that was not sent is asked for no more once the application ended. */
+function starFormOf({ starForms, own }: At, phaseId: number) {
+  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || own.status === 1));
+  return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
+}
+
+interface Standing {
+  own: Own;
+  phases: readonly RecruitmentPhase[];
+  begun: readonly StoredPhase[];
+}
+
+/** The phase that an application goes through now: what is over asks nobody for anything. */
+function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
+  const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "On Process");
+  return own.status === 1 && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
+}
+
+async function contactOf(db: Db, standing: Standing, language: Language) {
+  const { own } = standing;
+  const current = underWay(standing);
+  const centre = await contactCentreOf(db, own.platform_id, language);
+  const platforms = await textsOf(db, "platform", [own.platform_id], language);
+  return {
+    phaseDesc: { indonesianDesc: current?.indonesianDesc ?? "", englishDesc: current?.englishDesc ?? "" },
+    contactCenter: {
+      contactCenterId: centre?.id ?? 0,
+      Name: centre?.name ?? "",
+      Description: centre?.description ?? "",
+      PlatformName: platforms.get(own.platform_id) ?? "",
+    },
+  };
+}
+
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  language: Language;
+  now: Date;
+  ports: ApplicationPorts;
+}
+
+/** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
+async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
+  if (own.status !== 1) return null;
+  const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);
+  return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
+}
+
+/** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
+export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
+  const { applicantId, applicationId, language, now, ports } = asked;
+  const own = await findOwnApplication(db, applicantId, applicationId);
+  if (!own) return null;
+  const phases = await recruitmentPhases(db, language);
+  const begun = await findPhases(db, applicationId);
+  const at = {
+    ...{ own, language, today: jakartaDay(now) },
+    starForms: await ports.starForms.of(db, applicationId),
+    invitations: await ports.standingInvitations(db, applicationId, now),
+  };
+  return {
+    applicationId,
+    applicationStatusId: own.status,
+    applicantionStatusName: statusName(own.status, language),
+    ...(await contactOf(db, { own, phases, begun }, language)),
+    recruitmentProgress: progress(phases, begun, at),
+    endReason: endReasonOf(own, language),
+    editableUntil: await editableUntil(db, own, language),
+    surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
+  };
+}
+
+/** What the phase under way means, and whom to ask. */
+export async function applicationContact(
+  db: Db,
+  asked: Omit<Asked, "now" | "ports">,
+): Promise<ContactAnswer["data"] | null> {
+  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  if (!own) return null;
+  const phases = await recruitmentPhases(db, asked.language);
+  return contactOf(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
+}

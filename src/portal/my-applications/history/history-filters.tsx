@@ -1,0 +1,90 @@
+import { useHref } from "react-router";
+import { m } from "#messages";
+import { applicationStatuses } from "../../../domain/applications/application.ts";
+import { statusWords } from "../../../domain/applications/status-words.ts";
+import { counted } from "../../../i18n/formats.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FilterSheet, FilterSheetOpener } from "../../../ui/overlay/filter-sheet.tsx";
+import { chosenCount, filterNames, historyPath, longestPosition } from "../../applying/history-address.ts";
+import styles from "./history-filters.module.css";
+import type { FilterOption, HistoryData } from "./load-history.ts";
+import { formId, sheetId, useHistoryForm } from "./use-history-form.ts";
+
+function asOptions(entries: readonly FilterOption[]) {
+  return entries.map(({ id, text }) => ({ value: String(id), label: text }));
+}
+
+const statuses = () => applicationStatuses.map((id) => ({ id, text: statusWords[id]() }));
+
+/** Position, channel, phase and status (J3): a row, on narrow views a field and a sheet. A choice holds at once. */
+export function HistoryFilters({ history }: { readonly history: HistoryData }) {
+  const { state, phases, platforms, total } = history;
+  const form = useHistoryForm(state);
+  const chosen = chosenCount(state);
+  const select = (name: "platform" | "phase" | "status", label: string, all: string, list: readonly FilterOption[]) => (
+    <SelectField
+      label={label}
+      name={filterNames[name]}
+      form={formId}
+      placeholder={all}
+      options={asOptions(list)}
+      defaultValue={state[name] ?? ""}
+    />
+  );
+  return (
+    <search className={styles.filters}>
+      <form id={formId} method="get" action={useHref("/account/history")} onSubmit={form.onSubmit} autoComplete="off">
+        <TextField
+          type="search"
+          icon="search"
+          label={m.applications_history_position()}
+          name={filterNames.position}
+          defaultValue={state.position}
+          maxLength={longestPosition}
+          enterKeyHint="search"
+        />
+      </form>
+      <FilterSheetOpener sheet={sheetId}>
+        {chosen === 0 ? m.applications_history_filter() : m.applications_history_filter_count({ count: chosen })}
+      </FilterSheetOpener>
+      <div onChange={form.onChoose}>
+        <FilterSheet
+          id={sheetId}
+          across
+          title={m.applications_history_filter()}
+          closeLabel={m.applications_history_filter_close()}
+          foot={
+            <>
+              <ButtonLink to={historyPath({ position: state.position })} kind="secondary" preventScrollReset>
+                {m.applications_history_filter_clear()}
+              </ButtonLink>
+              <ShowButton total={total} />
+            </>
+          }
+        >
+          {select("platform", m.applications_history_platform(), m.applications_history_platform_all(), platforms)}
+          {select("phase", m.applications_history_phase(), m.applications_history_phase_all(), phases)}
+          {select("status", m.applications_history_status(), m.applications_history_status_all(), statuses())}
+          <noscript>
+            <Button type="submit" form={formId} wide>
+              {m.applications_history_filter_apply()}
+            </Button>
+          </noscript>
+        </FilterSheet>
+      </div>
+    </search>
+  );
+}
+
+/** Ends the sheet of narrow views. With script the list is up to date already, so it only closes. */
+function ShowButton({ total }: { readonly total: number }) {
+  const close = () => document.getElementById(sheetId)?.hidePopover();
+  return (
+    <Button type="submit" form={formId} onClick={close}>
+      {m.applications_history_filter_show(counted(total))}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import {
+  getApplication,
+  getApplicationContact,
+  getApplicationDetails,
+  listApplications,
+  queryApplications,
+} from "../../applying/application.calls.ts";
+import {
+  applicationAnswer,
+  applicationRequest,
+  contactAnswer,
+  contactRequest,
+  detailsAnswer,
+  detailsRequest,
+  type HistoryFilters,
+  historyAnswer,
+  historyQueryRequest,
+  historyRequest,
+} from "../../applying/application.schema.ts";
+import { applicationContact, applicationDetails } from "./application-details.server.ts";
+import { listHistory } from "./list-history.server.ts";
+import { readApplication } from "./read-application.server.ts";
+
+/** `data`, or 404 for somebody else's application (promise 8). */
+function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
+  return data === null ? notFound(m.contract_not_found()) : accept({ data });
+}
+
+function listDoors({ platform: { database }, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+  const { db } = database;
+  const answer = historyAnswer;
+  const listed = async (applicantId: number, filters: HistoryFilters, language: Language) => {
+    const forms = await ports.sentForms(db, applicantId);
+    const sentForms = forms.map(({ url, sentAt }) => ({ url, sentAt: wireMoment(sentAt) }));
+    return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms });
+  };
+  return [
+    door(listApplications, {
+      request: historyRequest,
+      answer,
+      handle: ({ body, path }, { identity }) => listed(identity.applicantId, body, path.lang),
+    }),
+    door(queryApplications, {
+      request: historyQueryRequest,
+      answer,
+      handle: ({ query, path }, { identity }) => listed(identity.applicantId, query, path.lang),
+    }),
+  ];
+}
+
+/** The calls of the history: list, details, one application, its contact. */
+export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+  const { db } = platform.database;
+  return [
+    ...listDoors({ platform, ports }),
+    door(getApplicationDetails, {
+      request: detailsRequest,
+      answer: detailsAnswer,
+      handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
+        found(
+          await applicationDetails(db, {
+            ...{ applicantId, applicationId, language: path.lang },
+            ...{ ports, now: platform.clock() },
+          }),
+        ),
+    }),
+    door(getApplication, {
+      request: applicationRequest,
+      answer: applicationAnswer,
+      handle: async ({ path, query: { version } }, { identity: { applicantId } }) =>
+        found(await readApplication(platform, { applicantId, applicationId: path.id, version, language: path.lang })),
+    }),
+    door(getApplicationContact, {
+      request: contactRequest,
+      answer: contactAnswer,
+      handle: async ({ body: { applicationId } }, { identity: { applicantId }, language }) =>
+        found(await applicationContact(db, { applicantId, applicationId, language })),
+    }),
+  ];
+}

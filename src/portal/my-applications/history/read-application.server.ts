@@ -1,0 +1,45 @@
+import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
+import { findSnapshot, findVersions } from "../../../domain/applications/snapshot.store.server.ts";
+import { fileUrl, profileToWire } from "../../../domain/resumes/resumes.server.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { ApplicationAnswer } from "../../applying/application.schema.ts";
+import { endReasonOf, historyItem } from "./list-history.server.ts";
+
+interface Asked {
+  applicantId: number;
+  applicationId: number;
+  /** Of the resume; undefined is the newest. */
+  version: number | undefined;
+  language: Language;
+}
+
+/** An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none. */
+export async function readApplication(
+  { database: { db }, settings }: Platform,
+  asked: Asked,
+): Promise<ApplicationAnswer["data"] | null> {
+  const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
+  const versions = own ? await findVersions(db, own.id) : [];
+  const version = asked.version ?? versions[0]?.version;
+  const sentThen = own && version !== undefined ? await findSnapshot(db, own.id, version) : undefined;
+  if (!own || !sentThen) return null;
+  const { resume, consents, photo, cv } = sentThen;
+  const url = (name: string) => fileUrl(settings.basePath, name);
+  const sent = {
+    resume,
+    consents,
+    photoUrl: photo && url(photo),
+    cv: cv && { name: cv.originalName, url: url(cv.name) },
+  };
+  return {
+    ...(await historyItem(db, own, asked.language)),
+    snapshot: profileToWire(sent),
+    version: sentThen.version,
+    versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
+    letterCode: await newestLetterAbout(db, own.id),
+    endReason: endReasonOf(own, asked.language),
+  };
+}

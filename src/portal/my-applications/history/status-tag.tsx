@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { ApplicationStatus } from "../../../domain/applications/application.ts";
+import { Tag } from "../../../ui/display/tag.tsx";
+
+/** Orange in process, red not continued or closed, green otherwise (§4). */
+const tones = { 1: "warning", 2: "success", 3: "danger", 4: "danger" } as const satisfies Record<
+  ApplicationStatus,
+  string
+>;
+
+interface StatusTagProps {
+  readonly status: ApplicationStatus;
+  readonly children: ReactNode;
+}
+
+/** An application's status in its colour and in words. */
+export function StatusTag({ status, children }: StatusTagProps) {
+  return <Tag tone={tones[status]}>{children}</Tag>;
+}

@@ -1,0 +1,64 @@
+import {
+  countNotifications,
+  findNotifications,
+} from "../../../domain/applications/notifications/notification.store.server.ts";
+import type { NotificationKind } from "../../../domain/applications/notifications/notification-kind.ts";
+import type { ApplicationPorts } from "../../../domain/applications/ports.server.ts";
+import { newsText } from "../../../domain/applications/progress/progress-words.ts";
+import { summaryPath } from "../../../domain/applications/summary/summary-address.ts";
+import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { NotificationsAnswer } from "./notifications.schema.ts";
+
+interface Asked {
+  applicantId: number;
+  language: Language;
+  pageNo: number;
+  pageSize: number;
+}
+
+interface About {
+  kind: NotificationKind;
+  application_id: number;
+}
+
+/** Where the STAR forms are that notifications tell of, by application and phase. */
+async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starForms">, rows: readonly About[]) {
+  const told = rows.filter(({ kind }) => kind === "star-asked").map(({ application_id }) => application_id);
+  const urls = new Map<string, string>();
+  for (const id of new Set(told)) {
+    for (const { phaseId, url } of await starForms.of(db, id)) urls.set(`${id}/${phaseId}`, url);
+  }
+  return urls;
+}
+
+/** A page of what was told an applicant, in the asked language. */
+export async function readNotifications(
+  db: Db,
+  ports: Pick<ApplicationPorts, "starForms">,
+  asked: Asked,
+): Promise<NotificationsAnswer> {
+  const { applicantId, language, pageNo, pageSize } = asked;
+  const { all, unread } = await countNotifications(db, applicantId);
+  const rows = await findNotifications(db, applicantId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const phases = rows.length === 0 ? [] : await recruitmentPhases(db, language);
+  const names = new Map(phases.map(({ id, name }) => [id, name]));
+  const starUrls = await starFormUrls(db, ports, rows);
+  const data = rows.map((row) => {
+    const position = language === "id" ? row.position_id : row.position_en;
+    const phase = row.phase_id === null ? "" : (names.get(row.phase_id) ?? "");
+    return {
+      id: row.id,
+      kind: row.kind,
+      text: newsText(row.kind, { position, company: row.company_name, phase }, language),
+      url:
+        (row.kind === "star-asked" && starUrls.get(`${row.application_id}/${row.phase_id}`)) ||
+        summaryPath(row.application_id),
+      at: wireMoment(row.at),
+      isRead: row.read_at !== null,
+    };
+  });
+  return { data, totalRows: all, unread };
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { m } from "#messages";
+import { browserApi } from "../../../../contract/browser-api.ts";
+import { starDraftName } from "../../../../domain/interviews/star.ts";
+import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
+import { lastApi } from "../../../resume/draft/last-api.ts";
+import { ServerKeeper } from "../../../resume/draft/server-keeper.ts";
+import { useServerDraft } from "../../../resume/draft/use-server-draft.ts";
+import type { OpenStar } from "./load-star.ts";
+import { fieldOf, lackingIn, type Question, type StarValues, starDrafts, valuesOf, withDraft } from "./star-values.ts";
+import { type Sending, useSendingStar } from "./use-sending-star.ts";
+
+function createKeeper({ id, draft }: OpenStar): ServerKeeper<StarValues> {
+  const name = starDraftName(id);
+  return new ServerKeeper({
+    // A form is one person's alone: its name says whose it is.
+    ...{ name, owner: name, schemas: starDrafts, api: browserApi, lastApi },
+    begun: () => ({ values: null, version: 0 }),
+    draftVersion: draft.version,
+    keptAt: draft.data && new Date(draft.data.savedAt),
+  });
+}
+
+/** Which questions are open: at first the first that lacks something. */
+function useCards(questions: readonly Question[], first: number) {
+  const [opened, setOpened] = useState(() => new Set([first]));
+  const [wanted, setWanted] = useState<number | null>(null);
+  const add = (ids: readonly number[]) => setOpened((before) => new Set([...before, ...ids]));
+  return {
+    opened,
+    wanted,
+    open(id: number) {
+      add([id]);
+      setWanted(id);
+    },
+    openAll: (ids: readonly number[]) => add(ids.filter((id) => questions.some((one) => one.id === id))),
+  };
+}
+
+function errorsIn(questions: readonly Question[], values: StarValues): SummaryError[] {
+  return questions.flatMap((question) => {
+    const lacking = new Set(lackingIn(question, values));
+    return question.details.flatMap(({ id: detailId, label }) => {
+      const id = fieldOf(question.id, detailId);
+      return lacking.has(id)
+        ? [{ id, message: m.interviews_star_missing_line({ label, question: question.question }) }]
+        : [];
+    });
+  });
+}
+
+/** A STAR form that is being filled in. */
+export interface StarInHand {
+  form: UseFormReturn<StarValues>;
+  values: StarValues;
+  draft: ReturnType<typeof useServerDraft<StarValues>>;
+  cards: ReturnType<typeof useCards>;
+  /** Details that say nothing yet. */
+  lacking: number;
+  errorOf: (name: string) => string | undefined;
+  /** What the person was told at the last try; the number changes with each. */
+  summary: { attempt: number; errors: SummaryError[] };
+  sending: Sending;
+  /** The button of the bar: asks before it sends, or says what is missing. */
+  press: () => void;
+}
+
+/** Everything the open form does: values, draft, what lacks, sending. */
+export function useStar(star: OpenStar): StarInHand {
+  const { id, questions, draft: loaded } = star;
+  const saved = valuesOf(questions);
+  const form = useForm<StarValues>({
+    defaultValues: loaded.data === null ? saved : withDraft(saved, loaded.data.values),
+  });
+  const [keeper] = useState(() => createKeeper(star));
+  const name = starDraftName(id);
+  const draft = useServerDraft<StarValues>({
+    ...{ name, owner: name, schemas: starDrafts, form, keeper, draft: loaded },
+    shownOf: (values) => withDraft(saved, values),
+    onShow: ({ values }) => form.reset(withDraft(saved, values)),
+  });
+  const values = form.watch();
+  const [attempt, setAttempt] = useState(0);
+  const lacking = questions.filter((question) => lackingIn(question, values).length > 0);
+  const [start] = useState(() => lacking[0]?.id ?? questions[0]?.id ?? 0);
+  const cards = useCards(questions, start);
+  const errors = errorsIn(questions, values);
+  const sending = useSendingStar(star, form, () => draft.forget(form.getValues()));
+  return {
+    ...{ form, values, draft, cards, sending },
+    lacking: errors.length,
+    errorOf: (field) =>
+      attempt > 0 && errors.some((error) => error.id === field) ? m.interviews_star_missing() : undefined,
+    summary: { attempt, errors: attempt === 0 ? [] : errors },
+    press() {
+      if (errors.length === 0) return sending.ask();
+      cards.openAll(lacking.map((question) => question.id));
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { withdrawn } from "../../../domain/applications/application.ts";
+import { saysWithdrawn, versionIn } from "../../../domain/applications/summary/summary-address.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../i18n/formats.ts";
+import { getApplication, getApplicationDetails } from "../../applying/application.calls.ts";
+import type { ApplicationAnswer, DetailsAnswer } from "../../applying/application.schema.ts";
+import { resumeAnswers, textsIn } from "../../applying/review/answers/answers.ts";
+import { loadTexts } from "../../applying/review/answers/load-texts.ts";
+import { loadSendAnew } from "../edit/load-send-anew.ts";
+import { endText } from "../end-text.ts";
+import { timeline } from "../history/progress.ts";
+
+/** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
+export interface Told {
+  date: string;
+  time: string;
+}
+
+function told(moment: Date | string): Told {
+  return { date: dateText(jakartaDay(moment)), time: timeText(moment) };
+}
+
+type Application = ApplicationAnswer["data"];
+
+function factsOf(application: Application, details: DetailsAnswer["data"]) {
+  return {
+    id: application.applicationId,
+    position: application.position,
+    company: application.companyName,
+    platform: application.platformName,
+    status: application.applicationStatusId,
+    statusName: application.applicantionStatusName,
+    phase: application.atsPhase,
+    sent: told(application.applicationDate),
+    letter: application.letterCode ?? "",
+    end: endText(application.endReason),
+    version: application.version,
+    versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
+    phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
+    vacancyTo: vacancyPath(application.vacancyId, application.position),
+  };
+}
+
+/** An application for good: what became of it, and the resume as it was sent. */
+export async function load(page: PageRequest<{ id: string }>) {
+  const { api, language, url, params, now } = page;
+  if (!page.isSignedIn) throw signInFirst(url);
+  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
+  if (id === null) throw data({ code: "not-found" }, { status: 404 });
+  const version = versionIn(url.searchParams, "version") ?? undefined;
+  const [sent, details] = await Promise.all([
+    api.send(getApplication, { path: { id, lang: language }, query: { version } }),
+    api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId: id } }),
+  ]);
+  const application = need(sent, url).data;
+  const { snapshot, versions } = application;
+  const newest = versions[0]?.version;
+  const isNewest = application.version === newest;
+  const facts = need(details, url).data;
+  const { texts } = await loadTexts(api, language, snapshot);
+  const { oldImageUrl: photo, cvName, cvUrl } = snapshot.personalData;
+  return {
+    ...factsOf(application, facts),
+    isNewest,
+    sendAnew: isNewest ? await loadSendAnew(page, snapshot, facts.editableUntil) : null,
+    /** The version that the address says was just sent. */
+    justSent: isNewest && versionIn(url.searchParams, "sent") === newest,
+    justWithdrawn: application.endReason === withdrawn && saysWithdrawn(url.searchParams),
+    sections: resumeAnswers(snapshot, textsIn(texts)),
+    files: { photo, cvName, cvUrl },
+    /** What the printed code leads to. */
+    address: page.origin + url.pathname,
+    printed: told(now),
+  };
+}
+
+export type SummaryData = Awaited<ReturnType<typeof load>>;

@@ -1,0 +1,89 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { answerSurvey } from "../../../domain/surveys/answer/answer-survey.server.ts";
+import { isSurveyOf, readSurvey } from "../../../domain/surveys/answer/read-survey.server.ts";
+import {
+  existingAnswer,
+  existingRequest,
+  type GivenRating,
+  type RatingAnswer,
+  type RatingRefused,
+  ratingAnswer,
+  ratingByIdRequest,
+  ratingRequest,
+  surveyUrlAnswer,
+  surveyUrlRequest,
+} from "../../../domain/surveys/survey.schema.ts";
+import { surveyPath } from "../../../domain/surveys/survey.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
+import { findSurvey, getSurveyUrl, rate, rateById } from "./survey.calls.ts";
+
+const words = { "survey-invalid": m.surveys_invalid, "survey-answered": m.surveys_answered } as const;
+
+/** A refusal with its sentence in both languages (§8). */
+function refused(code: keyof typeof words, language: Language) {
+  const say = (locale: Language) => words[code]({}, { locale });
+  return refuse<RatingRefused>(code, say(language), { enMessage: say("en"), idnMessage: say("id") });
+}
+
+type ApplicantVisit = Visit<"applicant">;
+
+async function take(
+  platform: Platform,
+  given: GivenRating,
+  { identity, language }: ApplicantVisit,
+): Promise<Reply<RatingAnswer, RatingRefused>> {
+  const rated = await answerSurvey(platform, identity.applicantId, given);
+  if (rated.status === "rated") return accept({});
+  if (rated.status !== "wrong") return refused(rated.status, language);
+  const message = fieldMessage("choice", language);
+  const errors = rated.paths.map((path) => ({ path, code: "choice", message }));
+  return { ...invalid(m.contract_invalid_fields({}, { locale: language }), errors), extra: { errors } };
+}
+
+/** `net-promotor-survey/rating`, with and without the survey in its path. */
+function ratingDoors(platform: Platform): Door[] {
+  return [
+    door(rate, {
+      request: ratingRequest,
+      answer: ratingAnswer,
+      handle: ({ body }, visit) => take(platform, body, visit),
+    }),
+    door(rateById, {
+      request: ratingByIdRequest,
+      answer: ratingAnswer,
+      async handle({ path: { id }, body }, visit) {
+        if (id !== body.transactionId) return refused("survey-invalid", visit.language);
+        return take(platform, body, visit);
+      },
+    }),
+  ];
+}
+
+/** The calls of surveys. */
+export function surveyDoors(platform: Platform): Door[] {
+  const { database, settings } = platform;
+  return [
+    door(findSurvey, {
+      request: existingRequest,
+      answer: existingAnswer,
+      async handle({ query }, { identity: { applicantId }, language }) {
+        return accept(await readSurvey(database.db, { applicantId, transactionId: query.id, language }));
+      },
+    }),
+    door(getSurveyUrl, {
+      request: surveyUrlRequest,
+      answer: surveyUrlAnswer,
+      async handle({ query: { id } }, { identity: { applicantId }, language }) {
+        if (!(await isSurveyOf(database.db, applicantId, id))) return refused("survey-invalid", language);
+        return accept({ url: absoluteUrl(settings, surveyPath(id)), transactionId: id });
+      },
+    }),
+    ...ratingDoors(platform),
+  ];
+}

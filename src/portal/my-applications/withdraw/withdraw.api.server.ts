@@ -1,0 +1,21 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, notFound, refuse } from "../../../contract/reply.ts";
+import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import { withdraw } from "../../../domain/applications/withdraw/withdraw.server.ts";
+import { withdrawApplication } from "./withdraw.calls.ts";
+import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";
+
+/** `application/withdraw` */
+export function withdrawDoor(applying: Applying): Door {
+  return door(withdrawApplication, {
+    request: withdrawRequest,
+    answer: withdrawAnswer,
+    async handle({ body: { applicationId, reason } }, { identity: { applicantId } }) {
+      const { status } = await withdraw(applying, { applicantId, applicationId, reason: (reason ?? "").trim() });
+      if (status === "unknown") return notFound(m.contract_not_found());
+      if (status === "already-ended") return refuse("already-ended", m.applications_withdraw_already_ended());
+      return accept({});
+    },
+  });
+}

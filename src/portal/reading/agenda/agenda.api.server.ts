@@ -1,0 +1,90 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, notFound, refuse } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { pageSize } from "../../../domain/agenda/event.ts";
+import {
+  type Registered,
+  type Registering,
+  register,
+  unregister,
+} from "../../../domain/agenda/register/register.server.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { getEvent, listEvents, registerForEvent, unregisterFromEvent } from "./agenda.calls.ts";
+import {
+  eventAnswer,
+  eventListAnswer,
+  eventListRequest,
+  eventRequest,
+  registrationAnswer,
+  registrationRequest,
+} from "./agenda.schema.ts";
+import { readEvent, readEvents, untilNextChange } from "./read/read-events.server.ts";
+
+type GuestVisit = Visit<"guest">;
+
+/** How a place that was not given is told. */
+function refusal(status: Exclude<Registered["status"], "done">, language: Language) {
+  const locale = { locale: language };
+  switch (status) {
+    case "unknown":
+      return notFound(m.contract_not_found({}, locale));
+    case "past":
+      return refuse("event-past", m.agenda_refused_past({}, locale));
+    case "full":
+      return refuse("event-full", m.agenda_refused_full({}, locale));
+    case "not-yet":
+      return refuse("event-not-open", m.agenda_refused_not_yet({}, locale));
+    case "closed":
+      return refuse("event-not-open", m.agenda_refused_closed({}, locale));
+  }
+}
+
+/** The doors of the agenda. */
+export function agendaDoors(registering: Registering): Door[] {
+  const { db } = registering.platform.database;
+  const readerOf = ({ identity, language }: GuestVisit) => ({
+    ...{ db, language },
+    applicantId: identity.kind === "applicant" ? identity.applicantId : null,
+  });
+  return [
+    door(listEvents, {
+      request: eventListRequest,
+      answer: eventListAnswer,
+      async handle({ query: { tab, page } }, visit) {
+        await untilNextChange(db, visit);
+        const stretch = { offset: (page - 1) * pageSize, limit: pageSize };
+        const answer = await readEvents(readerOf(visit), tab, stretch);
+        for (const { id } of answer.data) visit.shows(`event:${id}`);
+        return accept(answer);
+      },
+    }),
+    door(getEvent, {
+      request: eventRequest,
+      answer: eventAnswer,
+      async handle({ path: { id } }, visit) {
+        await untilNextChange(db, visit);
+        const event = await readEvent(readerOf(visit), id);
+        if (event === null) return notFound(m.contract_not_found({}, { locale: visit.language }));
+        visit.shows(`event:${id}`);
+        return accept({ data: event });
+      },
+    }),
+    door(registerForEvent, {
+      request: registrationRequest,
+      answer: registrationAnswer,
+      async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {
+        const { status } = await register(registering, { eventId, applicantId });
+        return status === "done" ? accept({}) : refusal(status, language);
+      },
+    }),
+    door(unregisterFromEvent, {
+      request: registrationRequest,
+      answer: registrationAnswer,
+      async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {
+        const { status } = await unregister(registering, { eventId, applicantId });
+        return status === "done" ? accept({}) : refusal(status, language);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { m } from "#messages";
+import { smallBody } from "../../../../contract/body-limits.ts";
+import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
+import { pageMeta } from "../../../../contract/page-meta.ts";
+import { SectionHead } from "../../../../ui/layout/heads.tsx";
+import { Container, Section, Split } from "../../../../ui/layout/layout.tsx";
+import { HelpAside } from "../contact/help-aside.tsx";
+import { Topics } from "../home/topics.tsx";
+import { act } from "../questions/act-on-voice.ts";
+import type { Route } from "./+types/help-category.route";
+import { CategoryHead } from "./category-head.tsx";
+import { CategoryQuestions } from "./category-questions.tsx";
+import { faqPage } from "./faq-page.ts";
+import styles from "./help-category.module.css";
+import { load } from "./load-category.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInBrowser(act);
+export const handle = { hydrate: "deferred" };
+export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, summary } = loaderData.category;
+  const face = pageMeta(m.help_category_title({ name }), summary);
+  const { questions } = loaderData;
+  return questions.length === 0 ? face : [...face, { "script:ld+json": faqPage(questions) }];
+}
+
+export default function HelpCategory({ loaderData }: Route.ComponentProps) {
+  const { category, others, contact } = loaderData;
+  return (
+    <>
+      <CategoryHead {...loaderData} />
+      <Container className={styles.page}>
+        <Split gap={48}>
+          <CategoryQuestions key={category.categoryId} {...loaderData} />
+          <HelpAside contact={contact} />
+        </Split>
+        {others.length > 0 && (
+          <Section>
+            <SectionHead title={m.help_topics_other()} />
+            <Topics categories={others} />
+          </Section>
+        )}
+      </Container>
+    </>
+  );
+}

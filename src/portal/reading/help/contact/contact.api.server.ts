@@ -1,0 +1,26 @@
+import { type Door, door } from "../../../../contract/door.server.ts";
+import { accept } from "../../../../contract/reply.ts";
+import { contactCentreOf } from "../../../../domain/master-data/master-data.server.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { getHelpContact, type HelpContact } from "../help.calls.ts";
+import { contactAnswer, contactRequest } from "../help.schema.ts";
+
+/** The platform that is this site; its contact centre answers for it. */
+const careerSite = 1;
+
+const nobody: HelpContact = { name: "", phone: "", email: "", whatsapp: "", hours: "", description: "" };
+
+/** Whom to ask about the site, from the reference list of contact centres. */
+export function contactDoor({ database: { db } }: Pick<Platform, "database">): Door {
+  return door(getHelpContact, {
+    request: contactRequest,
+    answer: contactAnswer,
+    async handle(_, visit) {
+      visit.shows("master-data");
+      const centre = await contactCentreOf(db, careerSite, visit.language);
+      if (centre === null) return accept(nobody);
+      const { name, phone, email, whatsapp, hours, description } = centre;
+      return accept({ name, phone, email, whatsapp, hours, description });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../../contract/door.server.ts";
+import { fieldMessage } from "../../../../contract/field-messages.ts";
+import { accept, invalid, notFound } from "../../../../contract/reply.ts";
+import type { Visit } from "../../../../contract/visit.ts";
+import { jakartaDay } from "../../../../i18n/calendar.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { getCategoryQuestions, getHelpCategories, getHelpHome, searchQuestions } from "../help.calls.ts";
+import {
+  categoriesAnswer,
+  categoriesRequest,
+  categoryQuestionsAnswer,
+  categoryQuestionsRequest,
+  searchAnswer,
+  searchRequest,
+} from "../help.schema.ts";
+import { findQuestions } from "../search/search-questions.server.ts";
+import { hasCategory, readCategories, readMostAsked, readQuestions } from "./read-help.server.ts";
+
+type Parts = Pick<Platform, "database" | "clock">;
+
+/** What pages show here changes with the content; views are counted anew each midnight, when all pages go stale. */
+export const shownTag = "help-centre";
+
+async function categoriesAndMostAsked({ database: { db }, clock }: Parts, visit: Visit<"guest">) {
+  visit.shows(shownTag);
+  const { language } = visit;
+  const categories = await readCategories(db, language);
+  return accept({ categories, mostAsked: await readMostAsked(db, language, jakartaDay(clock())) });
+}
+
+/** Calls that read: categories, questions, search. */
+export function readingDoors(parts: Parts): Door[] {
+  const { db } = parts.database;
+  return [
+    door(getHelpHome, {
+      request: categoriesRequest,
+      answer: categoriesAnswer,
+      handle: (_, visit) => categoriesAndMostAsked(parts, visit),
+    }),
+    door(getHelpCategories, {
+      request: categoriesRequest,
+      answer: categoriesAnswer,
+      handle: (_, visit) => categoriesAndMostAsked(parts, visit),
+    }),
+    door(getCategoryQuestions, {
+      request: categoryQuestionsRequest,
+      answer: categoryQuestionsAnswer,
+      find: async ({ path }, { language }) =>
+        (await hasCategory(db, Number(path["categoryId"])))
+          ? null
+          : notFound(m.contract_not_found({}, { locale: language })),
+      async handle({ path: { categoryId }, body: { SubCategoryId } }, visit) {
+        const { language } = visit;
+        visit.shows(shownTag);
+        const questions = await readQuestions(db, language, categoryId, SubCategoryId);
+        if (questions.length > 0) return accept({ questions });
+        const message = fieldMessage("choice", language);
+        return invalid(m.contract_invalid_fields({}, { locale: language }), [
+          { path: "SubCategoryId", code: "choice", message },
+        ]);
+      },
+    }),
+    door(searchQuestions, {
+      request: searchRequest,
+      answer: searchAnswer,
+      async handle({ body }, visit) {
+        visit.shows(shownTag);
+        const { questions, didYouMean } = await findQuestions(db, visit.language, body.Question);
+        return accept({ questions, ...(didYouMean === null ? {} : { didYouMean }) });
+      },
+    }),
+  ];
+}

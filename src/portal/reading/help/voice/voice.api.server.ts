@@ -1,0 +1,41 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../../contract/door.server.ts";
+import { accept, notFound, tooMany } from "../../../../contract/reply.ts";
+import { hearView, hearVoice } from "../../../../domain/help/voice/hear-visitor.server.ts";
+import type { Language } from "../../../../i18n/language.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { createTokenHolder } from "../../../account/account.server.ts";
+import { countView, voiceOnAnswer } from "../help.calls.ts";
+import { emptyAnswer, viewRequest, voiceRequest } from "../help.schema.ts";
+import { hasQuestion } from "../read/read-help.server.ts";
+
+const missing = (language: Language) => notFound(m.contract_not_found({}, { locale: language }));
+
+/** Calls by which visitors say what they read and whether it helped. */
+export function voiceDoors(platform: Platform): Door[] {
+  const { db } = platform.database;
+  const holderOf = createTokenHolder(platform);
+  return [
+    door(voiceOnAnswer, {
+      request: voiceRequest,
+      answer: emptyAnswer,
+      async handle({ body: { Id: questionId, IsLike: isLike } }, visit) {
+        const { language, network } = visit;
+        if (!(await hasQuestion(db, questionId))) return missing(language);
+        const { key, cookies } = holderOf(visit);
+        const verdict = await hearVoice(platform, { questionId, isLike, key, network });
+        if (verdict.status === "free") return accept({}, { cookies });
+        return tooMany(m.contract_too_many({}, { locale: language }), verdict.retryAfter);
+      },
+    }),
+    door(countView, {
+      request: viewRequest,
+      answer: emptyAnswer,
+      async handle({ body: { Id: questionId } }, visit) {
+        if (!(await hasQuestion(db, questionId))) return missing(visit.language);
+        await hearView(platform, questionId, visit);
+        return accept({});
+      },
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept } from "../../../contract/reply.ts";
+import type { Visit } from "../../../contract/visit.ts";
+import { type AppliedVacancies, openByCompany } from "../../../domain/vacancies/vacancies.server.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readCompanies } from "../../finding/companies/read-companies.server.ts";
+import { newestVacancies } from "../../finding/finding.server.ts";
+import { readNewestNews } from "../news/read-news.server.ts";
+import { getHome, type HomeAnswer } from "./home.calls.ts";
+import { homeAnswer, homeRequest } from "./home.schema.ts";
+
+const mostVacancies = 6;
+const mostNews = 3;
+const mostEvents = 3;
+
+/** What the home page shows of other rooms. */
+export interface HomePorts {
+  /** Which of these vacancies an applicant has applied to. */
+  appliedVacancies?: AppliedVacancies;
+  /** The programmes, in their order; says which tag a change of them tells. */
+  programs?: (language: Language, visit: Visit) => Promise<HomeAnswer["programs"]>;
+  /** The next events; says when that changes. */
+  comingEvents?: (language: Language, visit: Visit, most: number) => Promise<HomeAnswer["events"]>;
+}
+
+function banner(language: Language): HomeAnswer["banner"] {
+  const locale = { locale: language };
+  return { title: m.home_title({}, locale), description: m.home_free({}, locale), imageUrl: null };
+}
+
+/** The door of the home page. */
+export function homeDoors({ database: { db } }: Pick<Platform, "database">, ports: HomePorts = {}): Door[] {
+  return [
+    door(getHome, {
+      request: homeRequest,
+      answer: homeAnswer,
+      async handle(_, visit) {
+        const { language, identity } = visit;
+        const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
+        visit.shows("vacancies");
+        visit.shows("news");
+        const reader = { db, language, applicantId, appliedVacancies: ports.appliedVacancies };
+        const [newest, companies, news, programs, events] = await Promise.all([
+          newestVacancies(reader, mostVacancies),
+          readCompanies({ db, language, openByCompany }),
+          readNewestNews(db, language, mostNews),
+          ports.programs?.(language, visit) ?? [],
+          ports.comingEvents?.(language, visit, mostEvents) ?? [],
+        ]);
+        const statistics = { openVacancies: newest.total, companies: companies.length };
+        const latestVacancies = newest.items;
+        return accept({
+          data: { banner: banner(language), statistics, programs, latestVacancies, companies, news, events },
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { getLocale } from "#language-runtime";
+import { m } from "#messages";
+import { inBrowser, onServer } from "../../../contract/page.ts";
+import { homeMeta } from "../../../contract/page-meta.ts";
+import { site } from "../../../contract/site.ts";
+import { Container } from "../../../ui/layout/layout.tsx";
+import { unlessSaved } from "../../finding/save/unless-saved.ts";
+import type { Route } from "./+types/home.route";
+import { Call } from "./call.tsx";
+import { Companies } from "./companies.tsx";
+import { Doors } from "./doors.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./home.module.css";
+import { load } from "./load-home.ts";
+import { Newest } from "./newest.tsx";
+import { OftenSearched } from "./often-searched.tsx";
+import { Programs } from "./programs.tsx";
+import { SearchCard } from "./search-card.tsx";
+import { siteData } from "./site-data.ts";
+import { Steps } from "./steps.tsx";
+import { WhatHappens } from "./what-happens.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { hydrate: "deferred" };
+export const shouldRevalidate = unlessSaved;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const description = site.description[getLocale()];
+  const common = homeMeta(description);
+  return loaderData ? [...common, { "script:ld+json": siteData(loaderData.root, description) }] : common;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banner, statistics, newest, today, companies, programs, news, events } = loaderData;
+  return (
+    <>
+      <Hero banner={banner} statistics={statistics} />
+      <Container>
+        <SearchCard {...loaderData.choices} />
+        <OftenSearched titles={loaderData.suggestions} />
+      </Container>
+      <div className={styles.bands}>
+        <Doors {...loaderData.levels} />
+        <Newest vacancies={newest} today={today} />
+        <Companies companies={companies} title={m.home_companies()} note={m.home_companies_note()} />
+        <Programs programs={programs} />
+        <Steps />
+        <WhatHappens news={news} events={events} />
+        <Call isSignedIn={loaderData.isSignedIn} />
+      </div>
+    </>
+  );
+}

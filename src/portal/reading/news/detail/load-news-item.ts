@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { need, type PageRequest } from "../../../../contract/page.ts";
+import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
+import { picturePath } from "../../../../contract/share-picture.ts";
+import { readingMinutes } from "../../../../domain/content/news/news.ts";
+import { newsPath } from "../../../../domain/content/news/news-path.ts";
+import { newsCardData } from "../card/news-card-data.ts";
+import { getNews } from "../news.calls.ts";
+import { newsPicture } from "../news-picture.ts";
+
+/** One item (R26) and others like it; 404 where there is none. */
+export async function load({ api, params, url, language, origin }: PageRequest<{ id: string }>) {
+  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
+  const sent = await api.send(getNews, { path: { id: Number(params.id) }, query: { lang: language } });
+  const item = need(sent, url).data;
+  const { summary, author, body, related, publishedAt } = item;
+  const card = newsCardData(item);
+  const canonicalPath = newsPath(item.id);
+  const root = siteRoot(origin);
+  const picture = picturePath("news", item.id, newsPicture(card, language), language);
+  return {
+    item: { ...card, summary, author, body, publishedAt, minutes: readingMinutes(body) },
+    related: related.map(newsCardData),
+    canonicalPath,
+    picturePath: picture,
+    address: root + canonicalPath,
+    languageAddress: pageAddress(root, canonicalPath, language),
+    pictureAddress: root + picture,
+  };
+}
+
+export type NewsItemData = Awaited<ReturnType<typeof load>>;

@@ -1,0 +1,27 @@
+import { type PictureSource, type SitemapSource, samePath, smallSource } from "../../../contract/public-file.server.ts";
+import { newsOut } from "../../../domain/content/news/news.store.server.ts";
+import { newsListPath, newsPath } from "../../../domain/content/news/news-path.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { newsCardData } from "./card/news-card-data.ts";
+import { newsPicture } from "./news-picture.ts";
+import { readNewsItem } from "./read-news.server.ts";
+
+/** The list and every item that is out, for search engines. */
+export function newsSitemap(db: Db): SitemapSource {
+  return smallSource("news", ["news"], async () => {
+    const items = await newsOut(db);
+    const list = samePath(newsListPath({ tab: "all", page: 1 }), items.at(-1)?.published_at ?? null);
+    return [list, ...items.map(({ id, published_at }) => samePath(newsPath(id), published_at))];
+  });
+}
+
+/** What shared links to news and articles show. */
+export function newsPictures(db: Db): PictureSource {
+  return {
+    kind: "news",
+    async read(id, language) {
+      const item = /^[1-9]\d{0,14}$/.test(id) ? await readNewsItem(db, language, Number(id)) : null;
+      return item && newsPicture(newsCardData(item), language);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type RefCallback, useCallback, useState } from "react";
+import { type CharacterSet, isAllowed, onlyAllowed } from "../../../../domain/resumes/rules/free-text.ts";
+
+/** What the key rule did last: it held a key back, or left characters out of what was pasted. */
+export type KeyVerdict = "blocked" | "filtered" | null;
+
+const inserted = new Set(["insertFromPaste", "insertFromDrop", "insertReplacementText", "insertFromYank"]);
+
+/** Puts a text where the cursor is and tells the form, as if it had been typed. */
+function insert(input: HTMLInputElement, text: string): void {
+  const start = input.selectionStart ?? input.value.length;
+  input.setRangeText(text, start, input.selectionEnd ?? start, "end");
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+}
+
+function filterWhole(input: HTMLInputElement, set: CharacterSet): void {
+  const caret = onlyAllowed(input.value.slice(0, input.selectionStart ?? input.value.length), set).length;
+  input.setRangeText(onlyAllowed(input.value, set), 0, input.value.length, "end");
+  input.setSelectionRange(caret, caret);
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+}
+
+/** Lets only allowed characters into a field (§5 "Free-text keypress"); the verdict says what was kept out. */
+export function useKeyRule(set: CharacterSet): { guard: RefCallback<HTMLInputElement>; verdict: KeyVerdict } {
+  const [verdict, setVerdict] = useState<KeyVerdict>(null);
+  const guard = useCallback<RefCallback<HTMLInputElement>>(
+    (input) => {
+      if (input === null) return;
+      const before = (event: InputEvent) => {
+        if (event.data === null || event.isComposing) return;
+        if (isAllowed(event.data, set)) return setVerdict(null);
+        event.preventDefault();
+        const isInserted = inserted.has(event.inputType);
+        if (isInserted) insert(input, onlyAllowed(event.data, set));
+        setVerdict(isInserted ? "filtered" : "blocked");
+      };
+      // Screen keyboards compose words and cannot be stopped, so their word is filtered when it is done.
+      const composed = () => {
+        if (isAllowed(input.value, set)) return;
+        filterWhole(input, set);
+        setVerdict("blocked");
+      };
+      const leave = () => setVerdict(null);
+      input.addEventListener("beforeinput", before);
+      input.addEventListener("compositionend", composed);
+      input.addEventListener("blur", leave);
+      return () => {
+        input.removeEventListener("beforeinput", before);
+        input.removeEventListener("compositionend", composed);
+        input.removeEventListener("blur", leave);
+      };
+    },
+    [set],
+  );
+  return { guard, verdict };
+}

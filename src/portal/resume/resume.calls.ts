@@ -1,0 +1,66 @@
+import { documentWith, draftBody, smallBody } from "../../contract/body-limits.ts";
+import { defineCall } from "../../contract/call.ts";
+import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "../../domain/resumes/drafts/draft.schema.ts";
+import type { OwnProfileAnswer, ProfileAnswer } from "../../domain/resumes/profile-answer.schema.ts";
+import type { UpdateProfileRequest } from "../../domain/resumes/save/update-profile.schema.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
+
+interface InLanguage {
+  path: { lang: Language };
+}
+
+export const getProfile = defineCall<InLanguage, OwnProfileAnswer>()({
+  method: "GET",
+  path: "get-profile/{lang}",
+  who: "applicant",
+});
+
+/** The same, as the form asks for it. */
+export const getFormProfile = defineCall<InLanguage, OwnProfileAnswer>()({
+  method: "GET",
+  path: "form/get-profile/{lang}",
+  who: "applicant",
+});
+
+export const updateProfile = defineCall<UpdateProfileRequest, ProfileAnswer>()({
+  method: "POST",
+  path: "form/update-profile",
+  who: "applicant",
+  body: "multipart",
+  limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
+});
+
+export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAnswer>()({
+  method: "POST",
+  path: "form/seeking-job-status",
+  who: "applicant",
+  limits: smallBody,
+});
+
+export const readDraft = defineCall<DraftRequest, DraftAnswer>()({
+  method: "GET",
+  path: "form/draft/{name}",
+  who: "applicant",
+});
+
+export const saveDraft = defineCall<SaveDraftRequest, DraftAnswer>()({
+  method: "PUT",
+  path: "form/draft/{name}",
+  who: "applicant",
+  limits: draftBody,
+});
+
+export const dropDraft = defineCall<DraftRequest, object>()({
+  method: "DELETE",
+  path: "form/draft/{name}",
+  who: "applicant",
+  body: "none",
+});
+
+/** A photo or CV; answers bytes, not JSON. */
+export const getFile = defineCall<{ path: { name: string } }, object>()({
+  method: "GET",
+  path: "files/{name}",
+  who: "applicant",
+});

@@ -1,0 +1,30 @@
+import { m } from "#messages";
+import { type Door, door } from "../../../contract/door.server.ts";
+import { accept, conflict, refuse } from "../../../contract/reply.ts";
+import { readFiles } from "../../../domain/resumes/files/read-file.server.ts";
+import { profileAnswer } from "../../../domain/resumes/profile-answer.schema.ts";
+import { readProfile } from "../../../domain/resumes/read/read-profile.server.ts";
+import { alsoWrongInProfile, checkProfile } from "../../../domain/resumes/save/check-profile.server.ts";
+import { updateProfileRequest } from "../../../domain/resumes/save/update-profile.schema.ts";
+import { updateProfile } from "../../../domain/resumes/save/update-profile.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { updateProfile as call } from "../resume.calls.ts";
+
+/** `form/update-profile` */
+export function updateProfileDoor(platform: Platform): Door {
+  return door(call, {
+    request: updateProfileRequest(platform.clock),
+    answer: profileAnswer,
+    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
+    async handle({ body }, { identity: { applicantId }, language, network }) {
+      const checked = await checkProfile(platform, body, language);
+      if (checked.status === "refused") return checked;
+      if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
+      const read = await readFiles(checked.profile.unread, { language, network });
+      if (read.status === "refused") return read;
+      const status = await updateProfile(platform, applicantId, checked.profile, read.files);
+      const data = await readProfile(platform, applicantId);
+      return status === "saved" ? accept({ data }) : conflict(m.contract_version_conflict(), data);
+    },
+  });
+}

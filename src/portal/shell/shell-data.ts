@@ -1,0 +1,35 @@
+import type { PageRequest } from "../../contract/page.ts";
+import type { TalentProgramme } from "../../domain/content/fair/talent-programme.ts";
+import { jakartaDay } from "../../i18n/calendar.ts";
+import { loadProgramme } from "../reading/fair/load-programme.ts";
+import type { Theme } from "./theme/theme.ts";
+import { loadViewer } from "./viewer/load-viewer.ts";
+import type { Viewer } from "./viewer/viewer.ts";
+
+export interface ShellData {
+  viewer: Viewer;
+  theme: Theme;
+  origin: string;
+  /** "YYYY-MM-DD" in Asia/Jakarta */
+  today: string;
+  /** The talent programme that runs now (S13). */
+  programme: TalentProgramme | null;
+  /** Every page shows the maintenance screen in its place. */
+  isMaintenance: boolean;
+}
+
+/** What the shell shows beside the page; during maintenance nobody is known and nothing runs. */
+export async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<ShellData> {
+  const { api, language, isSignedIn, theme, origin, now } = page;
+  const [viewer, programme] = await Promise.all([
+    isSignedIn && !isMaintenance ? loadViewer(api, language) : { status: "guest" as const },
+    isMaintenance ? null : loadProgramme(api, language),
+  ]);
+  return { viewer, theme, origin, today: jakartaDay(now), programme, isMaintenance };
+}
+
+/** The same when the root's own loading failed: a guest's plain shell. */
+export function shellOf(data: ShellData | undefined): ShellData {
+  const nobody = { viewer: { status: "guest" }, theme: "device", origin: "" } as const;
+  return data ?? { ...nobody, today: jakartaDay(new Date()), programme: null, isMaintenance: false };
+}

@@ -1,0 +1,2 @@
+/** Name, links and addresses of this installation, as shell and server show them. */
+export { site } from "../../contract/site.ts";

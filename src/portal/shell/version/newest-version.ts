@@ -1,0 +1,37 @@
+import { version } from "../../../../package.json";
+import { isNewer } from "./is-newer.ts";
+
+/** `BASE_PATH` as the build knows it, with the slash at the end. */
+const base = import.meta.env.BASE_URL;
+
+/** True when the server runs a newer version than this page; false also when that cannot be learnt (§8: ignored). */
+export async function isOutdated(): Promise<boolean> {
+  try {
+    const response = await fetch(`${base}meta.json?t=${Date.now()}`, { cache: "no-store" });
+    const { version: newest }: { version?: unknown } = await response.json();
+    return typeof newest === "string" && isNewer(newest, version);
+  } catch {
+    return false;
+  }
+}
+
+/** Empties the browser's caches and loads the page past them. */
+export async function loadNewest(): Promise<void> {
+  try {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await fetch(location.href, { cache: "reload" });
+  } catch {
+    // A cache that cannot be emptied keeps nobody from reloading (§8).
+  }
+  location.reload();
+}
+
+/** Service workers of earlier sites at this address would go on answering for us (S18). */
+export async function unregisterServiceWorkers(): Promise<void> {
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    for (const registration of registrations) await registration.unregister();
+  } catch {
+    // Some browsers refuse the question in private windows.
+  }
+}
