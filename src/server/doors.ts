@@ -66,7 +66,7 @@ export function applicationPorts({ sealer }: Pick<Platform, "sealer">): Applicat
   return { offerSurvey, surveyAbout, starForms, sentForms, standingInvitations: createStandingInvitations(sealer) };
 }
 
-/** Every feature's doors; what an earlier one needs of a later one is handed in here. */
+/** Every room's doors; what an earlier one needs of a later one is handed in here. */
 export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
   const { db } = platform.database;
   const siteName = () => site.name;

@@ -2,6 +2,7 @@ import * as agenda from "../domain/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../domain/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
+import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-23-inspected-cvs", up: inspectedCvs.up },
   { name: "2026-11-23-proved-sessions", up: provedSessions.up },
   { name: "2026-11-24-ending-two-step", up: endingTwoStep.up },
+  { name: "2026-11-24-actors", up: actors.up },
 ];

@@ -30,7 +30,7 @@ export async function openConfiguredDatabase(settings: Settings, log: Log): Prom
   return openDatabase({ url: settings.databaseUrl, onConnectionLost });
 }
 
-/** Everything below the features, over a database that is open and up to date. */
+/** Everything below the domain, over a database that is open and up to date. */
 export async function platformOver(
   database: Database,
   settings: Settings,

@@ -41,7 +41,7 @@ const silent = createLog({ level: "silent" });
 
 const secrets = ["a secret of tests, thirty-two long"];
 
-/** Everything below the features on a database and folder of the test's own; cheap captcha, a clock to move. */
+/** Everything below the domain on a database and folder of the test's own; cheap captcha, a clock to move. */
 export async function testPlatform({
   migrations,
   env = {},

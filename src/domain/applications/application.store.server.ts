@@ -1,42 +1,7 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { type BothLanguages, withdrawn } from "./application.ts";
 import "./application.tables.ts";
-
-export interface NewApplication {
-  applicantId: number;
-  vacancyId: number;
-  position: { id: string; en: string };
-  companyName: string;
-  platformId: number;
-  mediaCode: string | null;
-}
-
-/** Writes an application on process. @returns its id, or null when an active one is there already */
-export async function insertApplication(tx: Tx, application: NewApplication, now: Date): Promise<number | null> {
-  const inserted = await tx
-    .insertInto("applications")
-    .values({
-      applicant_id: application.applicantId,
-      vacancy_id: application.vacancyId,
-      position_id: application.position.id,
-      position_en: application.position.en,
-      company_name: application.companyName,
-      status: 1,
-      platform_id: application.platformId,
-      media_code: application.mediaCode,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["applicant_id", "vacancy_id"])
-        .where(sql<boolean>`end_reason is distinct from ${sql.lit(withdrawn)}`)
-        .doNothing(),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return inserted?.id ?? null;
-}
 
 function active(db: Db, applicantId: number, vacancyIds: readonly number[]) {
   return db

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ActorKind } from "../people/actor.ts";
 import type { Consents, Resume } from "../resumes/resume.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
+import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
 
 interface ApplicationsTable {
@@ -40,16 +42,17 @@ interface ApplicationSnapshotsTable {
   created_at: Date;
 }
 
-export type EventAuthor = "applicant" | "hiring";
-export type EventKind = "submitted" | "edited" | "progressed" | "withdrawn" | "answered";
-
 interface ApplicationEventsTable {
   id: Generated<number>;
   application_id: number;
   at: Date;
-  author: EventAuthor;
+  actor_kind: ActorKind;
+  /** Of an applicant; null once the person is erased. */
+  actor_id: number | null;
   kind: EventKind;
-  /** What changed. */
+  /** Of the details' shape. */
+  version: number;
+  /** What changed, read by `parseDetails`. */
   details: ColumnType<unknown, string, string>;
 }
 

@@ -1,4 +1,5 @@
 export { appliedVacancies, positionOf } from "./application.store.server.ts";
+export { lockApplication } from "./change/lock-application.server.ts";
 export { heldApplications, withdrawOpenApplications } from "./held/held-applications.server.ts";
 export type { Invite, Invited, StandingInvitations } from "./invitation-port.server.ts";
 export { invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";

@@ -1,5 +1,6 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../master-data/master-data.server.ts";
+import type { PhaseNames } from "./progress/merge-progress.ts";
 import { newPhase, type StoredPhase } from "./stored-phase.ts";
 
 const sent = { id: "Lamaran dikirim", en: "Application sent" } as const;
@@ -10,4 +11,14 @@ export async function firstPhase(tx: Tx, day: string): Promise<StoredPhase | nul
   if (first === undefined) return null;
   const activity = { name: sent, result: "", activityDate: day, resultDate: null } as const;
   return { ...newPhase(first.id, day), activities: [activity] };
+}
+
+/** The recruitment phases in their order, in both languages. */
+export async function phaseOrder(db: Db): Promise<PhaseNames[]> {
+  const english = new Map((await recruitmentPhases(db, "en")).map(({ id, name }) => [id, name]));
+  return (await recruitmentPhases(db, "id")).map(({ id, code, name }) => ({
+    id,
+    code,
+    name: { id: name, en: english.get(id) ?? name },
+  }));
 }

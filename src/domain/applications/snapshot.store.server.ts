@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Consents, Resume } from "../resumes/resume.ts";
-import type { EventAuthor, EventKind } from "./application.tables.ts";
+import "./application.tables.ts";
 
 /** A resume as it was sent. */
 export interface Snapshot {
@@ -77,17 +77,4 @@ export async function findSnapshot(
 export async function findNewestSnapshot(tx: Tx, applicationId: number): Promise<NumberedSnapshot | undefined> {
   const row = await ofApplication(tx, applicationId).selectAll().executeTakeFirst();
   return row && numbered(row);
-}
-
-/** Notes a change of an application, with its author (ARCHITECTURE: every change is an event). */
-export async function insertEvent(
-  tx: Tx,
-  event: { applicationId: number; author: EventAuthor; kind: EventKind; details: object },
-  now: Date,
-): Promise<void> {
-  const { applicationId, author, kind, details } = event;
-  await tx
-    .insertInto("application_events")
-    .values({ application_id: applicationId, at: now, author, kind, details: JSON.stringify(details) })
-    .execute();
 }

@@ -6,7 +6,7 @@ import type { Language } from "../../i18n/language.ts";
  */
 export const SIGN_UP_WAITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A person with an account, as other features may know them. */
+/** A person with an account, as other rooms may know them. */
 export interface ApplicantAccount {
   id: number;
   name: string;

@@ -58,8 +58,8 @@ describe("consents", () => {
     const consents = await person.visitor.get("account/consents");
     const withdrawnAt = expect.stringMatching(/\+07:00$/);
     expect(consents.body["data"]).toContainEqual(expect.objectContaining({ code: "data-use", withdrawnAt }));
-    const history = await db.selectFrom("application_events").select(["kind", "author"]).execute();
-    expect(history).toContainEqual({ kind: "withdrawn", author: "applicant" });
+    const history = await db.selectFrom("application_events").select(["kind", "actor_kind"]).execute();
+    expect(history).toContainEqual({ kind: "withdrawn", actor_kind: "system" });
   });
 
   test("without it nobody applies, until it is given anew; then also to the same vacancy", async () => {

@@ -1,7 +1,5 @@
-import type { PhaseNames } from "../../domain/applications/progress/merge-progress.ts";
+import { phaseOrder } from "../../domain/applications/phases.server.ts";
 import { type Taking, takeRow } from "../../domain/applications/progress/take-row.server.ts";
-import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { readFileRows } from "../vacancies/read-file.server.ts";
 import { progressColumns, readProgressRow } from "./read-progress-row.ts";
 
@@ -9,16 +7,6 @@ export interface ProgressReport {
   changed: number;
   unchanged: number;
   bad: { line: number; reasons: string[] }[];
-}
-
-/** The recruitment phases in their order, in both languages. */
-export async function phaseOrder(db: Db): Promise<PhaseNames[]> {
-  const english = new Map((await recruitmentPhases(db, "en")).map(({ id, name }) => [id, name]));
-  return (await recruitmentPhases(db, "id")).map(({ id, code, name }) => ({
-    id,
-    code,
-    name: { id: name, en: english.get(id) ?? name },
-  }));
 }
 
 function checkHeadings(headings: readonly string[]): void {

@@ -41,7 +41,7 @@ export interface ReadPart {
   put(tx: Tx): Promise<PackReport>;
 }
 
-/** One feature's share of the content pack: the files below a folder of its own. */
+/** One part of the content pack: the files below a folder of its own. */
 export interface PackPart {
   /** The folder's name, such as `news`, or that of a single file; also what the operator reads in the report. */
   folder: string;

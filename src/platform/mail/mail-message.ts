@@ -7,7 +7,7 @@ export interface LetterMark {
   checkUrl: string;
 }
 
-/** A mail to one person, as a feature hands it in, in the reader's language. */
+/** A mail to one person, as it is handed in, in the reader's language. */
 export interface Mail {
   to: string;
   language: "id" | "en";

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
+import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
 import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { findOwnApplication } from "../application.store.server.ts";
-import { keepSnapshot } from "../keep-snapshot.server.ts";
-import { findNewestSnapshot, insertEvent, type Snapshot } from "../snapshot.store.server.ts";
+import type { Subscriber } from "../change/change.server.ts";
+import { changeApplication, mayChange } from "../change/change-application.server.ts";
+import { lockOwnApplication } from "../change/lock-application.server.ts";
+import { findNewestSnapshot, type Snapshot } from "../snapshot.store.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
-import { holdOwn } from "../withdraw/withdraw.store.server.ts";
 import { editMail } from "./edit-mail.server.ts";
 
 export type Edited =
@@ -38,26 +40,27 @@ function isSent(sent: Snapshot, { stored: { resume, photo, cv } }: ReadyResume):
   return files && isDeepStrictEqual(sent.resume, resume);
 }
 
-/** Person and resume are held before the application (decision 12). */
+/** Person, resume and application are locked in this order (decision 12). */
 async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
   const { applicantId, applicationId } = wish;
   const ready = await holdResume(tx, applicantId);
-  const application = await holdOwn(tx, applicantId, applicationId);
+  const application = await lockOwnApplication(tx, applicantId, applicationId);
   const applicant = await applicantById(tx, applicantId);
   if (!application || !applicant) return { status: "unknown" };
   const vacancy = await vacancyForApplying(tx, application.vacancy_id);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
-  if (application.status !== 1) return { status: "already-ended" };
+  const actor = byApplicant(applicantId);
+  if (!mayChange(application, "edited", actor)) return { status: "already-ended" };
   const lacking = [...ready.missing, ...missingStatements(ready.consents)];
   if (lacking.length > 0) return { status: "profile-incomplete", missing: lacking };
   const { outbox, settings, clock } = platform;
-  const now = clock();
   const sent = await findNewestSnapshot(tx, applicationId);
   if (sent !== undefined && isSent(sent, ready)) return { status: "nothing-changed" };
   const version = (sent?.version ?? 0) + 1;
-  await keepSnapshot(tx, applicationId, version, ready, now);
-  await insertEvent(tx, { applicationId, author: "applicant", kind: "edited", details: { version } }, now);
-  await outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at: now }));
+  const receipt: Subscriber = (tx, { at }) =>
+    outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at }));
+  const changing = { actor, now: clock(), subscribers: [receipt] };
+  await changeApplication(tx, application, { kind: "edited", version, sent: ready }, changing);
   return { status: "edited", version };
 }
 

@@ -40,7 +40,7 @@ function eventsOf(applicationId: number) {
   const { db } = portal.platform.database;
   return db
     .selectFrom("application_events")
-    .select(["author", "kind", "details"])
+    .select(["actor_kind", "kind", "details"])
     .where("application_id", "=", applicationId)
     .orderBy("id")
     .execute();
@@ -77,7 +77,7 @@ test("sends the resume as it is now as the next version, keeps the old one with 
 
   expect(await eventsOf(applicationId)).toMatchObject([
     { kind: "submitted" },
-    { author: "applicant", kind: "edited", details: { version: 2 } },
+    { actor_kind: "applicant", kind: "edited", details: { version: 2 } },
   ]);
   const mail = await eventually(async () => {
     const mails = await keptMailsTo(portal.platform.settings.dataDir, email);

@@ -1,9 +1,12 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Held } from "../../../platform/held/held.ts";
+import { bySystem } from "../../people/actor.ts";
+import { changeApplication } from "../change/change-application.server.ts";
+import { lockOpenApplications } from "../change/lock-application.server.ts";
 import { notificationRows, removeNotifications } from "../notifications/notification.store.server.ts";
 import { findPhases } from "../progress.store.server.ts";
-import { findSnapshots, insertEvent } from "../snapshot.store.server.ts";
-import { anonymise, applicationRows, eventRows, withdrawOpen } from "./held-applications.store.server.ts";
+import { findSnapshots } from "../snapshot.store.server.ts";
+import { anonymise, applicationRows, eventRows } from "./held-applications.store.server.ts";
 
 async function whole(db: Db, applicantId: number): Promise<unknown[]> {
   const told = [];
@@ -24,11 +27,10 @@ export async function withdrawOpenApplications(
   because: "consent-withdrawn" | "account-deleted",
   now: Date,
 ): Promise<number> {
-  const ids = await withdrawOpen(tx, applicantId);
-  for (const applicationId of ids) {
-    await insertEvent(tx, { applicationId, author: "applicant", kind: "withdrawn", details: { because } }, now);
-  }
-  return ids.length;
+  const open = await lockOpenApplications(tx, applicantId);
+  const changing = { actor: bySystem, now, subscribers: [] };
+  for (const application of open) await changeApplication(tx, application, { kind: "withdrawn", because }, changing);
+  return open.length;
 }
 
 /** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { parseDetails } from "../change/application-event.ts";
 import "../application.tables.ts";
-import { markWithdrawn } from "../withdraw/withdraw.store.server.ts";
 
 export async function applicationRows(db: Db, applicantId: number) {
   return db
@@ -14,32 +14,13 @@ export async function applicationRows(db: Db, applicantId: number) {
 }
 
 export async function eventRows(db: Db, applicationId: number) {
-  return db
+  const rows = await db
     .selectFrom("application_events")
-    .select(["at", "author", "kind", "details"])
+    .select(["at", "actor_kind as actor", "kind", "details"])
     .where("application_id", "=", applicationId)
-    .orderBy("at")
-    .execute();
-}
-
-/** Ids of a person's applications that are still on process, their rows held. */
-async function openOnes(tx: Tx, applicantId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("applications")
-    .select("id")
-    .where("applicant_id", "=", applicantId)
-    .where("status", "=", 1)
     .orderBy("id")
-    .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Takes back every application that is still on process. @returns their ids */
-export async function withdrawOpen(tx: Tx, applicantId: number): Promise<number[]> {
-  const ids = await openOnes(tx, applicantId);
-  await markWithdrawn(tx, ids);
-  return ids;
+  return rows.map((row) => ({ ...row, details: parseDetails(row.kind, row.details) }));
 }
 
 /**
@@ -51,8 +32,8 @@ export async function anonymise(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("application_snapshots").where("application_id", "in", own).execute();
   await tx
     .updateTable("application_events")
-    .set({ details: "{}" })
-    .where("author", "=", "applicant")
+    .set({ details: "{}", actor_id: null })
+    .where("actor_kind", "in", ["applicant", "system"])
     .where("application_id", "in", own)
     .execute();
   await tx.updateTable("applications").set({ applicant_id: null }).where("applicant_id", "=", applicantId).execute();

@@ -1,7 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { byApplicant } from "../../people/actor.ts";
+import type { Subscriber } from "../change/change.server.ts";
+import { changeApplication } from "../change/change-application.server.ts";
+import { lockApplication } from "../change/lock-application.server.ts";
 import type { InvitationAnswer } from "../invitation.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
-import { insertEvent } from "../snapshot.store.server.ts";
 
 export {
   findInvitedApplication as invitedApplication,
@@ -25,8 +28,12 @@ const kinds = {
 
 /** Notes with the application what its applicant answered, and tells it in the portal. */
 export async function recordInvitationAnswer(tx: Tx, answered: AnsweredInvitation, now: Date): Promise<void> {
-  const { applicantId, applicationId, phaseId, answer, wishedTimes, note } = answered;
-  const details = { phaseId, answer, wishedTimes, note };
-  await insertEvent(tx, { applicationId, author: "applicant", kind: "answered", details }, now);
-  await insertNotification(tx, { applicantId, applicationId, kind: kinds[answer], phaseId }, now);
+  const { applicantId, applicationId, ...said } = answered;
+  const application = await lockApplication(tx, applicationId);
+  if (application === undefined) throw new Error("An invitation was answered for an application that is gone.");
+  const { answer, phaseId } = said;
+  const notification: Subscriber = (tx, { at }) =>
+    insertNotification(tx, { applicantId, applicationId, kind: kinds[answer], phaseId }, at);
+  const changing = { actor: byApplicant(applicantId), now, subscribers: [notification] };
+  await changeApplication(tx, application, { kind: "answered", ...said }, changing);
 }

@@ -4,19 +4,24 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
+import { byImport } from "../../people/actor.ts";
+import type { ApplicantAccount } from "../../people/applicant.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../people/people.server.ts";
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
+import type { Changed, Subscriber } from "../change/change.server.ts";
+import { changeApplication } from "../change/change-application.server.ts";
+import { type LockedApplication, lockApplication } from "../change/lock-application.server.ts";
 import type { Invite } from "../invitation-port.server.ts";
 import { insertNotification } from "../notifications/notification.store.server.ts";
-import type { AboutApplication, StarFormsPort } from "../ports.server.ts";
-import { findPhases, writeProgress } from "../progress.store.server.ts";
-import { insertEvent } from "../snapshot.store.server.ts";
+import type { NotificationKind } from "../notifications/notification-kind.ts";
+import type { StarFormsPort } from "../ports.server.ts";
+import { findPhases } from "../progress.store.server.ts";
 import { changeKind } from "./change-kind.ts";
 import { inviteAnew } from "./invite-anew.server.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
-import { findByVacancy, holdApplication, noteAnswer, ownerOf, wasTaken } from "./take-row.store.server.ts";
+import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
 import type { ToldProgress, ToldTarget } from "./told-progress.ts";
 
 /** What taking a row needs besides the row. */
@@ -61,26 +66,53 @@ function fingerprint(told: ToldProgress): string {
   return hash("sha256", JSON.stringify({ ...told, target: null }), "base64url");
 }
 
+/** A row's change, and whom to tell of it. */
+interface RowChange {
+  application: LockedApplication;
+  applicant: ApplicantAccount;
+  before: ProgressState;
+  state: ProgressState;
+  phaseId: number | null;
+  kind: NotificationKind;
+}
+
 /** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
-async function askForStarForms(tx: Tx, { starForms, now }: Taking, about: AboutApplication, { phases }: ProgressState) {
+async function askForStarForms(tx: Tx, { starForms }: Taking, { applicant, state }: RowChange, changed: Changed) {
+  const { applicationId, at } = changed;
+  const about = { applicantId: applicant.id, applicationId };
   const asked: { phaseId: number; url: string }[] = [];
-  for (const { phaseId, starFormCode: code } of phases) {
-    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, now);
+  for (const { phaseId, starFormCode: code } of state.phases) {
+    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, at);
     if (url === null) continue;
-    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, now);
+    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, at);
     asked.push({ phaseId, url });
   }
   return asked;
 }
 
+/** Tells the news of a row: STAR forms asked for, invitations anew, in the portal and by mail. */
+function newsOf(taking: Taking, change: RowChange): Subscriber {
+  const { application, applicant, before, state, phaseId, kind } = change;
+  return async (tx, changed) => {
+    const about = { applicantId: applicant.id, applicationId: changed.applicationId };
+    const [star] = await askForStarForms(tx, taking, change, changed);
+    if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
+    const told = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+    const link = await inviteAnew(tx, taking, { ...about, before, after: state });
+    const phase = taking.order.find(({ id }) => id === told) ?? null;
+    const news = { kind, link, state, phase, starUrl: star?.url ?? null };
+    await taking.outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
+  };
+}
+
 async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> {
-  const { order, now, outbox } = taking;
+  const { order, now } = taking;
   const found = await find(tx, told.target);
   if (found.status === "bad") return found;
   const { applicationId, applicantId } = found;
   // The person first, as erasing does it, so that neither waits for the other.
   if ((await lockPerson(tx, applicantId)) === undefined) return { status: "bad", reason: "the applicant is gone" };
-  const application = await holdApplication(tx, applicationId);
+  const application = await lockApplication(tx, applicationId);
   const applicant = await applicantById(tx, applicantId);
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
@@ -100,16 +132,9 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
     { state, currentPhaseId: phaseId },
   );
   if (kind === null) return { status: "unchanged" };
-  await writeProgress(tx, applicationId, { ...state, currentPhaseId: phaseId });
-  const [star] = await askForStarForms(tx, taking, { applicantId, applicationId }, state);
-  await noteAnswer(tx, applicationId, now);
-  const details = { row, kind, phaseId, status: state.status };
-  await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details }, now);
-  if (kind !== "star-asked") await insertNotification(tx, { applicantId, applicationId, kind, phaseId }, now);
-  const about = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
-  const link = await inviteAnew(tx, taking, { applicationId, applicantId, before, after: state });
-  const news = { kind, link, state, phase: order.find(({ id }) => id === about) ?? null, starUrl: star?.url ?? null };
-  await outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
+  const news = newsOf(taking, { application, applicant, before, state, phaseId, kind });
+  const changing = { actor: byImport, now, subscribers: [news] };
+  await changeApplication(tx, application, { kind: "progressed", state, phaseId, row, news: kind }, changing);
   return { status: "changed" };
 }
 

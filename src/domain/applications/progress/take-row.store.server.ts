@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { withdrawn } from "../application.ts";
 import "../application.tables.ts";
 
@@ -26,11 +26,6 @@ export async function findByVacancy(db: Db, applicantId: number, vacancyId: numb
   return row?.id ?? null;
 }
 
-/** The application, its row held until the transaction ends. */
-export async function holdApplication(tx: Tx, applicationId: number) {
-  return tx.selectFrom("applications").selectAll().where("id", "=", applicationId).forUpdate().executeTakeFirst();
-}
-
 /** True when exactly this row was taken before: it changes nothing again, whatever came since. */
 export async function wasTaken(db: Db, applicationId: number, row: string): Promise<boolean> {
   const found = await db
@@ -41,14 +36,4 @@ export async function wasTaken(db: Db, applicationId: number, row: string): Prom
     .where(sql<boolean>`details ->> 'row' = ${row}`)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The first word of the hiring side counts as its answer. */
-export async function noteAnswer(tx: Tx, applicationId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable("applications")
-    .set({ answered_at: now })
-    .where("id", "=", applicationId)
-    .where("answered_at", "is", null)
-    .execute();
 }

@@ -2,16 +2,15 @@ import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { byApplicant, byImport } from "../../people/actor.ts";
 import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
-import { insertApplication } from "../application.store.server.ts";
-import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { changeApplication, submitApplication } from "../change/change-application.server.ts";
+import { lockApplication } from "../change/lock-application.server.ts";
 import { insertNotification, markRead } from "../notifications/notification.store.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { currentPhaseIndex } from "../phase.ts";
-import { writeProgress } from "../progress.store.server.ts";
-import { insertEvent } from "../snapshot.store.server.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import {
   activityNames,
@@ -55,33 +54,40 @@ function morning(today: string, day: number): Date {
   return new Date(dayBegins(addDays(today, day)).getTime() + MORNING_MS);
 }
 
-async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
-  const phases = sample.phases.flatMap((phase) => stored(phase, seeding));
-  const current = phases[currentPhaseIndex(phases.map(({ status }) => ({ phaseStatus: status })))];
-  await writeProgress(tx, applicationId, { status: sample.status, currentPhaseId: current?.phaseId ?? null, phases });
-  for (const { phase, status, activityDay, resultDay } of sample.phases.slice(1)) {
-    const at = morning(seeding.today, Math.min(resultDay ?? activityDay, 0));
-    await insertEvent(tx, { applicationId, author: "hiring", kind: "progressed", details: { phase, status } }, at);
-  }
+/** What the news of a phase is. */
+function kindOf({ status, place }: SamplePhase): NotificationKind {
+  if (status === "Passed") return "phase-passed";
+  if (status === "Not Continued") return "not-continued";
+  if (status === "Vacancy has been Closed") return "vacancy-closed";
+  return place === undefined ? "phase-began" : "invited";
 }
 
 /** What was told of an application, each phase once; of one that was hired, that too. */
-function newsOf(applicationId: number, { phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
-  const kindOf = ({ status, place }: SamplePhase): NotificationKind => {
-    if (status === "Passed") return "phase-passed";
-    if (status === "Not Continued") return "not-continued";
-    if (status === "Vacancy has been Closed") return "vacancy-closed";
-    return place === undefined ? "phase-began" : "invited";
-  };
+function newsOf({ phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
   return phases.slice(1).map((phase, index) => {
     const isHired = status === 2 && index === phases.length - 2;
     const day = Math.min(phase.resultDay ?? phase.activityDay, -1);
     const kind = isHired ? "hired" : kindOf(phase);
-    return { applicationId, kind, phaseId: phaseIds.get(phase.phase) ?? null, at: morning(today, day) };
+    return { kind, phaseId: phaseIds.get(phase.phase) ?? null, at: morning(today, day) } as const;
   });
 }
 
-type News = ReturnType<typeof newsOf>[number];
+/** Each phase after the first as a row of the hiring system, the end with the last one. */
+async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplication, seeding: Seeding): Promise<void> {
+  const application = await lockApplication(tx, applicationId);
+  if (application === undefined) throw new Error("A sample application is gone.");
+  const told = newsOf(sample, seeding);
+  for (const [index, { kind: news, at }] of told.entries()) {
+    const phases = sample.phases.slice(0, index + 2).flatMap((phase) => stored(phase, seeding));
+    const current = phases[currentPhaseIndex(phases.map(({ status }) => ({ phaseStatus: status })))];
+    const status = index === told.length - 1 ? sample.status : 1;
+    const change = { state: { status, endWords: null, phases }, phaseId: current?.phaseId ?? null, news };
+    const changing = { actor: byImport, now: at, subscribers: [] };
+    await changeApplication(tx, application, { kind: "progressed", row: `sample-${index}`, ...change }, changing);
+  }
+}
+
+type News = ReturnType<typeof newsOf>[number] & { applicationId: number };
 
 /** Writes all in the order of their days; what is older than a week has been read. */
 async function seedNotifications(tx: Tx, news: readonly News[], { applicantId, today }: Seeding): Promise<void> {
@@ -100,10 +106,13 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   const at = morning(today, sample.sentDay);
   const { companyName, titleId: id, titleEn: en } = vacancy;
   const application = { applicantId, vacancyId, position: { id, en }, companyName, platformId: sample.platformId };
-  const applicationId = await insertApplication(tx, { ...application, mediaCode: null }, at);
+  const [phase = null] = sample.phases.slice(0, 1).flatMap((first) => stored(first, seeding));
+  const applicationId = await submitApplication(
+    tx,
+    { ...application, mediaCode: null, sent: ready, phase },
+    { actor: byApplicant(applicantId), now: at, subscribers: [] },
+  );
   if (applicationId === null) return null;
-  await keepSnapshot(tx, applicationId, 1, ready, at);
-  await insertEvent(tx, { applicationId, author: "applicant", kind: "submitted", details: { version: 1 } }, at);
   await seedProgress(tx, applicationId, sample, seeding);
   return applicationId;
 }
@@ -136,7 +145,7 @@ export async function seedDemonstrationApplications(
       const vacancyId = vacancies.get(sample.vacancy);
       const applicationId = vacancyId === undefined ? null : await seedOne(tx, vacancyId, sample, seeding);
       if (applicationId === null) continue;
-      news.push(...newsOf(applicationId, sample, seeding));
+      news.push(...newsOf(sample, seeding).map((one) => ({ applicationId, ...one })));
       made.newest ??= applicationId;
       const phaseId = seeding.phaseIds.get(interview);
       const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "On Process");

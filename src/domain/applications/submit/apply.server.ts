@@ -1,17 +1,17 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
 import { confirmResume, holdResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
-import { activeApplication, insertApplication } from "../application.store.server.ts";
+import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
-import { keepSnapshot } from "../keep-snapshot.server.ts";
+import type { Subscriber } from "../change/change.server.ts";
+import { submitApplication } from "../change/change-application.server.ts";
 import { firstPhase } from "../phases.server.ts";
 import type { ApplicationPorts } from "../ports.server.ts";
-import { writeProgress } from "../progress.store.server.ts";
-import { insertEvent } from "../snapshot.store.server.ts";
 import { applicationMail } from "./application-mail.server.ts";
 
 type OpenVacancy = Exclude<VacancyForApplying, { status: "unknown" }>;
@@ -51,22 +51,22 @@ async function cameBy(tx: Tx, vacancyId: number, mediaCode: string | null) {
 
 async function record(
   tx: Tx,
-  { platform }: Applying,
+  applying: Applying,
   { applicantId, vacancyId, mediaCode }: Order,
   vacancy: OpenVacancy,
   sent: Pick<ReadyResume, "stored" | "consents">,
 ): Promise<number | null> {
-  const now = platform.clock();
+  const now = applying.platform.clock();
   const { companyName } = vacancy;
   const position = { id: vacancy.titleId, en: vacancy.titleEn };
-  const application = { applicantId, vacancyId, ...(await cameBy(tx, vacancyId, mediaCode)), position, companyName };
-  const id = await insertApplication(tx, application, now);
-  if (id === null) return null;
-  await keepSnapshot(tx, id, 1, sent, now);
   const phase = await firstPhase(tx, jakartaDay(now));
-  await writeProgress(tx, id, { status: 1, currentPhaseId: phase?.phaseId ?? null, phases: phase ? [phase] : [] });
-  await insertEvent(tx, { applicationId: id, author: "applicant", kind: "submitted", details: { version: 1 } }, now);
-  return id;
+  const application = { applicantId, vacancyId, ...(await cameBy(tx, vacancyId, mediaCode)), position, companyName };
+  const receipt: Subscriber = (tx, { applicationId }) =>
+    promiseMail(tx, applying, { applicantId, applicationId, vacancy });
+  const survey: Subscriber = (tx, { applicationId, at }) =>
+    applying.ports.offerSurvey(tx, { applicantId, applicationId }, at);
+  const changing = { actor: byApplicant(applicantId), now, subscribers: [receipt, survey] };
+  return submitApplication(tx, { ...application, sent, phase }, changing);
 }
 
 interface Sent {
@@ -108,7 +108,5 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
     if (earlier === null) throw new Error("An application stood in the way and is gone.");
     return { status: "already-applied", applicationId: earlier };
   }
-  await promiseMail(tx, applying, { applicantId, applicationId, vacancy });
-  await applying.ports.offerSurvey(tx, { applicantId, applicationId }, applying.platform.clock());
   return { status: "applied", applicationId };
 }

@@ -85,7 +85,7 @@ describe("submit-application", () => {
       cv_name: "CV Dewi.pdf",
     });
     const events = await db.selectFrom("application_events").selectAll().where("application_id", "=", of).execute();
-    expect(events).toMatchObject([{ kind: "submitted", author: "applicant", details: { version: 1 } }]);
+    expect(events).toMatchObject([{ kind: "submitted", actor_kind: "applicant", details: { version: 1 } }]);
     const mail = await eventually(async () => {
       const [mine] = await keptMailsTo(portal.platform.settings.dataDir, someone.email);
       expect(mine).toBeDefined();

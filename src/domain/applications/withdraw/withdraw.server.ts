@@ -1,8 +1,10 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
+import { byApplicant } from "../../people/actor.ts";
 import { applicantById, keepPerson } from "../../people/people.server.ts";
-import { insertEvent } from "../snapshot.store.server.ts";
+import type { Subscriber } from "../change/change.server.ts";
+import { changeApplication, mayChange } from "../change/change-application.server.ts";
+import { lockOwnApplication } from "../change/lock-application.server.ts";
 import type { Applying } from "../submit/apply.server.ts";
-import { holdOwn, markWithdrawn } from "./withdraw.store.server.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 
 export type Withdrawn = { status: "withdrawn" | "already-ended" | "unknown" };
@@ -21,14 +23,15 @@ export function withdraw({ platform, siteName }: Applying, wish: Wish): Promise<
   const isKept = ({ status }: Withdrawn) => status === "withdrawn";
   return transactIf<Withdrawn>(database, isKept, async (tx) => {
     await keepPerson(tx, applicantId);
-    const application = await holdOwn(tx, applicantId, applicationId);
+    const application = await lockOwnApplication(tx, applicantId, applicationId);
     const applicant = await applicantById(tx, applicantId);
     if (!application || !applicant) return { status: "unknown" };
-    if (application.status !== 1) return { status: "already-ended" };
-    const now = clock();
-    await markWithdrawn(tx, [applicationId]);
-    await insertEvent(tx, { applicationId, author: "applicant", kind: "withdrawn", details: { reason } }, now);
-    await outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at: now }));
+    const actor = byApplicant(applicantId);
+    if (!mayChange(application, "withdrawn", actor)) return { status: "already-ended" };
+    const receipt: Subscriber = (tx, { at }) =>
+      outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at }));
+    const changing = { actor, now: clock(), subscribers: [receipt] };
+    await changeApplication(tx, application, { kind: "withdrawn", reason }, changing);
     return { status: "withdrawn" };
   });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordInvitationAnswer } from "../../applications/applications.server.ts";
+import { lockApplication, recordInvitationAnswer } from "../../applications/applications.server.ts";
 import { type InvitationAnswer, invitationAnswers } from "../../applications/invitation.ts";
 import { applicantById, lockPerson } from "../../people/people.server.ts";
 import { findByCode, holdInvitation, writeAnswer } from "../invitation.store.server.ts";
@@ -28,10 +28,11 @@ export type Answered =
   | { status: "past"; places: number[] }
   | { status: "done" | "answered" | "expired"; whole: WholeInvitation };
 
-/** The invitation of a code, held; the person first, as erasing and importing do it. */
+/** The invitation of a code, locked after its person and its application (decision 12). */
 async function held(tx: Tx, code: string, now: Date): Promise<WholeInvitation | null> {
   const found = await findByCode(tx, code);
   if (found === undefined || (await lockPerson(tx, found.applicantId)) === undefined) return null;
+  if ((await lockApplication(tx, found.applicationId)) === undefined) return null;
   const invitation = await holdInvitation(tx, found.id);
   return invitation ? withApplication(tx, invitation, now) : null;
 }

@@ -77,10 +77,10 @@ describe("an invitation", () => {
     expect(await standing()).toMatchObject({ status: "accepted", answeredAt: expect.stringContaining("+07:00") });
     const { body } = await visitor.get("notifications/id");
     expect(body).toMatchObject({ totalRows: 2, data: [{ kind: "invitation-accepted" }, { kind: "invited" }] });
-    const events = portal.platform.database.db.selectFrom("application_events").select(["author", "details"]);
+    const events = portal.platform.database.db.selectFrom("application_events").select(["actor_kind", "details"]);
     expect(
       await events.where("application_id", "=", applicationId).where("kind", "=", "answered").execute(),
-    ).toMatchObject([{ author: "applicant", details: { answer: "accept" } }]);
+    ).toMatchObject([{ actor_kind: "applicant", details: { answer: "accept" } }]);
     const mails = await mailsOf(email, 3);
     expect(mails[2]).toContain("Undangan diterima: Analis Data");
     expect(mailedLink(mails[2] ?? "", "calendar.ics")).toContain(code);

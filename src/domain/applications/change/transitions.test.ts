@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { actorKinds } from "../../people/actor.ts";
+import { eventKinds } from "./application-event.ts";
+import { applicationStates, isAllowed, stateOf } from "./transitions.ts";
+
+/** Every way that there is, as people would tell it. */
+const ways = eventKinds.flatMap((kind) =>
+  actorKinds.flatMap((by) =>
+    applicationStates.flatMap((from) =>
+      applicationStates.flatMap((to) => (isAllowed(kind, by, from, to) ? [`${by} ${kind}: ${from} → ${to}`] : [])),
+    ),
+  ),
+);
+
+describe("the table of transitions", () => {
+  test("lets an applicant apply, send anew, answer and withdraw, and nothing of what has ended", () => {
+    expect(ways.filter((way) => way.startsWith("applicant"))).toEqual([
+      "applicant submitted: none → on-process",
+      "applicant edited: on-process → on-process",
+      "applicant withdrawn: on-process → withdrawn",
+      "applicant answered: on-process → on-process",
+    ]);
+  });
+
+  test("lets the site by itself end what is on process, and nothing else", () => {
+    expect(ways.filter((way) => way.startsWith("system"))).toEqual(["system withdrawn: on-process → withdrawn"]);
+  });
+
+  test("lets the hiring system take any decision back, but not what its applicant withdrew", () => {
+    const told = ways.filter((way) => way.startsWith("import"));
+    expect(told).toHaveLength(16);
+    expect(told.filter((way) => way.includes("withdrawn") || way.includes("none"))).toEqual([]);
+  });
+
+  test.each([
+    [1, null, "on-process"],
+    [2, null, "hired"],
+    [3, null, "not-continued"],
+    [3, "withdrawn", "withdrawn"],
+    [4, null, "vacancy-closed"],
+  ] as const)("status %i with the end reason %s is %s", (status, end_reason, state) => {
+    expect(stateOf({ status, end_reason })).toBe(state);
+  });
+});
