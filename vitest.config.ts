@@ -34,7 +34,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A machine that does other work may be late; the list names what passed at the second try.
-    retry: 1,
   },
 });

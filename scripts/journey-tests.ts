@@ -1,13 +1,29 @@
 import { readFileSync, rmSync } from "node:fs";
-import { run, type StepResult, step } from "./run-step.ts";
+import { run, type StepCount, type StepResult, step } from "./run-step.ts";
 
 const REPORT = ".cache/playwright.json";
 
-function counts(): { passed: number; failed: number } {
+/** A file or a group of tests as the report tells it. */
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** "account.spec.ts › a group › a sentence" of each test that ended so. */
+function titlesOf(suites: readonly Suite[], status: string): string[] {
+  return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
+    const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
+    return [...own, ...titlesOf(inner, status)].map((rest) => `${title} › ${rest}`);
+  });
+}
+
+function counts(): StepCount {
   try {
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(REPORT, "utf8")).stats;
-    // What passed when it was walked anew is named by the list, and has passed.
-    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) };
+    const { stats, suites } = JSON.parse(readFileSync(REPORT, "utf8"));
+    const { expected, unexpected, flaky } = stats;
+    const [failures, again] = [titlesOf(suites, "unexpected"), titlesOf(suites, "flaky")];
+    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected), failures, again };
   } catch {
     return { passed: 0, failed: 1 };
   }

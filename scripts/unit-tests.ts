@@ -36,29 +36,33 @@ function failuresOf({ name, message, assertionResults }: TestFile): string[] {
   return message === "" ? tests : [`${file}: ${firstLine(message)}`, ...tests];
 }
 
-function countOf(files: readonly TestFile[]): StepCount {
+/** @param failedFirst what failed when it was run beside the others */
+function countOf(files: readonly TestFile[], failedFirst: readonly TestFile[]): StepCount {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const failures = files.flatMap(failuresOf);
   const passed = tests.filter(({ status }) => status === "passed").length;
-  return { passed, failed: failures.length, failures };
+  const isStillBroken = new Set(files.filter((file) => !isGood(file)).map(({ name }) => name));
+  const again = failedFirst.filter(({ name }) => !isStillBroken.has(name)).flatMap(failuresOf);
+  return { passed, failed: failures.length, failures, again };
 }
 
 /**
  * Unit and API tests; on PostgreSQL when `TEST_DATABASE_URL` names a server, else on the embedded database. Files share
- * their worker's modules; what failed so is run once more, each file in a worker of its own, and named.
+ * their worker's modules; what failed so is run once more, each file in a worker of its own, named and counted.
  */
 export function unitTests(): StepResult {
   const on = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "embedded";
   let files: TestFile[] = [];
+  let broken: TestFile[] = [];
   const work = () => {
     const first = testFiles([]);
     files = first.files;
-    const broken = files.filter((file) => !isGood(file));
+    broken = files.filter((file) => !isGood(file));
     if (first.code === 0 || broken.length === 0) return first.code;
     console.log(`\nOnce more, each alone:\n${broken.flatMap(failuresOf).join("\n")}`);
     const alone = testFiles(["--isolate", ...broken.map(({ name }) => relative(".", name))]);
     files = [...files.filter(isGood), ...alone.files];
     return alone.code;
   };
-  return step(`unit and API tests (${on})`, work, () => countOf(files));
+  return step(`unit and API tests (${on})`, work, () => countOf(files, broken));
 }

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { mostAgain, type StepResult, summarise } from "./run-step.ts";
+
+const said: string[] = [];
+beforeAll(() => {
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => void said.splice(0));
+afterAll(() => vi.restoreAllMocks());
+
+const a = (result: Partial<StepResult>): StepResult => ({
+  name: "journeys",
+  passed: 1,
+  failed: 0,
+  seconds: 1,
+  failures: [],
+  again: [],
+  ...result,
+});
+
+test("what passed ends well", () => {
+  expect(summarise([a({}), a({})])).toBe(0);
+  expect(said.at(-1)).toContain("2 passed, 0 failed");
+});
+
+test("what failed is named, and ends badly", () => {
+  expect(summarise([a({}), a({ failed: 1, failures: ["a.test.ts › a sentence"] })])).toBe(1);
+  expect(said).toContain("✗ a.test.ts › a sentence");
+});
+
+test("what passed at its second try is named, and a few of it are borne", () => {
+  const again = Array.from({ length: mostAgain }, (_, index) => `late ${index}`);
+  expect(summarise([a({ again })])).toBe(0);
+  expect(said).toContain("↻ passed at the second try: late 0");
+  expect(summarise([a({ again }), a({ again: ["one more"] })])).toBe(1);
+});
