@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { defaultLanguage, parseLanguage } from "../i18n/language.ts";
-import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
+import type { GeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
@@ -22,7 +22,7 @@ export interface PagesOfApp {
   build: PageBuild;
   cache: PageCache;
   /** Feeds and site maps, kept until what they show changes. */
-  files: KeptFiles;
+  files: GeneratedFiles;
   isDevelopment: boolean;
 }
 
@@ -51,7 +51,7 @@ function serveFiles(app: App, base: string): void {
 }
 
 /** What machines fetch: robots look for their file at the host's root, whatever the base path is. */
-function servePublicFiles(app: App, platform: Platform, files: KeptFiles, base: string): void {
+function servePublicFiles(app: App, platform: Platform, files: GeneratedFiles, base: string): void {
   const robots = robotsText(platform.settings.publicUrl + base, base);
   for (const path of new Set(["/robots.txt", `${base}/robots.txt`])) app.get(path, (c) => c.text(robots));
   for (const { path, answer } of publicFiles(platform, files)) {

@@ -1,7 +1,7 @@
 import { keepSite } from "../contract/site.ts";
 import { storedSite } from "../domain/content/site/site.server.ts";
 import type { StopListening } from "../platform/database/raw-pool.ts";
-import type { KeptFiles } from "../platform/kept-files/kept-files.ts";
+import type { GeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import { logFault } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -9,7 +9,7 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 /** What is kept because it was shown, and goes when what it shows changes. */
 interface Shown {
   cache: PageCache;
-  files: KeptFiles;
+  files: GeneratedFiles;
 }
 
 /** What `page_changes` says when the installation has another name or other links. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
-import { openKeptFiles } from "../platform/kept-files/kept-files.ts";
+import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { createApp } from "./app.ts";
@@ -45,7 +45,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   const { settings } = platform;
   await seedWhenEmpty(platform);
   const cache = openPageCache(PAGE_CACHE_BYTES, Date.now);
-  const files = openKeptFiles(join(settings.dataDir, "kept-files"), platform.clock);
+  const files = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock);
   const stopListening = await followChanges(platform, { cache, files });
   await startWork(platform);
   const stopCommands = await takeCommands(platform);

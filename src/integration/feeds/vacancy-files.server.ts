@@ -1,7 +1,7 @@
 import type { FileVisit, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { KeptFiles } from "../../platform/kept-files/kept-files.ts";
+import type { GeneratedFiles } from "../../platform/generated-files/generated-files.ts";
 import { atomFeed, atomPath } from "./atom-feed.server.ts";
 import { everyOfFeed, newestOfFeed } from "./feed-vacancies.server.ts";
 import { indeedFeed } from "./indeed-feed.server.ts";
@@ -12,7 +12,7 @@ const NEWEST = 50;
 
 interface FeedParts {
   database: Database;
-  files: KeptFiles;
+  files: GeneratedFiles;
   site: SitePlace;
 }
 

@@ -9,7 +9,7 @@ import {
 import { helpAddresses } from "../../domain/help/help.server.ts";
 import { vacancyFiles } from "../../integration/feeds/vacancy-files.server.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { KeptFiles, MadeFile } from "../../platform/kept-files/kept-files.ts";
+import type { GeneratedFiles, MadeFile } from "../../platform/generated-files/generated-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { vacancyPictures } from "../../portal/finding/feeds/vacancy-pictures.server.ts";
 import { companySitemap, vacancySitemap } from "../../portal/finding/feeds/vacancy-sitemap.server.ts";
@@ -32,7 +32,7 @@ function helpSitemap(db: Db): SitemapSource {
   );
 }
 
-function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: string): PublicFile[] {
+function sitemapFiles({ database: { db } }: Platform, files: GeneratedFiles, root: string): PublicFile[] {
   const sources = [
     publicPages,
     agendaSitemap(db),
@@ -69,7 +69,7 @@ function sitemapFiles({ database: { db } }: Platform, files: KeptFiles, root: st
 }
 
 /** Everything below the root that machines fetch, and that is neither page nor call. */
-export function publicFiles(platform: Platform, files: KeptFiles): PublicFile[] {
+export function publicFiles(platform: Platform, files: GeneratedFiles): PublicFile[] {
   const { publicUrl, basePath } = platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const place: SitePlace = {

@@ -26,7 +26,7 @@ export interface FileAsked {
   headers: Headers;
 }
 
-export interface KeptFiles {
+export interface GeneratedFiles {
   answer(file: MadeFile, asked: FileAsked): Promise<Response>;
   /** Says that something changed: what shows it is made anew when it is next asked for. */
   drop(tag: string): void;
@@ -163,7 +163,7 @@ function changeLog() {
 }
 
 /** Files kept in `dir` by this process. */
-export function openKeptFiles(dir: string, clock: Clock): KeptFiles {
+export function openGeneratedFiles(dir: string, clock: Clock): GeneratedFiles {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<Kept>>();
   const log = changeLog();

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type KeptFiles, type MadeFile, openKeptFiles } from "./kept-files.ts";
+import { type GeneratedFiles, type MadeFile, openGeneratedFiles } from "./generated-files.ts";
 
 const time = { now: new Date("2026-11-21T03:00:00Z") };
 let dir: string;
-let files: KeptFiles;
+let files: GeneratedFiles;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "kept-"));
   time.now = new Date("2026-11-21T03:00:00Z");
-  files = openKeptFiles(join(dir, "files"), () => time.now);
+  files = openGeneratedFiles(join(dir, "files"), () => time.now);
 });
 afterEach(async () => {
   await files.close();
