@@ -26,7 +26,7 @@ test.each([
   ["src/domain/vacancies/vacancy.ts", "react", "knows React"],
   ["src/domain/vacancies/vacancy.ts", "../../ui/actions/button.tsx", "knows React"],
   ["src/domain/vacancies/vacancy.ts", "../../platform/database/database.ts", "knows no platform"],
-  ["src/domain/people/people.server.ts", "../../contract/visit.ts", "no HTTP and no page"],
+  ["src/domain/people/people.server.ts", "../../contract/request-context.ts", "no HTTP and no page"],
   ["src/domain/people/people.server.ts", "hono", "no HTTP and no page"],
   ["src/domain/people/people.server.ts", "./accounts.calls.ts", "no wire names"],
   ["src/domain/resumes/resumes.server.ts", "../people/applicant.store.server.ts", "its own"],

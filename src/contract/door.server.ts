@@ -5,7 +5,7 @@ import type { Call, CallRequest, Who } from "./call.ts";
 import { eachOnce, fieldErrors, issueCode } from "./field-errors.ts";
 import type { Query } from "./read-query.ts";
 import { type FieldError, invalid, type Refusal, type Reply, refuseWith, type SentFile } from "./reply.ts";
-import type { Visit } from "./visit.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** A request as it came: parameters decoded, body parsed, nothing validated. */
 export interface RawRequest {
@@ -19,8 +19,8 @@ export interface Door {
   call: Call<unknown, unknown, unknown>;
   request: z.ZodType;
   answer: z.ZodType;
-  /** Validates and answers. `visit.identity` was checked against `call.who` before. */
-  open(raw: RawRequest, visit: Visit): Promise<Reply<unknown, unknown> | SentFile>;
+  /** Validates and answers. `context.identity` was checked against `call.who` before. */
+  open(raw: RawRequest, context: RequestContext): Promise<Reply<unknown, unknown> | SentFile>;
 }
 
 interface DoorSpec<Request, Answer, Refused, May extends Who> {
@@ -32,18 +32,18 @@ interface DoorSpec<Request, Answer, Refused, May extends Who> {
    * Looks for the thing a path names, before the body is validated (order of checks: 404 comes before 422).
    * Answers a refusal when it is not there.
    */
-  find?: (raw: RawRequest, visit: Visit<May>) => Promise<Refusal | null>;
+  find?: (raw: RawRequest, context: RequestContext<May>) => Promise<Refusal | null>;
   /**
    * What is wrong beside what the schema refuses, so that every wrong field is told at once: ids against their lists,
    * files at a glance. Asked only of a request that the schema refused; costs little, changes nothing.
    */
-  alsoWrong?: (raw: RawRequest, visit: Visit<May>) => Promise<readonly FieldError[]>;
-  handle: (request: Request, visit: Visit<May>) => Promise<Reply<Answer, Refused> | SentFile>;
+  alsoWrong?: (raw: RawRequest, context: RequestContext<May>) => Promise<readonly FieldError[]>;
+  handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
 
-function isFor<May extends Who>(who: May, visit: Visit): visit is Visit<May> {
-  if (who === "applicant") return visit.identity.kind === "applicant";
-  return who === "open" || visit.identity.kind !== "nobody";
+function isFor<May extends Who>(who: May, context: RequestContext): context is RequestContext<May> {
+  if (who === "applicant") return context.identity.kind === "applicant";
+  return who === "open" || context.identity.kind !== "nobody";
 }
 
 function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refusal | null {
@@ -69,21 +69,21 @@ export function door<Request extends CallRequest, Answer, Refused, May extends W
     },
     request: spec.request,
     answer: spec.answer,
-    async open(raw, visit) {
-      const { language } = visit;
-      if (!isFor(call.who, visit)) {
+    async open(raw, context) {
+      const { language } = context;
+      if (!isFor(call.who, context)) {
         return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
       }
-      if (call.needsProof && visit.identity.kind === "applicant" && !visit.identity.isProved) {
+      if (call.needsProof && context.identity.kind === "applicant" && !context.identity.isProved) {
         return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
       }
       const parsed = await spec.request.safeParseAsync(raw);
       const badPath = parsed.error && wrongPath(parsed.error, raw, language);
       if (badPath) return badPath;
-      const missing = await spec.find?.(raw, visit);
+      const missing = await spec.find?.(raw, context);
       if (missing) return missing;
-      if (!parsed.error) return await spec.handle(parsed.data, visit);
-      const also = (await spec.alsoWrong?.(raw, visit)) ?? [];
+      if (!parsed.error) return await spec.handle(parsed.data, context);
+      const also = (await spec.alsoWrong?.(raw, context)) ?? [];
       const errors = eachOnce([...fieldErrors(parsed.error, raw, language), ...also]);
       return invalid(m.contract_invalid_fields({}, { locale: language }), errors);
     },

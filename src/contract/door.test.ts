@@ -4,7 +4,7 @@ import { smallBody } from "./body-limits.ts";
 import { defineCall } from "./call.ts";
 import { door, type RawRequest } from "./door.server.ts";
 import { accept, notFound } from "./reply.ts";
-import type { Identity, Visit } from "./visit.ts";
+import type { Identity, RequestContext } from "./request-context.ts";
 
 const request = z.object({
   path: z.object({ id: z.coerce.number().int() }),
@@ -31,7 +31,7 @@ const sekar: Identity = {
   isProved: true,
 };
 
-function aVisit(identity: Identity = sekar): Visit {
+function aContext(identity: Identity = sekar): RequestContext {
   const rest = {
     language: "en",
     address: "",
@@ -49,25 +49,25 @@ function aRequest(id: string, body: unknown): RawRequest {
 }
 
 test("a valid request reaches its handler with who asks", async () => {
-  const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), aVisit());
+  const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), aContext());
   expect(reply).toMatchObject({ status: "accepted", answer: { greeting: "Hi 7" } });
 });
 
 test("a guest on an applicant's call is told to sign in", async () => {
-  const reply = await greet.open(aRequest("1", {}), aVisit({ kind: "guest" }));
+  const reply = await greet.open(aRequest("1", {}), aContext({ kind: "guest" }));
   expect(reply).toMatchObject({ status: "refused", http: 401, code: "sign-in-required" });
 });
 
 test("a number in the path that is none is 400, before anything else is looked at", async () => {
-  expect(await greet.open(aRequest("x", {}), aVisit())).toMatchObject({ http: 400 });
+  expect(await greet.open(aRequest("x", {}), aContext())).toMatchObject({ http: 400 });
 });
 
 test("a missing thing is 404 although its body is wrong too", async () => {
-  expect(await greet.open(aRequest("404", {}), aVisit())).toMatchObject({ http: 404 });
+  expect(await greet.open(aRequest("404", {}), aContext())).toMatchObject({ http: 404 });
 });
 
 test("every wrong field is named at once, by its path into data", async () => {
-  const reply = await greet.open(aRequest("1", { name: "long", data: { age: "x" } }), aVisit());
+  const reply = await greet.open(aRequest("1", { name: "long", data: { age: "x" } }), aContext());
   expect(reply).toMatchObject({ http: 422, code: "invalid-fields" });
   expect(reply).toHaveProperty("extra.errors", [
     { path: "name", code: "too-long", message: "This entry is too long." },
@@ -76,7 +76,7 @@ test("every wrong field is named at once, by its path into data", async () => {
 });
 
 test("a field that is absent is asked for in the asked language", async () => {
-  const visit: Visit = { ...aVisit(), language: "id" };
-  const reply = await greet.open(aRequest("1", { data: {} }), visit);
+  const context: RequestContext = { ...aContext(), language: "id" };
+  const reply = await greet.open(aRequest("1", { data: {} }), context);
   expect(reply).toHaveProperty("extra.errors.0", { path: "name", code: "required", message: "Isian ini wajib diisi." });
 });

@@ -1,4 +1,4 @@
-import type { Applicant, Guest } from "./visit.ts";
+import type { Applicant, Guest } from "./request-context.ts";
 
 /** What came along with a request to say who asks. */
 export interface Credentials {

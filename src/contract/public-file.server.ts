@@ -2,7 +2,7 @@ import type { Language } from "../i18n/language.ts";
 import type { PictureKind, SharePicture } from "./share-picture.ts";
 
 /** A request for a file that machines fetch. */
-export interface FileVisit {
+export interface FileRequest {
   method: string;
   headers: Headers;
   params: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface FileVisit {
 export interface PublicFile {
   /** As the server's router writes it: `/feeds/vacancies.atom`, `/pictures/:kind/:id/:name`. */
   path: string;
-  answer(visit: FileVisit): Promise<Response>;
+  answer(context: FileRequest): Promise<Response>;
 }
 
 /** Where the site is, for files full of addresses: origin and base path, without a slash at the end. */

@@ -50,12 +50,12 @@ function vacancyPorts(db: Db): VacancyPorts {
 function homePorts(db: Db): HomePorts {
   return {
     appliedVacancies: (applicantId, ids) => appliedVacancies(db, applicantId, ids),
-    async programs(language, visit) {
-      visit.shows("page:programs");
+    async programs(language, context) {
+      context.shows("page:programs");
       return programsInShort(db, language);
     },
-    async comingEvents(language, visit, most) {
-      await untilNextChange(db, visit);
+    async comingEvents(language, context, most) {
+      await untilNextChange(db, context);
       return comingEvents(db, language, most);
     },
   };

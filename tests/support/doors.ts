@@ -1,11 +1,11 @@
 import type { Door } from "../../src/contract/door.server.ts";
 import type { Reply, SentFile } from "../../src/contract/reply.ts";
-import type { Identity, Visit } from "../../src/contract/visit.ts";
+import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
 import { inLanguage } from "../../src/i18n/language.server.ts";
 import type { Language } from "../../src/i18n/language.ts";
 
 interface Knock {
-  /** Path parameters; `lang` is the visit's language unless it is named. */
+  /** Path parameters; `lang` is the context's language unless it is named. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -46,13 +46,13 @@ export function knockAt(doors: readonly Door[]) {
     };
     const shown: string[] = [];
     const until: Date[] = [];
-    const visit: Visit = {
+    const context: RequestContext = {
       ...{ identity, language, ...rest },
       shows: (tag) => void shown.push(tag),
       holdsUntil: (moment) => void until.push(moment),
     };
     const raw = { path: { lang: language, ...path }, query, body };
-    const reply: Reply<unknown, unknown> | SentFile = await inLanguage(language, () => found.open(raw, visit));
+    const reply: Reply<unknown, unknown> | SentFile = await inLanguage(language, () => found.open(raw, context));
     if (reply.status === "accepted") found.answer.parse(reply.answer);
     return { reply, shown, until, answer: reply.status === "accepted" ? reply.answer : undefined };
   };

@@ -1,4 +1,4 @@
-import type { FileVisit, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
+import type { FileRequest, PublicFile, SitePlace } from "../../contract/public-file.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { GeneratedFiles } from "../../platform/generated-files/generated-files.ts";
@@ -20,10 +20,10 @@ interface FeedParts {
 export function vacancyFiles({ database: { db }, files, site }: FeedParts): PublicFile[] {
   const feed = (path: string, mediaType: string, write: (language: Language) => AsyncIterable<string>): PublicFile => ({
     path,
-    answer: (visit: FileVisit) =>
+    answer: (context: FileRequest) =>
       files.answer(
-        { name: `${path} ${visit.language}`, mediaType, shows: ["vacancies"], write: () => write(visit.language) },
-        visit,
+        { name: `${path} ${context.language}`, mediaType, shows: ["vacancies"], write: () => write(context.language) },
+        context,
       ),
   });
   return [

@@ -5,7 +5,7 @@ export interface Person {
   applicantId: number;
   /** As registered. */
   email: string;
-  /** Stand for the tokens of his sessions that are still open (`Visit.tokenKey`). */
+  /** Stand for the tokens of his sessions that are still open (`RequestContext.tokenKey`). */
   tokenKeys: readonly string[];
 }
 

@@ -1,9 +1,10 @@
 import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, refuse, refuseWith } from "../../contract/reply.ts";
-import type { Visit } from "../../contract/visit.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/ports.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import { activityDoor } from "./activity/activity.api.server.ts";
@@ -28,7 +29,7 @@ import {
 } from "./vacancy.schema.ts";
 import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 
-type GuestVisit = Visit<"guest">;
+type GuestContext = RequestContext<"guest">;
 
 function queryOf({ body }: VacancyListRequest): ListQuery {
   const { BranchId: companies, VacancyDepartmentId: functions, CategoryType: category } = body;
@@ -36,7 +37,7 @@ function queryOf({ body }: VacancyListRequest): ListQuery {
   return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, stretch };
 }
 
-function intro({ language }: GuestVisit) {
+function intro({ language }: GuestContext) {
   const locale = { locale: language };
   const description = m.vacancies_intro_description({}, locale);
   return { title: m.vacancies_intro_title({}, locale), description, imageUrl: null };
@@ -49,6 +50,22 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
     replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
 }
 
+/** What the search's filters offer. */
+function choicesDoor(db: Db, remember: Remember): Door {
+  const choices = remember<SearchChoices>("vacancies");
+  return door(getSearchChoices, {
+    request: searchChoicesRequest,
+    answer: searchChoicesAnswer,
+    async handle(_, context) {
+      context.shows("vacancies");
+      const { language } = context;
+      // Vacancies close with their day in Jakarta.
+      const key = `${language} ${jakartaDay(new Date())}`;
+      return accept({ data: await choices.get(key, () => readChoices(db, language)) });
+    },
+  });
+}
+
 /** The doors of vacancies. */
 export function vacancyDoors(
   platform: Pick<Platform, "database" | "settings" | "clock">,
@@ -57,54 +74,47 @@ export function vacancyDoors(
 ): Door[] {
   const { db } = platform.database;
   const known = rememberedBy(remember);
-  const [choices, replyDaysOf] = [remember<SearchChoices>("vacancies"), daily(measured, remember)];
-  const readerOf = ({ identity, language }: Pick<Visit, "identity" | "language">): Reader => {
-    const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-    return { db, language, applicantId, appliedVacancies, known, replyDaysOf };
-  };
-  const resumeOf = async ({ identity }: GuestVisit) =>
+  const replyDaysOf = daily(measured, remember);
+  const readerOf = ({ identity, language }: Pick<RequestContext, "identity" | "language">): Reader => ({
+    ...{ db, language, appliedVacancies, known, replyDaysOf },
+    applicantId: identity.kind === "applicant" ? identity.applicantId : null,
+  });
+  const resumeOf = async ({ identity }: GuestContext) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
     door(listVacancies, {
       request: vacancyListRequest,
       answer: vacancyListAnswer,
-      async handle(request, visit) {
-        const { identity, language } = visit;
+      async handle(request, context) {
+        const { identity, language } = context;
         if (!request.body.isMatch) {
-          visit.shows("vacancies");
-          return accept({ vacancyIntro: intro(visit), vacancies: await listPage(readerOf(visit), queryOf(request)) });
+          context.shows("vacancies");
+          return accept({
+            vacancyIntro: intro(context),
+            vacancies: await listPage(readerOf(context), queryOf(request)),
+          });
         }
         if (identity.kind !== "applicant") {
           return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
         }
-        const reader = { ...readerOf(visit), applicantId: identity.applicantId };
+        const reader = { ...readerOf(context), applicantId: identity.applicantId };
         return accept({
-          vacancyIntro: intro(visit),
+          vacancyIntro: intro(context),
           vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
         });
       },
     }),
-    door(getSearchChoices, {
-      request: searchChoicesRequest,
-      answer: searchChoicesAnswer,
-      async handle(_, visit) {
-        visit.shows("vacancies");
-        const { language } = visit;
-        // Vacancies close with their day in Jakarta.
-        const key = `${language} ${jakartaDay(new Date())}`;
-        return accept({ data: await choices.get(key, () => readChoices(db, language)) });
-      },
-    }),
+    choicesDoor(db, remember),
     door(getVacancy, {
       request: vacancyRequest,
       answer: vacancyAnswer,
-      async handle({ path: { id } }, visit) {
-        visit.shows("vacancies");
-        visit.shows(`vacancy:${id}`);
-        const found = await readVacancy(readerOf(visit), id);
+      async handle({ path: { id } }, context) {
+        context.shows("vacancies");
+        context.shows(`vacancy:${id}`);
+        const found = await readVacancy(readerOf(context), id);
         if (found.status === "closed")
-          return refuse("vacancy-closed", m.vacancies_closed({}, { locale: visit.language }), found.closed);
-        return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(visit) });
+          return refuse("vacancy-closed", m.vacancies_closed({}, { locale: context.language }), found.closed);
+        return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(context) });
       },
     }),
     ...savingDoors(db, readerOf),

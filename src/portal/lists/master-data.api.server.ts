@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../contract/door.server.ts";
 import { accept, notFound } from "../../contract/reply.ts";
-import type { Visit } from "../../contract/visit.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import { isListName } from "../../domain/master-data/lists.ts";
 import { entriesOf } from "../../domain/master-data/master-data.server.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
@@ -28,14 +28,14 @@ export function masterDataDoors(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   ports: ListPorts,
 ): Door[] {
-  const context = ({ language, shows }: Visit): ListContext => {
+  const lists = ({ language, shows }: RequestContext): ListContext => {
     shows("master-data");
     return { db, language, ports, year: yearInJakarta(clock()) };
   };
   const wholeAnswer = {
     request: masterListsRequest,
     answer: masterListsAnswer,
-    handle: async (_: unknown, visit: Visit) => accept({ data: await readLists(context(visit)) }),
+    handle: async (_: unknown, context: RequestContext) => accept({ data: await readLists(lists(context)) }),
   };
   return [
     door(getMasterLists, wholeAnswer),
@@ -43,13 +43,13 @@ export function masterDataDoors(
     door(searchMasterList, {
       request: searchListRequest,
       answer: searchListAnswer,
-      async handle({ path: { list }, query }, visit) {
-        if (!isListName(list)) return notFound(m.contract_not_found({}, { locale: visit.language }));
+      async handle({ path: { list }, query }, context) {
+        if (!isListName(list)) return notFound(m.contract_not_found({}, { locale: context.language }));
         const { ids, search, limit } = query;
         if (ids !== undefined) {
-          return accept({ data: await entriesByIds(context(visit), list, ids.split(",").map(Number)) });
+          return accept({ data: await entriesByIds(lists(context), list, ids.split(",").map(Number)) });
         }
-        return accept({ data: await searchList(context(visit), list, search, limit) });
+        return accept({ data: await searchList(lists(context), list, search, limit) });
       },
     }),
     door(listPlatforms, {

@@ -34,8 +34,8 @@ function exportDoor(platform: Platform, held: readonly Held[]): Door {
   return door(exportCall, {
     request: languageAsked,
     answer: exportAnswer,
-    async handle(_, visit) {
-      const exported = await exportAccount(platform, held, visit.identity.applicantId, visit);
+    async handle(_, context) {
+      const exported = await exportAccount(platform, held, context.identity.applicantId, context);
       if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
       if (exported.status === "gone") return notFound(m.contract_not_found());
       return sendFile(exported.content, "application/zip", exported.name);
@@ -59,12 +59,12 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
   return door(deleteCall, {
     request: deleteRequest,
     answer: deleteAnswer,
-    async handle({ body }, visit) {
-      const { identity, cookies: sent, isOwnOrigin, requestId } = visit;
+    async handle({ body }, context) {
+      const { identity, cookies: sent, isOwnOrigin, requestId } = context;
       const { applicantId } = identity;
       const { password, OTPCode: otpCode } = body;
       const device = deviceOf(platform, sent);
-      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
+      const proof = { ...askerOf(context), applicantId, password, otpCode, device };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, held, applicantId, requestId);
@@ -109,8 +109,8 @@ export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[
     door(withdrawConsent, {
       request: withdrawRequest,
       answer: withdrawAnswer,
-      async handle({ body: { code } }, visit) {
-        const withdrawnApplications = await takeBack(platform, visit.identity.applicantId, code, visit);
+      async handle({ body: { code } }, context) {
+        const withdrawnApplications = await takeBack(platform, context.identity.applicantId, code, context);
         return accept({ message: whatFollows(code, withdrawnApplications), data: { code, withdrawnApplications } });
       },
     }),

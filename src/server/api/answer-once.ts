@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { m } from "#messages";
 import type { Door, RawRequest } from "../../contract/door.server.ts";
 import { type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
-import type { Visit } from "../../contract/visit.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import { once } from "../../platform/idempotency/once.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -30,12 +30,17 @@ export async function answerOnce(
   door: Door,
   key: string | undefined,
   raw: RawRequest,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Reply<unknown, unknown> | SentFile> {
-  if (!door.call.creates || !key) return door.open(raw, visit);
+  if (!door.call.creates || !key) return door.open(raw, context);
   if (key.length > LONGEST_KEY) return refuseWith(400, "bad-request", m.contract_bad_request());
   const bodyHash = await digest(raw, door.call.path);
-  const outcome = await once(platform, { owner: visit.tokenKey, key, bodyHash }, () => door.open(raw, visit), isDone);
+  const outcome = await once(
+    platform,
+    { owner: context.tokenKey, key, bodyHash },
+    () => door.open(raw, context),
+    isDone,
+  );
   if (outcome.status === "reused") {
     return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());
   }

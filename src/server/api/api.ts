@@ -7,7 +7,7 @@ import { openApi } from "../../contract/openapi.server.ts";
 import type { BodyFault } from "../../contract/read-body.ts";
 import { type Query, readQuery } from "../../contract/read-query.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
-import type { Visit } from "../../contract/visit.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import { wireAnswer } from "../../contract/wire-answer.server.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
@@ -22,7 +22,7 @@ import { nameRoute } from "../request-route.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
-import { languageOfCall, makeVisit } from "./make-visit.ts";
+import { languageOfCall, makeRequestContext } from "./make-request-context.ts";
 
 interface ApiEnv {
   Bindings: Bindings;
@@ -49,12 +49,12 @@ async function enter(platform: Platform, identify: Identify, door: Door, c: ApiC
   const language = languageOfCall(path["lang"], url);
   c.set("language", language);
   const isOpen = door.call.who === "open";
-  const admitted = await makeVisit(platform, identify, {
+  const admitted = await makeRequestContext(platform, identify, {
     ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
     ...{ language, isOpen },
   });
   if (admitted.status === "refused") return wireAnswer(admitted.refusal, c.get("requestId"));
-  const reply = await knock(platform, door, c, admitted.visit, path);
+  const reply = await knock(platform, door, c, admitted.context, path);
   return wireAnswer(reply, c.get("requestId"));
 }
 
@@ -62,19 +62,19 @@ async function knock(
   platform: Platform,
   door: Door,
   c: ApiContext,
-  visit: Visit,
+  context: RequestContext,
   path: Record<string, string>,
 ): Promise<Reply<unknown, unknown> | SentFile> {
-  const locale = { locale: visit.language };
-  if (door.call.who === "applicant" && visit.identity.kind !== "applicant") {
+  const locale = { locale: context.language };
+  if (door.call.who === "applicant" && context.identity.kind !== "applicant") {
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
   const { limits } = door.call;
-  if (limits === null) return answer(platform, door, c, visit, { path, query: queryOf(c), body: {} });
-  const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: visit.network });
-  if (read.status !== "read") return refusedBody(read.status, visit.language);
+  if (limits === null) return answer(platform, door, c, context, { path, query: queryOf(c), body: {} });
+  const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: context.network });
+  if (read.status !== "read") return refusedBody(read.status, context.language);
   try {
-    return await answer(platform, door, c, visit, { path, query: queryOf(c), body: read.body });
+    return await answer(platform, door, c, context, { path, query: queryOf(c), body: read.body });
   } finally {
     await read.dispose();
   }
@@ -101,10 +101,10 @@ async function answer(
   platform: Platform,
   door: Door,
   c: ApiContext,
-  visit: Visit,
+  context: RequestContext,
   raw: RawRequest,
 ): Promise<Reply<unknown, unknown> | SentFile> {
-  const locale = { locale: visit.language };
+  const locale = { locale: context.language };
   const language = languageOf(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
   // A path's own texts are its door's matter: a malformed token or code is its "…-invalid".
@@ -112,12 +112,12 @@ async function answer(
     return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
   }
   c.set("language", language);
-  const spoken = { ...visit, language };
+  const spoken = { ...context, language };
   const answered = () =>
     inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
   // What a page asks for has its place with the page.
   if (c.env?.inner) return answered();
-  const turn = await c.get("takeTurn")(answered, visit.network);
+  const turn = await c.get("takeTurn")(answered, context.network);
   if (turn.status === "done") return turn.value;
   return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: crowdedSeconds };
 }

@@ -47,21 +47,21 @@ function sitemapFiles({ database: { db } }: Platform, files: GeneratedFiles, roo
   return [
     {
       path: "/sitemap.xml",
-      answer: (visit) =>
+      answer: (context) =>
         files.answer(
           file("/sitemap.xml", () => writeSitemap(sources, root)),
-          visit,
+          context,
         ),
     },
     {
       path: "/sitemaps/:file",
-      async answer(visit) {
-        const name = (visit.params["file"] ?? "").replace(/\.xml$/, "");
+      async answer(context) {
+        const name = (context.params["file"] ?? "").replace(/\.xml$/, "");
         const part = (await allParts(sources)).find((one) => one.name === name);
         if (part === undefined) return new Response(null, { status: 404 });
         return files.answer(
           file(`/sitemaps/${name}`, () => writeParts([part], root)),
-          visit,
+          context,
         );
       },
     },

@@ -39,7 +39,7 @@ export interface Asker {
   requestId: string;
 }
 
-/** The asker, without what else a visit or a task knows. */
+/** The asker, without what else a request context or a task knows. */
 export function askerOf({ userAgent, network, requestId }: Asker): Asker {
   return { userAgent, network, requestId };
 }

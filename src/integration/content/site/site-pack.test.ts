@@ -63,8 +63,8 @@ describe("an operator's own logo", () => {
     return importPack(database, [logoPack, sitePack], listed, new Date());
   };
   async function served(hash: string) {
-    const visit = { method: "GET", headers: new Headers(), params: { name: `${hash}.svg` }, language: "id" } as const;
-    return logoFile(database.db).answer(visit);
+    const context = { method: "GET", headers: new Headers(), params: { name: `${hash}.svg` }, language: "id" } as const;
+    return logoFile(database.db).answer(context);
   }
 
   test("is shown while site.json names it, under an address that names its drawing", async () => {

@@ -40,8 +40,8 @@ export function activateDoor(platform: Platform, siteName: () => string): Door {
   return door(activateEmail, {
     request: activateRequest,
     answer: emptyAnswer,
-    async handle({ path }, visit) {
-      return answer({ status: await activateByLink(platform, siteName, path.id, askerOf(visit)) });
+    async handle({ path }, context) {
+      return answer({ status: await activateByLink(platform, siteName, path.id, askerOf(context)) });
     },
   });
 }
@@ -51,8 +51,8 @@ export function activateAccountDoor(platform: Platform): Door {
   return door(activateAccount, {
     request: activateAccountRequest,
     answer: emptyAnswer,
-    async handle({ body: { token, password } }, visit) {
-      return answer(await activateByPassword(platform, { token, password, asker: askerOf(visit) }));
+    async handle({ body: { token, password } }, context) {
+      return answer(await activateByPassword(platform, { token, password, asker: askerOf(context) }));
     },
   });
 }
@@ -62,11 +62,11 @@ export function resendActivationDoor(platform: Platform): Door {
   return door(resendActivation, {
     request: resendActivationRequest,
     answer: emptyAnswer,
-    async handle({ body }, visit) {
+    async handle({ body }, context) {
       const { email, grecaptcha: captcha } = body;
-      const asker = askerOf(visit);
-      const device = deviceOf(platform, visit.cookies);
-      const ask = { email, language: visit.language, source: null, redirect: null, captcha, asker, device };
+      const asker = askerOf(context);
+      const device = deviceOf(platform, context.cookies);
+      const ask = { email, language: context.language, source: null, redirect: null, captcha, asker, device };
       const result = await askForActivation(platform, ask);
       if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
       return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});

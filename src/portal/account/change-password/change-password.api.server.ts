@@ -31,11 +31,11 @@ export function changePasswordDoor(platform: Platform, siteName: () => string): 
   return door(changePasswordCall, {
     request: changePasswordRequest,
     answer: emptyAnswer,
-    async handle({ body }, visit) {
-      const { applicantId, sessionId } = visit.identity;
-      const device = deviceOf(platform, visit.cookies);
+    async handle({ body }, context) {
+      const { applicantId, sessionId } = context.identity;
+      const device = deviceOf(platform, context.cookies);
       const { OldPassword: oldPassword, NewPassword: newPassword } = body;
-      const ask = { ...askerOf(visit), applicantId, sessionId, oldPassword, newPassword, device };
+      const ask = { ...askerOf(context), applicantId, sessionId, oldPassword, newPassword, device };
       return answer(await changePassword(platform, siteName, ask));
     },
   });

@@ -13,10 +13,10 @@ export function confirmDoor(platform: Platform): Door {
   return door(confirmMe, {
     request: confirmRequest,
     answer: emptyAnswer,
-    async handle({ body: { password, OTPCode: otpCode } }, visit) {
-      const { applicantId, sessionId } = visit.identity;
-      const device = deviceOf(platform, visit.cookies);
-      const proof = { ...askerOf(visit), applicantId, password, otpCode, device };
+    async handle({ body: { password, OTPCode: otpCode } }, context) {
+      const { applicantId, sessionId } = context.identity;
+      const device = deviceOf(platform, context.cookies);
+      const proof = { ...askerOf(context), applicantId, password, otpCode, device };
       const confirmed = await confirmSession(platform, { ...proof, sessionId });
       switch (confirmed.status) {
         case "confirmed":

@@ -19,13 +19,13 @@ function endSessionsDoor(platform: Platform): Door {
   return door(endSessions, {
     request: endSessionsRequest,
     answer: endSessionsAnswer,
-    async handle({ body: { id } }, visit) {
-      const { identity, isOwnOrigin } = visit;
+    async handle({ body: { id } }, context) {
+      const { identity, isOwnOrigin } = context;
       if (typeof id !== "number") {
-        await endOthers(platform, identity, visit);
+        await endOthers(platform, identity, context);
         return accept({});
       }
-      if (!(await endOne(platform, identity, id, visit))) return notFound(m.contract_not_found());
+      if (!(await endOne(platform, identity, id, context))) return notFound(m.contract_not_found());
       return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession() : [] });
     },
   });

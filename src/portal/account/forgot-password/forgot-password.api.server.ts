@@ -3,7 +3,7 @@ import { type Door, door } from "../../../contract/door.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
 import { askForReset } from "../../../domain/people/forgot-password/ask-for-reset.server.ts";
 import { remainsAnswer } from "../../../domain/people/forgot-password/remains/remains.schema.ts";
@@ -22,11 +22,11 @@ export function forgetPasswordDoor(platform: Platform): Door {
   return door(forgetPassword, {
     request: forgetPasswordRequest,
     answer: emptyAnswer,
-    async handle({ body }, visit) {
+    async handle({ body }, context) {
       const { email, source = null, grecaptcha: captcha } = body;
-      const device = deviceOf(platform, visit.cookies);
+      const device = deviceOf(platform, context.cookies);
       const ask = { email, source, redirect: ownPath(body.redirect), captcha, device };
-      const asked = await askForReset(platform, { ...ask, language: visit.language, asker: askerOf(visit) });
+      const asked = await askForReset(platform, { ...ask, language: context.language, asker: askerOf(context) });
       if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
       return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },
@@ -49,7 +49,7 @@ function refusal(result: Exclude<Reset, { status: "reset" }>): Reply<object> {
 }
 
 /** This browser's own session ended with the others when it was the same person's. */
-function isOwn({ identity, isOwnOrigin }: Visit, applicantId: number): boolean {
+function isOwn({ identity, isOwnOrigin }: RequestContext, applicantId: number): boolean {
   return isOwnOrigin && identity.kind === "applicant" && identity.applicantId === applicantId;
 }
 
@@ -60,21 +60,21 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
    * Who reads the account's mail here may try the new password here, whatever others tried elsewhere (promise 4). Not
    * with a second step: each device has tries of its own at its codes, and is known only after one was right.
    */
-  async function afterReset(visit: Visit, applicantId: number): Promise<string[]> {
-    if (!visit.isOwnOrigin) return [];
-    const ended = isOwn(visit, applicantId) ? cookies.endedSession() : [];
+  async function afterReset(context: RequestContext, applicantId: number): Promise<string[]> {
+    if (!context.isOwnOrigin) return [];
+    const ended = isOwn(context, applicantId) ? cookies.endedSession() : [];
     if (await isTwoStepOn(platform.database.db, applicantId)) return ended;
-    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, visit.cookies), applicantId)), ...ended];
+    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, context.cookies), applicantId)), ...ended];
   }
   return door(resetPasswordCall, {
     request: resetPasswordRequest,
     answer: remainsAnswer,
-    async handle({ body }, visit) {
+    async handle({ body }, context) {
       const { token, newPassword: password } = body;
-      const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(visit) });
+      const result = await resetPassword(platform, siteName, { token, password, asker: askerOf(context) });
       if (result.status !== "reset") return refusal(result);
       const data = await remainsOf(platform.database.db, result.applicantId);
-      return accept({ data }, { cookies: await afterReset(visit, result.applicantId) });
+      return accept({ data }, { cookies: await afterReset(context, result.applicantId) });
     },
   });
 }

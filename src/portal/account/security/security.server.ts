@@ -1,4 +1,4 @@
-import type { Applicant } from "../../../contract/visit.ts";
+import type { Applicant } from "../../../contract/request-context.ts";
 import { findApplicant } from "../../../domain/people/applicant.store.server.ts";
 import { twoStepState } from "../../../domain/people/two-step/two-step.server.ts";
 import { defaultLanguage } from "../../../i18n/language.ts";

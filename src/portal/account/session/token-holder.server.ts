@@ -1,4 +1,4 @@
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { createAccountCookies } from "./account-cookies.server.ts";
@@ -13,10 +13,10 @@ export interface TokenHolder {
 /** Says whose token came along; somebody who reads without script and brought none is given a guest's. */
 export function createTokenHolder({ settings, sealer, clock }: Pick<Platform, "settings" | "sealer" | "clock">) {
   const cookies = createAccountCookies(settings, sealer);
-  return (visit: Visit): TokenHolder => {
-    if (visit.hasToken) return { key: visit.tokenKey, cookies: [] };
+  return (context: RequestContext): TokenHolder => {
+    if (context.hasToken) return { key: context.tokenKey, cookies: [] };
     const token = newGuestToken(sealer, clock());
-    const stale = visit.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
+    const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
     return { key: tokenHash(token).toString("hex"), cookies: [...cookies.guest(token), ...stale] };
   };
 }

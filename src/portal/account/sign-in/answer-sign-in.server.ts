@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
 import type { loginAnswer } from "../../../domain/people/people.schema.ts";
 import type { ResumePort } from "../../../domain/people/ports.server.ts";
@@ -26,27 +26,27 @@ export interface SignInParts<Checked, Ready> {
   siteName: () => string;
 }
 
-/** What a visit says of a sign-in, whatever its first proof is. */
-export function signingInOf(platform: Platform, visit: Visit): Omit<SigningIn, "code" | "rememberMe"> {
-  const { identity, isOwnOrigin, cookies } = visit;
+/** What a request says of a sign-in, whatever its first proof is. */
+export function signingInOf(platform: Platform, context: RequestContext): Omit<SigningIn, "code" | "rememberMe"> {
+  const { identity, isOwnOrigin, cookies } = context;
   const formerSessionId = isOwnOrigin && identity.kind === "applicant" ? identity.sessionId : null;
-  return { ...askerOf(visit), device: deviceOf(platform, cookies), formerSessionId };
+  return { ...askerOf(context), device: deviceOf(platform, cookies), formerSessionId };
 }
 
 /** Answers how a sign-in ended in the wire's names, with the cookies that our own pages get (promise 2). */
 export async function answerSignIn<Checked, Ready>(
   parts: SignInParts<Checked, Ready>,
-  visit: Visit,
+  context: RequestContext,
   finished: Finished,
   rememberMe: boolean,
 ): Promise<LoginReply> {
   switch (finished.status) {
     case "signed-in":
-      return answerSignedIn(parts, visit, finished, rememberMe);
+      return answerSignedIn(parts, context, finished, rememberMe);
     case "not-activated":
       return refuse("not-activated", m.accounts_not_activated());
     case "otp-required": {
-      const cookies = visit.isOwnOrigin ? [parts.cookies.pendingStep(finished.pending)] : [];
+      const cookies = context.isOwnOrigin ? [parts.cookies.pendingStep(finished.pending)] : [];
       return refuse("otp-required", m.accounts_otp_required(), { mfaStatusId: mfaStatus.on }, { cookies });
     }
     case "invalid-otp":
@@ -60,7 +60,7 @@ export async function answerSignIn<Checked, Ready>(
 
 async function answerSignedIn<Checked, Ready>(
   { platform, cookies, resume, siteName }: SignInParts<Checked, Ready>,
-  visit: Visit,
+  context: RequestContext,
   { applicant, token, isTwoStep }: Extract<Finished, { status: "signed-in" }>,
   rememberMe: boolean,
 ): Promise<LoginReply> {
@@ -72,9 +72,9 @@ async function answerSignedIn<Checked, Ready>(
     mfaStatusId: isTwoStep ? mfaStatus.on : mfaStatus.off,
     message: m.accounts_welcome({ name }),
   };
-  if (!visit.isOwnOrigin) return accept(answer);
-  const waiting = await joinWaiting({ platform, siteName }, visit, applicant);
-  const device = deviceOf(platform, visit.cookies);
+  if (!context.isOwnOrigin) return accept(answer);
+  const waiting = await joinWaiting({ platform, siteName }, context, applicant);
+  const device = deviceOf(platform, context.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, id));
   const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];

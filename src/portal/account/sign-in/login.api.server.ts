@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
-import type { Visit } from "../../../contract/visit.ts";
 import { loginAnswer, loginRequest } from "../../../domain/people/people.schema.ts";
 import type { AccountPorts } from "../../../domain/people/ports.server.ts";
 import { pendingStepCookieName } from "../../../domain/people/session/pending-step.server.ts";
@@ -16,11 +16,11 @@ import { answerSignIn, type LoginReply, type SignInParts, signingInOf } from "./
 type LoginForm = ReturnType<typeof loginRequest.parse>["body"];
 
 /** A guest's token; a browser whose session has ended loses that cookie with it. */
-function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, visit: Visit): LoginReply {
+function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, context: RequestContext): LoginReply {
   const token = newGuestToken(sealer, clock());
   const answer = { token, name: "guest" } as const;
-  if (!visit.isOwnOrigin || visit.identity.kind === "applicant") return accept(answer);
-  const stale = visit.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
+  if (!context.isOwnOrigin || context.identity.kind === "applicant") return accept(answer);
+  const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
   return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 
@@ -35,30 +35,30 @@ export type PasswordForm = Pick<LoginForm, "grecaptcha" | "OTPCode" | "rememberM
 async function answerPassword<Checked, Ready>(
   parts: SignInParts<Checked, Ready>,
   form: PasswordForm,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<LoginReply> {
   const { userName, password, grecaptcha: captcha, OTPCode: code } = form;
   const rememberMe = form.rememberMe === true;
-  const who = { ...signingInOf(parts.platform, visit), rememberMe, code };
+  const who = { ...signingInOf(parts.platform, context), rememberMe, code };
   const result = await signIn(parts.platform, parts.siteName, { ...who, userName, password, captcha });
   if (result.status === "wrong") return wrongCredentials();
   if (result.status === "captcha") return refuse("captcha", m.accounts_captcha());
   if (result.status === "confirm-by-mail") return refuse("confirm-by-mail", m.accounts_confirm_by_mail());
-  return answerSignIn(parts, visit, result, rememberMe);
+  return answerSignIn(parts, context, result, rememberMe);
 }
 
 /** Our addition: a code alone goes on with the sign-in that this browser began. */
 async function answerSecondStep<Checked, Ready>(
   parts: SignInParts<Checked, Ready>,
   code: string,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<LoginReply> {
-  const pending = visit.isOwnOrigin
-    ? visit.cookies[hostCookieName(parts.platform.settings, pendingStepCookieName)]
+  const pending = context.isOwnOrigin
+    ? context.cookies[hostCookieName(parts.platform.settings, pendingStepCookieName)]
     : undefined;
-  const ask = { ...signingInOf(parts.platform, visit), code, pending };
+  const ask = { ...signingInOf(parts.platform, context), code, pending };
   const { result, rememberMe } = await signInBySecondStep(parts.platform, parts.siteName, ask);
-  if (result.status !== "ended") return answerSignIn(parts, visit, result, rememberMe);
+  if (result.status !== "ended") return answerSignIn(parts, context, result, rememberMe);
   return refuse("second-step-ended", m.accounts_second_step_ended());
 }
 
@@ -68,7 +68,7 @@ export function createPasswordSignIn<Checked, Ready>(
   { resume, siteName }: AccountPorts<Checked, Ready>,
 ) {
   const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
-  return (form: PasswordForm, visit: Visit): Promise<LoginReply> => answerPassword(parts, form, visit);
+  return (form: PasswordForm, context: RequestContext): Promise<LoginReply> => answerPassword(parts, form, context);
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */
@@ -81,12 +81,12 @@ export function loginDoor<Checked, Ready>(
   return door(login, {
     request: loginRequest,
     answer: loginAnswer,
-    async handle({ body }, visit) {
+    async handle({ body }, context) {
       const { userName, password, OTPCode } = body;
-      if (userName && password) return answerPassword(parts, { ...body, userName, password }, visit);
-      if (OTPCode !== undefined) return answerSecondStep(parts, OTPCode, visit);
+      if (userName && password) return answerPassword(parts, { ...body, userName, password }, context);
+      if (OTPCode !== undefined) return answerSecondStep(parts, OTPCode, context);
       const isGuest = userName === undefined && password === undefined;
-      return isGuest ? answerGuest(platform, cookies, visit) : wrongCredentials();
+      return isGuest ? answerGuest(platform, cookies, context) : wrongCredentials();
     },
   });
 }

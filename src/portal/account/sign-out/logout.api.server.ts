@@ -1,6 +1,6 @@
 import { type Door, door } from "../../../contract/door.server.ts";
 import { type Accepted, accept } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { emptyAnswer, logoutRequest } from "../../../domain/people/people.schema.ts";
 import { signOut, signOutGuest } from "../../../domain/people/sign-out/sign-out.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -10,10 +10,10 @@ import { createAccountCookies } from "../session/account-cookies.server.ts";
 /** The sign-out, for calls of later rooms too. */
 export function createSignOut(platform: Platform) {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
-  return async (visit: Visit): Promise<Accepted<object>> => {
-    const { identity, isOwnOrigin } = visit;
-    if (identity.kind === "applicant") await signOut(platform, identity, visit);
-    else if (visit.hasToken) await signOutGuest(platform, visit.tokenKey);
+  return async (context: RequestContext): Promise<Accepted<object>> => {
+    const { identity, isOwnOrigin } = context;
+    if (identity.kind === "applicant") await signOut(platform, identity, context);
+    else if (context.hasToken) await signOutGuest(platform, context.tokenKey);
     return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
   };
 }
@@ -24,6 +24,6 @@ export function logoutDoor(platform: Platform): Door {
   return door(logout, {
     request: logoutRequest,
     answer: emptyAnswer,
-    handle: (_request, visit) => leave(visit),
+    handle: (_request, context) => leave(context),
   });
 }

@@ -59,17 +59,17 @@ export function registerDoor<Checked, Ready>(platform: Platform, ports: AccountP
   return door(register, {
     request: registerRequest,
     answer: registerAnswer,
-    alsoWrong: (raw, visit) => alsoWrongInSignUp(ports.resume, raw, visit),
-    async handle({ body }, visit) {
-      const { language } = visit;
+    alsoWrong: (raw, context) => alsoWrongInSignUp(ports.resume, raw, context),
+    async handle({ body }, context) {
+      const { language } = context;
       const { data, photoProfile, cvFile, grecaptcha: captcha, source = null, redirect } = body;
       const form = { data, files: { photoProfile, cvFile } };
       const validated = await validateSignUp(ports.resume, form, language);
       if (validated.status === "invalid") return invalid(m.contract_invalid_fields(), validated.errors);
       if (validated.status === "refused") return validated.refusal;
       const { account, resume } = validated;
-      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(visit) };
-      const waiting = waitingOf(platform, visit);
+      const registration = { account, resume, captcha, language, source, redirect, asker: askerOf(context) };
+      const waiting = waitingOf(platform, context);
       return answer(await registerApplicant(platform, ports, { ...registration, waiting }));
     },
   });

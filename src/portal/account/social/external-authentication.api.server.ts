@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, type Reply, refuse, refuseWith } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { loginAnswer } from "../../../domain/people/people.schema.ts";
 import type { AccountPorts } from "../../../domain/people/ports.server.ts";
 import { openProviders } from "../../../domain/people/social/providers.server.ts";
@@ -27,12 +27,12 @@ const awaySeconds = 5;
 /** The provider's account waits in this browser, so that the next step knows it. */
 function refuseUnjoined<Checked, Ready>(
   { platform: { sealer, clock }, cookies }: SignInParts<Checked, Ready>,
-  visit: Visit,
+  context: RequestContext,
   identity: Unjoined,
   wants: WaitingIdentity["wants"],
 ): ExternalReply {
   const { name, email: userName } = identity;
-  const aside = visit.isOwnOrigin
+  const aside = context.isOwnOrigin
     ? { cookies: [cookies.socialWaiting(sealWaiting(sealer, identity, wants, clock()))] }
     : {};
   return wants === "link"
@@ -42,7 +42,7 @@ function refuseUnjoined<Checked, Ready>(
 
 async function answer<Checked, Ready>(
   parts: SignInParts<Checked, Ready>,
-  visit: Visit,
+  context: RequestContext,
   result: ExternalResult,
   rememberMe: boolean,
 ): Promise<ExternalReply> {
@@ -52,13 +52,13 @@ async function answer<Checked, Ready>(
     case "email-required":
       return refuse("email-required", m.accounts_social_email_required());
     case "sign-up-needed":
-      return refuseUnjoined(parts, visit, result.identity, "sign-up");
+      return refuseUnjoined(parts, context, result.identity, "sign-up");
     case "link-needed":
-      return refuseUnjoined(parts, visit, result.identity, "link");
+      return refuseUnjoined(parts, context, result.identity, "link");
     case "away":
       return { ...refuseWith(503, "provider-away", m.accounts_social_away()), retryAfter: awaySeconds };
     default:
-      return answerSignIn(parts, visit, result, rememberMe);
+      return answerSignIn(parts, context, result, rememberMe);
   }
 }
 
@@ -73,18 +73,18 @@ export function externalAuthenticationDoors<Checked, Ready>(
     door(externalAuthentication, {
       request: externalRequest,
       answer: loginAnswer,
-      async handle({ body }, visit) {
+      async handle({ body }, context) {
         const { provider, externalAccessToken: token, OTPCode: code, rememberMe = false } = body;
-        const { identity } = visit;
-        const wish = { ...signingInOf(platform, visit), code, rememberMe, provider, token, identity };
-        return answer(parts, visit, await signInExternally(platform, siteName, providers, wish), rememberMe);
+        const { identity } = context;
+        const wish = { ...signingInOf(platform, context), code, rememberMe, provider, token, identity };
+        return answer(parts, context, await signInExternally(platform, siteName, providers, wish), rememberMe);
       },
     }),
     door(externalOptions, {
       request: externalOptionsRequest,
       answer: externalOptionsAnswer,
-      async handle(_, visit) {
-        const found = waitingOf(platform, visit);
+      async handle(_, context) {
+        const found = waitingOf(platform, context);
         const waiting = found && {
           provider: found.provider,
           name: found.name,

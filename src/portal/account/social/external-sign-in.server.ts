@@ -1,4 +1,4 @@
-import type { Identity } from "../../../contract/visit.ts";
+import type { Identity } from "../../../contract/request-context.ts";
 import { findApplicant, findApplicantByEmail } from "../../../domain/people/applicant.store.server.ts";
 import { type Finished, finishSignIn, type SigningIn } from "../../../domain/people/sign-in/finish-sign-in.server.ts";
 import { joinAndTell } from "../../../domain/people/social/join-identity.server.ts";

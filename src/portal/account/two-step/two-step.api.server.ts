@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
 import {
   activateTwoStep,
@@ -36,7 +36,7 @@ import {
   renewRequest,
 } from "./two-step.schema.ts";
 
-type Held = Visit<"applicant">;
+type Held = RequestContext<"applicant">;
 
 type NotDone = { status: "wrong" | "on" | "off" } | { status: "limited" | "busy"; retryAfter: number };
 
@@ -60,12 +60,12 @@ interface Parts {
   cookies: AccountCookies;
 }
 
-function holderOf({ platform }: Parts, visit: Held): Holder {
-  const { identity, cookies: sent } = visit;
+function holderOf({ platform }: Parts, context: Held): Holder {
+  const { identity, cookies: sent } = context;
   const { applicantId, userName, sessionId } = identity;
   const device = deviceOf(platform, sent);
   const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-  return { ...askerOf(visit), applicantId, userName, sessionId, deviceId };
+  return { ...askerOf(context), applicantId, userName, sessionId, deviceId };
 }
 
 /** It is offered no more: the browser's flag goes (§4 "MFA"). */
@@ -73,17 +73,17 @@ function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
   return { cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] };
 }
 
-async function turnOff(parts: Parts, visit: Held, proof: Proof, code: string) {
+async function turnOff(parts: Parts, context: Held, proof: Proof, code: string) {
   const { platform, siteName } = parts;
-  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, visit), { proof, code });
+  const result = await deactivateTwoStep(platform, siteName, holderOf(parts, context), { proof, code });
   return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
 }
 
-async function turnOn(parts: Parts, visit: Held, code: string) {
+async function turnOn(parts: Parts, context: Held, code: string) {
   const { platform, siteName } = parts;
-  const result = await activateTwoStep(platform, siteName, holderOf(parts, visit), code);
+  const result = await activateTwoStep(platform, siteName, holderOf(parts, context), code);
   if (result.status !== "activated") return refusal(result);
-  return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, visit));
+  return accept({ mfaStatusId: mfaStatus.on, recoveryCodes: result.recoveryCodes }, notOffered(parts, context));
 }
 
 /** `mfa-activation` */
@@ -91,9 +91,9 @@ function activationDoor(parts: Parts): Door {
   return door(mfaActivation, {
     request: activateRequest,
     answer: activateAnswer,
-    async handle({ body }, visit) {
-      if (body.Type === "VALIDATE") return turnOn(parts, visit, body.OTPCode);
-      const generated = await generateSecret(parts.platform, parts.siteName, visit.identity);
+    async handle({ body }, context) {
+      if (body.Type === "VALIDATE") return turnOn(parts, context, body.OTPCode);
+      const generated = await generateSecret(parts.platform, parts.siteName, context.identity);
       if (generated.status === "on") return refusal(generated);
       const { secretKey, otpauthUrl } = generated;
       return accept({ secretKey, otpauthUrl });
@@ -108,7 +108,7 @@ function deactivationDoor(parts: Parts): Door {
   return door(mfaDeactivation, {
     request: deactivateRequest,
     answer: offAnswer,
-    handle: ({ body }, visit) => turnOff(parts, visit, proofOf[body.Type], body.OTPCode),
+    handle: ({ body }, context) => turnOff(parts, context, proofOf[body.Type], body.OTPCode),
   });
 }
 
@@ -117,10 +117,10 @@ function mailedCodeDoor(parts: Parts): Door {
   return door(emailVerificationNumber, {
     request: mailedCodeRequest,
     answer: mailedCodeAnswer,
-    async handle({ body }, visit) {
-      if (body.Type === "VALIDATE") return turnOff(parts, visit, "mailed", body.OTPCode);
-      const { network } = visit;
-      const { applicantId, deviceId } = holderOf(parts, visit);
+    async handle({ body }, context) {
+      if (body.Type === "VALIDATE") return turnOff(parts, context, "mailed", body.OTPCode);
+      const { network } = context;
+      const { applicantId, deviceId } = holderOf(parts, context);
       const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network, deviceId });
       return mailed.status === "mailed" ? accept({}) : refusal(mailed);
     },
@@ -132,9 +132,9 @@ function laterDoor(parts: Parts): Door {
   return door(offerTwoStepLater, {
     request: noRequest,
     answer: emptyAnswer,
-    async handle(_request, visit) {
-      await offerLater(parts.platform, visit.identity.applicantId);
-      return accept({}, notOffered(parts, visit));
+    async handle(_request, context) {
+      await offerLater(parts.platform, context.identity.applicantId);
+      return accept({}, notOffered(parts, context));
     },
   });
 }
@@ -144,10 +144,10 @@ function renewalDoor(parts: Parts): Door {
   return door(renewCodes, {
     request: renewRequest,
     answer: renewAnswer,
-    async handle({ body: { password, OTPCode: code } }, visit) {
-      const { applicantId, deviceId } = holderOf(parts, visit);
-      const device = deviceOf(parts.platform, visit.cookies);
-      const proof = { ...askerOf(visit), applicantId, password, device };
+    async handle({ body: { password, OTPCode: code } }, context) {
+      const { applicantId, deviceId } = holderOf(parts, context);
+      const device = deviceOf(parts.platform, context.cookies);
+      const proof = { ...askerOf(context), applicantId, password, device };
       const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
       if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
       if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());

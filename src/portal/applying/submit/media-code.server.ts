@@ -1,5 +1,5 @@
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
-import type { Visit } from "../../../contract/visit.ts";
 import { mediaCodeOf } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
@@ -9,7 +9,7 @@ import type { Platform } from "../../../platform/platform.ts";
  */
 export function mediaCodeFor(
   { clock }: Pick<Platform, "clock">,
-  { cookies }: Visit,
+  { cookies }: RequestContext,
   vacancyId: number,
   activityPlatform: string | null | undefined,
 ): string | null {

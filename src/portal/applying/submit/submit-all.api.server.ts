@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Applying, Order } from "../../../domain/applications/submit/apply.server.ts";
 import { submit } from "../../../domain/applications/submit/submit.server.ts";
 import { logFault } from "../../../platform/log/log.ts";
@@ -12,10 +12,10 @@ import { consentsOf } from "./submit.schema.ts";
 import { type SubmitResult, submitAllAnswer, submitAllRequest } from "./submit-all.schema.ts";
 import { submitReply } from "./submit-answer.server.ts";
 
-type ApplicantVisit = Visit<"applicant">;
+type ApplicantContext = RequestContext<"applicant">;
 
 /** One application of several; what breaks it stays its own (J2). */
-async function attempt(applying: Applying, order: Order, { requestId }: ApplicantVisit): Promise<SubmitResult> {
+async function attempt(applying: Applying, order: Order, { requestId }: ApplicantContext): Promise<SubmitResult> {
   const { vacancyId: VacancyId } = order;
   try {
     const reply = submitReply(await submit(applying, order));
@@ -37,12 +37,12 @@ export function submitAllDoor(applying: Applying): Door {
   return door(submitAllCall, {
     request: submitAllRequest,
     answer: submitAllAnswer,
-    async handle({ body }, visit) {
+    async handle({ body }, context) {
       const { VacancyId, activityPlatform, grecaptcha, consent, confirm } = body;
       if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const { applicantId } = visit.identity;
+      const { applicantId } = context.identity;
       const known = new Set(
-        (await vacancyItems(platform.database.db, VacancyId, visit.language)).map(({ vacancyId }) => vacancyId),
+        (await vacancyItems(platform.database.db, VacancyId, context.language)).map(({ vacancyId }) => vacancyId),
       );
       const results: SubmitResult[] = [];
       for (const [index, vacancyId] of VacancyId.entries()) {
@@ -52,10 +52,10 @@ export function submitAllDoor(applying: Applying): Door {
           results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
           continue;
         }
-        const mediaCode = mediaCodeFor(platform, visit, vacancyId, activityPlatform?.[index]);
+        const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
         const confirmsResume = confirm === true;
         const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume };
-        results.push(await attempt(applying, order, visit));
+        results.push(await attempt(applying, order, context));
       }
       return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });
     },

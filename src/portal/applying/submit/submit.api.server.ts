@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { submit, submitWithProfile } from "../../../domain/applications/submit/submit.server.ts";
 import { alsoWrongInProfile, checkProfile, readFiles, readProfile } from "../../../domain/resumes/resumes.server.ts";
@@ -13,7 +13,7 @@ import { submitReply } from "./submit-answer.server.ts";
 
 /** 404 for a vacancy that never was; a value that is no id is a wrong field. */
 function findVacancy({ platform }: Applying) {
-  return async ({ body }: RawRequest, { language }: Visit): Promise<Refusal | null> => {
+  return async ({ body }: RawRequest, { language }: RequestContext): Promise<Refusal | null> => {
     const { data: id } = vacancyId.safeParse(
       typeof body === "object" && body !== null ? Reflect.get(body, "VacancyId") : null,
     );
@@ -29,11 +29,11 @@ export function submitDoor(applying: Applying): Door {
     request: submitRequest,
     answer: submitAnswer,
     find: findVacancy(applying),
-    async handle({ body }, visit) {
-      const { applicantId } = visit.identity;
+    async handle({ body }, context) {
+      const { applicantId } = context.identity;
       const { VacancyId, activityPlatform, consent, grecaptcha } = body;
       if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const mediaCode = mediaCodeFor(applying.platform, visit, VacancyId, activityPlatform);
+      const mediaCode = mediaCodeFor(applying.platform, context, VacancyId, activityPlatform);
       const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent) };
       return submitReply(await submit(applying, order));
     },
@@ -47,16 +47,16 @@ export function submitWithProfileDoor(applying: Applying): Door {
     request: submitFormRequest(platform.clock),
     answer: submitAnswer,
     find: findVacancy(applying),
-    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
-    async handle({ body }, visit) {
-      const { identity, language, network } = visit;
+    alsoWrong: (raw, context) => alsoWrongInProfile(platform, raw, context),
+    async handle({ body }, context) {
+      const { identity, language, network } = context;
       const { applicantId } = identity;
       const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
       const read = await readFiles(checked.profile.unread, { language, network });
       if (read.status === "refused") return read;
-      const mediaCode = mediaCodeFor(platform, visit, body.VacancyId, body.activityPlatform);
+      const mediaCode = mediaCodeFor(platform, context, body.VacancyId, body.activityPlatform);
       const order = { applicantId, vacancyId: body.VacancyId, mediaCode };
       const submitted = await submitWithProfile(applying, order, {
         profile: checked.profile,

@@ -11,7 +11,7 @@ import {
   type Reply,
   refuse,
 } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { type GroupName, groupNames, groupsOfHalf } from "../../../domain/extended-forms/definition/definition.ts";
 import { formSchema } from "../../../domain/extended-forms/form.schema.ts";
 import type { FormOwner, FormPath, FormValues } from "../../../domain/extended-forms/form.ts";
@@ -62,7 +62,7 @@ async function alsoWrong(
   platform: Platform,
   names: readonly GroupName[],
   body: unknown,
-  { language }: Pick<Visit, "language">,
+  { language }: Pick<RequestContext, "language">,
 ): Promise<FieldError[]> {
   const sent = looked.safeParse(body).data;
   if (sent === undefined) return [];
@@ -75,7 +75,7 @@ async function alsoWrong(
 async function check(
   platform: Platform,
   { data, photo }: Body,
-  asking: Pick<Visit, "language" | "network">,
+  asking: Pick<RequestContext, "language" | "network">,
 ): Promise<{ status: "checked"; newPhoto: NewFile | null } | Refusal> {
   const faults = await unseen(platform, data);
   const part = await glanceAt("form-photo", photo, asking.language);
@@ -106,11 +106,12 @@ export function saveFormDoors(platform: Platform): Door[] {
   const saving = (names: readonly GroupName[], isFinal: boolean) => ({
     answer: formAnswer(clock),
     find: findVariant,
-    alsoWrong: ({ body }: RawRequest, visit: Visit<"applicant">) => alsoWrong(platform, names, body, visit),
-    handle: ({ path, body }: SavingRequest, visit: Visit<"applicant">) =>
+    alsoWrong: ({ body }: RawRequest, context: RequestContext<"applicant">) =>
+      alsoWrong(platform, names, body, context),
+    handle: ({ path, body }: SavingRequest, context: RequestContext<"applicant">) =>
       ofVariant(path, async (variant): Promise<FormReply> => {
-        const owner = { applicantId: visit.identity.applicantId, variant };
-        const checked = await check(platform, body, visit);
+        const owner = { applicantId: context.identity.applicantId, variant };
+        const checked = await check(platform, body, context);
         if (checked.status === "refused") return checked;
         const { data: form, version } = body;
         return answer(

@@ -17,13 +17,13 @@ export function signInDoors<Checked, Ready>(platform: Platform, ports: AccountPo
       request: signInRequest,
       answer: loginAnswer,
       find: findVariant,
-      handle: ({ body }, visit) => signIn(body, visit),
+      handle: ({ body }, context) => signIn(body, context),
     }),
     door(signOutOfForm, {
       request: plainRequest,
       answer: emptyAnswer,
       find: findVariant,
-      handle: (_request, visit) => signOut(visit),
+      handle: (_request, context) => signOut(context),
     }),
   ];
 }

@@ -3,8 +3,8 @@ import { isBrokenText } from "../../../contract/clean-text.ts";
 import { writeCookie } from "../../../contract/cookies.ts";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
-import type { Visit } from "../../../contract/visit.ts";
 import { activityLifeMs, withActivity } from "../../../domain/vacancies/activity/career-activity.ts";
 import type { ResumeState } from "../../../domain/vacancies/ports.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
@@ -19,12 +19,12 @@ type Parts = Pick<Platform, "database" | "settings" | "clock">;
 /** The one-day cookie with this link's record before those of other windows (§3, §9). */
 function activityCookie(
   { settings, clock }: Parts,
-  visit: Visit,
+  context: RequestContext,
   link: { vacancyId: number; mediaCode: string },
 ): string {
   return writeCookie({
     name: careerActivityCookie,
-    value: withActivity(visit.cookies[careerActivityCookie], link, clock()),
+    value: withActivity(context.cookies[careerActivityCookie], link, clock()),
     path: settings.basePath,
     httpOnly: true,
     secure: settings.publicUrl.startsWith("https:"),
@@ -36,15 +36,15 @@ function activityCookie(
 /** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
 export function activityDoor(
   parts: Parts,
-  readerOf: (visit: Visit<"guest">) => Reader,
-  resumeOf: (visit: Visit<"guest">) => Promise<ResumeState | null>,
+  readerOf: (context: RequestContext<"guest">) => Reader,
+  resumeOf: (context: RequestContext<"guest">) => Promise<ResumeState | null>,
 ): Door {
   return door(getActivity, {
     request: activityRequest,
     answer: activityAnswer,
-    async handle({ path: { id: code } }, visit) {
-      const locale = { locale: visit.language };
-      const opened = isBrokenText(code) ? ({ status: "invalid" } as const) : await openLink(readerOf(visit), code);
+    async handle({ path: { id: code } }, context) {
+      const locale = { locale: context.language };
+      const opened = isBrokenText(code) ? ({ status: "invalid" } as const) : await openLink(readerOf(context), code);
       switch (opened.status) {
         case "invalid":
           return refuse("link-invalid", m.vacancies_activity_invalid({}, locale));
@@ -58,8 +58,10 @@ export function activityDoor(
           return refuse("vacancy-closed", m.vacancies_closed({}, locale), opened.closed);
         case "open": {
           const { detail, relatedJob, mediaCode, platform } = opened;
-          const cookies = visit.isOwnOrigin ? [activityCookie(parts, visit, { vacancyId: detail.id, mediaCode })] : [];
-          const resume = await resumeOf(visit);
+          const cookies = context.isOwnOrigin
+            ? [activityCookie(parts, context, { vacancyId: detail.id, mediaCode })]
+            : [];
+          const resume = await resumeOf(context);
           return accept({ data: detail, relatedJob, resume, mediaCode, platform }, { cookies });
         }
       }

@@ -17,21 +17,21 @@ export function companyDoors({ database: { db } }: Pick<Platform, "database">, o
     door(getCompany, {
       request: companyDetailsRequest,
       answer: companyDetailsAnswer,
-      async handle({ body }, visit) {
-        const { language } = visit;
+      async handle({ body }, context) {
+        const { language } = context;
         const company = await readCompany({ db, language, openByCompany }, body.BranchID);
         if (company === null) return notFound(m.contract_not_found({}, { locale: language }));
-        visit.shows(`company:${company.branchId}`);
-        visit.shows("vacancies");
+        context.shows(`company:${company.branchId}`);
+        context.shows("vacancies");
         return accept({ data: company });
       },
     }),
     door(listCompanies, {
       request: companyListRequest,
       answer: companyListAnswer,
-      async handle(_, visit) {
-        visit.shows("vacancies");
-        return accept({ data: await readCompanies({ db, language: visit.language, openByCompany }) });
+      async handle(_, context) {
+        context.shows("vacancies");
+        return accept({ data: await readCompanies({ db, language: context.language, openByCompany }) });
       },
     }),
   ];

@@ -4,7 +4,7 @@ import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
 import { knockAt } from "../../../../tests/support/doors.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
-import type { Identity } from "../../../contract/visit.ts";
+import type { Identity } from "../../../contract/request-context.ts";
 import { heldSaved } from "../../../domain/vacancies/save/held-saved.server.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyDoors } from "../vacancies.api.server.ts";

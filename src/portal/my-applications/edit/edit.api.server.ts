@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { accept, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { edit, isOwn } from "../../../domain/applications/edit/edit.server.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { editApplication } from "./edit.calls.ts";
@@ -9,7 +9,7 @@ import { editAnswer, editedApplicationId, editRequest } from "./edit.schema.ts";
 
 /** 404 for another's, before anything else is looked at; a value that is no id is a wrong field. */
 function findOwn(applying: Applying) {
-  return async ({ body }: RawRequest, { identity }: Visit<"applicant">): Promise<Refusal | null> => {
+  return async ({ body }: RawRequest, { identity }: RequestContext<"applicant">): Promise<Refusal | null> => {
     const { data: id } = editedApplicationId.safeParse(
       typeof body === "object" && body !== null ? Reflect.get(body, "applicationId") : null,
     );

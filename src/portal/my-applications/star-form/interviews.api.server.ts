@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { isOwnStar } from "../../../domain/interviews/answer/own-star.server.ts";
 import { readStar } from "../../../domain/interviews/answer/read-star.server.ts";
 import { takeStar } from "../../../domain/interviews/answer/send-star.server.ts";
@@ -10,11 +10,11 @@ import { sendStarAnswer, sendStarRequest, starAnswer, starRequest } from "../../
 import type { Platform } from "../../../platform/platform.ts";
 import { getStar, sendStar } from "./star.calls.ts";
 
-type ApplicantVisit = Visit<"applicant">;
+type ApplicantContext = RequestContext<"applicant">;
 
 function sendDoor(platform: Platform): Door {
   /** 404 comes before 422; an id that is none is a wrong field. */
-  const find = async ({ body }: RawRequest, { identity }: ApplicantVisit): Promise<Refusal | null> => {
+  const find = async ({ body }: RawRequest, { identity }: ApplicantContext): Promise<Refusal | null> => {
     const id = sendStarRequest.shape.body.shape.ApplicantSTARId.safeParse(
       typeof body === "object" && body !== null ? Reflect.get(body, "ApplicantSTARId") : undefined,
     ).data;

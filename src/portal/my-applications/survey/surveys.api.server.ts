@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { answerSurvey } from "../../../domain/surveys/answer/answer-survey.server.ts";
 import { isSurveyOf, readSurvey } from "../../../domain/surveys/answer/read-survey.server.ts";
 import {
@@ -31,12 +31,12 @@ function refused(code: keyof typeof words, language: Language) {
   return refuse<RatingRefused>(code, say(language), { enMessage: say("en"), idnMessage: say("id") });
 }
 
-type ApplicantVisit = Visit<"applicant">;
+type ApplicantContext = RequestContext<"applicant">;
 
 async function take(
   platform: Platform,
   given: GivenRating,
-  { identity, language }: ApplicantVisit,
+  { identity, language }: ApplicantContext,
 ): Promise<Reply<RatingAnswer, RatingRefused>> {
   const rated = await answerSurvey(platform, identity.applicantId, given);
   if (rated.status === "rated") return accept({});
@@ -52,14 +52,14 @@ function ratingDoors(platform: Platform): Door[] {
     door(rate, {
       request: ratingRequest,
       answer: ratingAnswer,
-      handle: ({ body }, visit) => take(platform, body, visit),
+      handle: ({ body }, context) => take(platform, body, context),
     }),
     door(rateById, {
       request: ratingByIdRequest,
       answer: ratingAnswer,
-      async handle({ path: { id }, body }, visit) {
-        if (id !== body.transactionId) return refused("survey-invalid", visit.language);
-        return take(platform, body, visit);
+      async handle({ path: { id }, body }, context) {
+        if (id !== body.transactionId) return refused("survey-invalid", context.language);
+        return take(platform, body, context);
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { pageSize } from "../../../domain/agenda/event.ts";
 import {
   type Registered,
@@ -21,7 +21,7 @@ import {
 } from "./agenda.schema.ts";
 import { readEvent, readEvents, untilNextChange } from "./read/read-events.server.ts";
 
-type GuestVisit = Visit<"guest">;
+type GuestContext = RequestContext<"guest">;
 
 /** How a place that was not given is told. */
 function refusal(status: Exclude<Registered["status"], "done">, language: Language) {
@@ -43,7 +43,7 @@ function refusal(status: Exclude<Registered["status"], "done">, language: Langua
 /** The doors of the agenda. */
 export function agendaDoors(registering: Registering): Door[] {
   const { db } = registering.platform.database;
-  const readerOf = ({ identity, language }: GuestVisit) => ({
+  const readerOf = ({ identity, language }: GuestContext) => ({
     ...{ db, language },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
   });
@@ -51,22 +51,22 @@ export function agendaDoors(registering: Registering): Door[] {
     door(listEvents, {
       request: eventListRequest,
       answer: eventListAnswer,
-      async handle({ query: { tab, page } }, visit) {
-        await untilNextChange(db, visit);
+      async handle({ query: { tab, page } }, context) {
+        await untilNextChange(db, context);
         const stretch = { offset: (page - 1) * pageSize, limit: pageSize };
-        const answer = await readEvents(readerOf(visit), tab, stretch);
-        for (const { id } of answer.data) visit.shows(`event:${id}`);
+        const answer = await readEvents(readerOf(context), tab, stretch);
+        for (const { id } of answer.data) context.shows(`event:${id}`);
         return accept(answer);
       },
     }),
     door(getEvent, {
       request: eventRequest,
       answer: eventAnswer,
-      async handle({ path: { id } }, visit) {
-        await untilNextChange(db, visit);
-        const event = await readEvent(readerOf(visit), id);
-        if (event === null) return notFound(m.contract_not_found({}, { locale: visit.language }));
-        visit.shows(`event:${id}`);
+      async handle({ path: { id } }, context) {
+        await untilNextChange(db, context);
+        const event = await readEvent(readerOf(context), id);
+        if (event === null) return notFound(m.contract_not_found({}, { locale: context.language }));
+        context.shows(`event:${id}`);
         return accept({ data: event });
       },
     }),

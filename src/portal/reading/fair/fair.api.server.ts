@@ -40,10 +40,10 @@ export function fairDoors(
     door(getTalentProgramme, {
       request: virtueActiveRequest,
       answer: virtueActiveAnswer,
-      async handle(_, visit) {
-        visit.shows("fair");
+      async handle(_, context) {
+        context.shows("fair");
         const day = jakartaDay(clock());
-        const { language } = visit;
+        const { language } = context;
         const programme = await programmes.get(`${language} ${day}`, () => readProgramme(database.db, day, language));
         return accept(programme === null ? none : wireProgramme(programme));
       },

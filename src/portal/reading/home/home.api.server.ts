@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Door, door } from "../../../contract/door.server.ts";
 import { accept } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { type AppliedVacancies, openByCompany } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -20,9 +20,9 @@ export interface HomePorts {
   /** Which of these vacancies an applicant has applied to. */
   appliedVacancies?: AppliedVacancies;
   /** The programmes, in their order; says which tag a change of them tells. */
-  programs?: (language: Language, visit: Visit) => Promise<HomeAnswer["programs"]>;
+  programs?: (language: Language, context: RequestContext) => Promise<HomeAnswer["programs"]>;
   /** The next events; says when that changes. */
-  comingEvents?: (language: Language, visit: Visit, most: number) => Promise<HomeAnswer["events"]>;
+  comingEvents?: (language: Language, context: RequestContext, most: number) => Promise<HomeAnswer["events"]>;
 }
 
 function banner(language: Language): HomeAnswer["banner"] {
@@ -36,18 +36,18 @@ export function homeDoors({ database: { db } }: Pick<Platform, "database">, port
     door(getHome, {
       request: homeRequest,
       answer: homeAnswer,
-      async handle(_, visit) {
-        const { language, identity } = visit;
+      async handle(_, context) {
+        const { language, identity } = context;
         const applicantId = identity.kind === "applicant" ? identity.applicantId : null;
-        visit.shows("vacancies");
-        visit.shows("news");
+        context.shows("vacancies");
+        context.shows("news");
         const reader = { db, language, applicantId, appliedVacancies: ports.appliedVacancies };
         const [newest, companies, news, programs, events] = await Promise.all([
           newestVacancies(reader, mostVacancies),
           readCompanies({ db, language, openByCompany }),
           readNewestNews(db, language, mostNews),
-          ports.programs?.(language, visit) ?? [],
-          ports.comingEvents?.(language, visit, mostEvents) ?? [],
+          ports.programs?.(language, context) ?? [],
+          ports.comingEvents?.(language, context, mostEvents) ?? [],
         ]);
         const statistics = { openVacancies: newest.total, companies: companies.length };
         const latestVacancies = newest.items;

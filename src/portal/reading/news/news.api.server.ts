@@ -12,19 +12,19 @@ export function newsDoors({ database: { db } }: Pick<Platform, "database">): Doo
     door(listNews, {
       request: newsListRequest,
       answer: newsListAnswer,
-      async handle({ query }, visit) {
-        visit.shows("news");
-        return accept(await readNewsPage(db, visit.language, query));
+      async handle({ query }, context) {
+        context.shows("news");
+        return accept(await readNewsPage(db, context.language, query));
       },
     }),
     door(getNews, {
       request: newsDetailRequest,
       answer: newsDetailAnswer,
-      async handle({ path: { id } }, visit) {
-        const { language } = visit;
+      async handle({ path: { id } }, context) {
+        const { language } = context;
         const item = await readNewsItem(db, language, id);
         if (item === null) return notFound(m.contract_not_found({}, { locale: language }));
-        visit.shows("news");
+        context.shows("news");
         return accept({ data: item });
       },
     }),

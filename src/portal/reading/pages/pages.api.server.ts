@@ -12,9 +12,9 @@ export function pageDoors({ database: { db } }: Pick<Platform, "database">): Doo
     door(call, {
       request: contentPageRequest,
       answer: contentPageAnswer,
-      async handle(_, visit) {
-        visit.shows(`page:${page}`);
-        return accept({ data: await readPage(db, page, visit.language) });
+      async handle(_, context) {
+        context.shows(`page:${page}`);
+        return accept({ data: await readPage(db, page, context.language) });
       },
     });
   return [doorOf("about", getAboutPage), doorOf("programs", getProgramsPage), doorOf("terms", getTermsPage)];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import type { Visit } from "../../../contract/visit.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { draftAnswer, draftRequest, saveDraftRequest } from "../../../domain/resumes/drafts/draft.schema.ts";
 import { draftLimit, isDraftName } from "../../../domain/resumes/drafts/draft.ts";
 import { keepDraft, loseDraft, openDraft } from "../../../domain/resumes/drafts/keep-draft.server.ts";
@@ -13,7 +13,10 @@ import { dropDraft, readDraft, saveDraft } from "../resume.calls.ts";
 export type DraftNames = (applicantId: number, name: string) => Promise<boolean>;
 
 function finder(isDraftOf: DraftNames) {
-  return async ({ path: { name = "" } }: RawRequest, { identity }: Visit<"applicant">): Promise<Refusal | null> => {
+  return async (
+    { path: { name = "" } }: RawRequest,
+    { identity }: RequestContext<"applicant">,
+  ): Promise<Refusal | null> => {
     const isThere = isDraftName(name) || (await isDraftOf(identity.applicantId, name));
     return isThere ? null : notFound(m.contract_not_found());
   };

@@ -15,7 +15,7 @@ export function updateProfileDoor(platform: Platform): Door {
   return door(call, {
     request: updateProfileRequest(platform.clock),
     answer: profileAnswer,
-    alsoWrong: (raw, visit) => alsoWrongInProfile(platform, raw, visit),
+    alsoWrong: (raw, context) => alsoWrongInProfile(platform, raw, context),
     async handle({ body }, { identity: { applicantId }, language, network }) {
       const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;

@@ -1,4 +1,4 @@
-import type { FileVisit, PictureSource, PublicFile } from "../../../contract/public-file.server.ts";
+import type { FileRequest, PictureSource, PublicFile } from "../../../contract/public-file.server.ts";
 import { picturePath, type SharePicture } from "../../../contract/share-picture.ts";
 import { parseLanguage } from "../../../i18n/language.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
@@ -38,7 +38,7 @@ export function pictureFile(sources: readonly PictureSource[], root: string, sit
 
   return {
     path: "/pictures/:kind/:id/:name",
-    async answer({ params }: FileVisit) {
+    async answer({ params }: FileRequest) {
       const { kind, id = "", name = "" } = params;
       const asked = `/pictures/${kind}/${id}/${name}`;
       const known = kept.get(asked);

@@ -13,8 +13,8 @@ export function endRemainsDoor(platform: Platform, siteName: () => string): Door
   return door(endRemainsCall, {
     request: endRemainsRequest,
     answer: remainsAnswer,
-    async handle({ body: { token, end } }, visit) {
-      const ended = await endRemains(platform, siteName, { token, end, asker: askerOf(visit) });
+    async handle({ body: { token, end } }, context) {
+      const ended = await endRemains(platform, siteName, { token, end, asker: askerOf(context) });
       if (ended.status === "invalid") return refuse("reset-invalid", m.accounts_reset_invalid());
       return accept({ data: await remainsOf(platform.database.db, ended.applicantId) });
     },

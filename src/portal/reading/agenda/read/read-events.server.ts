@@ -1,4 +1,4 @@
-import type { Visit } from "../../../../contract/visit.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
 import {
   type EventReader,
   eventById,
@@ -29,8 +29,8 @@ export async function readEvent(reader: EventReader, id: number): Promise<EventD
 }
 
 /** Says of an answer that it shows events, and until when they stay as they are. */
-export async function untilNextChange(db: Db, visit: Pick<Visit, "shows" | "holdsUntil">): Promise<void> {
-  visit.shows("events");
+export async function untilNextChange(db: Db, context: Pick<RequestContext, "shows" | "holdsUntil">): Promise<void> {
+  context.shows("events");
   const change = await nextChange(db);
-  if (change !== null) visit.holdsUntil(change);
+  if (change !== null) context.holdsUntil(change);
 }

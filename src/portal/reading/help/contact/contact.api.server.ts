@@ -15,9 +15,9 @@ export function contactDoor({ database: { db } }: Pick<Platform, "database">): D
   return door(getHelpContact, {
     request: contactRequest,
     answer: contactAnswer,
-    async handle(_, visit) {
-      visit.shows("master-data");
-      const centre = await contactCentreOf(db, careerSite, visit.language);
+    async handle(_, context) {
+      context.shows("master-data");
+      const centre = await contactCentreOf(db, careerSite, context.language);
       if (centre === null) return accept(nobody);
       const { name, phone, email, whatsapp, hours, description } = centre;
       return accept({ name, phone, email, whatsapp, hours, description });

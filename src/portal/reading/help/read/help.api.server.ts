@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Door, door } from "../../../../contract/door.server.ts";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, notFound } from "../../../../contract/reply.ts";
-import type { Visit } from "../../../../contract/visit.ts";
+import type { RequestContext } from "../../../../contract/request-context.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpHome, searchQuestions } from "../help.calls.ts";
@@ -22,9 +22,9 @@ type Parts = Pick<Platform, "database" | "clock">;
 /** What pages show here changes with the content; views are counted anew each midnight, when all pages go stale. */
 export const shownTag = "help-centre";
 
-async function categoriesAndMostAsked({ database: { db }, clock }: Parts, visit: Visit<"guest">) {
-  visit.shows(shownTag);
-  const { language } = visit;
+async function categoriesAndMostAsked({ database: { db }, clock }: Parts, context: RequestContext<"guest">) {
+  context.shows(shownTag);
+  const { language } = context;
   const categories = await readCategories(db, language);
   return accept({ categories, mostAsked: await readMostAsked(db, language, jakartaDay(clock())) });
 }
@@ -36,12 +36,12 @@ export function readingDoors(parts: Parts): Door[] {
     door(getHelpHome, {
       request: categoriesRequest,
       answer: categoriesAnswer,
-      handle: (_, visit) => categoriesAndMostAsked(parts, visit),
+      handle: (_, context) => categoriesAndMostAsked(parts, context),
     }),
     door(getHelpCategories, {
       request: categoriesRequest,
       answer: categoriesAnswer,
-      handle: (_, visit) => categoriesAndMostAsked(parts, visit),
+      handle: (_, context) => categoriesAndMostAsked(parts, context),
     }),
     door(getCategoryQuestions, {
       request: categoryQuestionsRequest,
@@ -50,9 +50,9 @@ export function readingDoors(parts: Parts): Door[] {
         (await hasCategory(db, Number(path["categoryId"])))
           ? null
           : notFound(m.contract_not_found({}, { locale: language })),
-      async handle({ path: { categoryId }, body: { SubCategoryId } }, visit) {
-        const { language } = visit;
-        visit.shows(shownTag);
+      async handle({ path: { categoryId }, body: { SubCategoryId } }, context) {
+        const { language } = context;
+        context.shows(shownTag);
         const questions = await readQuestions(db, language, categoryId, SubCategoryId);
         if (questions.length > 0) return accept({ questions });
         const message = fieldMessage("choice", language);
@@ -64,9 +64,9 @@ export function readingDoors(parts: Parts): Door[] {
     door(searchQuestions, {
       request: searchRequest,
       answer: searchAnswer,
-      async handle({ body }, visit) {
-        visit.shows(shownTag);
-        const { questions, didYouMean } = await findQuestions(db, visit.language, body.Question);
+      async handle({ body }, context) {
+        context.shows(shownTag);
+        const { questions, didYouMean } = await findQuestions(db, context.language, body.Question);
         return accept({ questions, ...(didYouMean === null ? {} : { didYouMean }) });
       },
     }),

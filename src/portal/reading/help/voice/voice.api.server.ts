@@ -19,10 +19,10 @@ export function voiceDoors(platform: Platform): Door[] {
     door(voiceOnAnswer, {
       request: voiceRequest,
       answer: emptyAnswer,
-      async handle({ body: { Id: questionId, IsLike: isLike } }, visit) {
-        const { language, network } = visit;
+      async handle({ body: { Id: questionId, IsLike: isLike } }, context) {
+        const { language, network } = context;
         if (!(await hasQuestion(db, questionId))) return missing(language);
-        const { key, cookies } = holderOf(visit);
+        const { key, cookies } = holderOf(context);
         const verdict = await hearVoice(platform, { questionId, isLike, key, network });
         if (verdict.status === "free") return accept({}, { cookies });
         return tooMany(m.contract_too_many({}, { locale: language }), verdict.retryAfter);
@@ -31,9 +31,9 @@ export function voiceDoors(platform: Platform): Door[] {
     door(countView, {
       request: viewRequest,
       answer: emptyAnswer,
-      async handle({ body: { Id: questionId } }, visit) {
-        if (!(await hasQuestion(db, questionId))) return missing(visit.language);
-        await hearView(platform, questionId, visit);
+      async handle({ body: { Id: questionId } }, context) {
+        if (!(await hasQuestion(db, questionId))) return missing(context.language);
+        await hearView(platform, questionId, context);
         return accept({});
       },
     }),

@@ -4,13 +4,13 @@ import { readCookies } from "../../contract/cookies.ts";
 import type { Identified, Identify } from "../../contract/identify.ts";
 import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
-import type { Visit } from "../../contract/visit.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
 
 /** A request that may go on to its door, or the refusal that ends it. */
-export type Admitted = { status: "admitted"; visit: Visit } | { status: "refused"; refusal: Refusal };
+export type Admitted = { status: "admitted"; context: RequestContext } | { status: "refused"; refusal: Refusal };
 
 interface Arrival {
   request: Request;
@@ -49,7 +49,7 @@ function isOfAnother(request: Request, identified: Identified): boolean {
 }
 
 /** Says who asks, from where and whether he may ask at all: token, origin, general limit. */
-export async function makeVisit(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
+export async function makeRequestContext(platform: Platform, identify: Identify, arrival: Arrival): Promise<Admitted> {
   const { request, requestId, bindings, language } = arrival;
   const address = bindings.inner?.address ?? platform.network.addressOf(bindings.incoming);
   const network = platform.network.networkOf(address);
@@ -79,7 +79,7 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
     const { publicUrl: address } = platform.settings;
     return refused(refuseWith(403, "foreign-origin", m.contract_other_address({ address }, locale)));
   }
-  const visit: Visit = {
+  const context: RequestContext = {
     identity:
       identified.status === "known" ? identified.identity : isInnerGuest ? { kind: "guest" } : { kind: "nobody" },
     language,
@@ -94,5 +94,5 @@ export async function makeVisit(platform: Platform, identify: Identify, arrival:
     shows: (tag) => bindings.inner?.shows(tag),
     holdsUntil: (moment) => bindings.inner?.holdsUntil(moment),
   };
-  return { status: "admitted", visit };
+  return { status: "admitted", context };
 }

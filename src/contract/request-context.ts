@@ -30,7 +30,7 @@ type IdentityFor<May extends Who> = May extends "applicant"
     : Identity;
 
 /** Everything a door may know about who asks. */
-export interface Visit<May extends Who = Who> {
+export interface RequestContext<May extends Who = Who> {
   identity: IdentityFor<May>;
   language: Language;
   /** Address of the asker, and the network that limits count (IPv6: /64). */
