@@ -15,7 +15,7 @@ test.each([
   ["src/platform/mail/outbox.ts", "react", "knows React"],
   ["src/ui/actions/button.tsx", "../../contract/client.ts", "knows no data"],
   ["src/ui/actions/button.tsx", "../../domain/vacancies/vacancy.ts", "nothing of the product"],
-  ["src/contract/door.server.ts", "../platform/database/database.ts", "knows no platform"],
+  ["src/contract/endpoint.server.ts", "../platform/database/database.ts", "knows no platform"],
   ["src/domain/people/sign-in/sign-in.ts", "../../resumes/resume.ts", "as a port"],
   ["src/domain/people/people.server.ts", "../applications/applications.server.ts", "as a port"],
   ["src/domain/applications/applications.server.ts", "../personal-data/personal-data.server.ts", "as a port"],
@@ -56,7 +56,7 @@ test.each([
   ["src/portal/my-account/my-account.api.server.ts", "../account/confirm/confirm-path.ts"],
   ["src/portal/my-account/my-account.api.server.ts", "../../domain/people/people.server.ts"],
   ["src/integration/feeds/atom-feed.server.ts", "../../domain/vacancies/vacancies.server.ts"],
-  ["src/server/doors.ts", "../portal/account/accounts.api.server.ts"],
+  ["src/server/endpoints.ts", "../portal/account/accounts.api.server.ts"],
 ])("%s may import %s", (file, imported) => {
   expect(house.lint(file, use(imported))).not.toContain("no-restricted-imports");
 });

@@ -75,7 +75,7 @@ const noReact: Restriction = {
 
 const noHttpSession: Restriction = {
   regex:
-    "^hono(/|$)|/contract/(cookies|session-cookies|visit|identify|door\\.server|page-address|public-file\\.server)\\.ts$",
+    "^hono(/|$)|/contract/(cookies|session-cookies|request-context|identify|endpoint\\.server|page-address|public-file\\.server)\\.ts$",
   message: "The domain knows no HTTP and no page: take what you need as an argument.",
 };
 

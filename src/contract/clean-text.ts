@@ -22,7 +22,7 @@ export function isBrokenText(text: string): boolean {
 /** Lists and objects inside each other. */
 export const deepest = 20;
 
-/** Thrown by {@link cleanText} for what may not travel; the door answers 400. */
+/** Thrown by {@link cleanText} for what may not travel; the endpoint answers 400. */
 export class BrokenTextError extends Error {}
 
 function sound(text: string): string {

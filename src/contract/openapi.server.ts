@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Door } from "./door.server.ts";
+import type { Endpoint } from "./endpoint.server.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,8 +32,8 @@ function refused(description: string): Json {
   return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
 }
 
-function operation(door: Door): Json {
-  const { call, request, answer } = door;
+function operation(endpoint: Endpoint): Json {
+  const { call, request, answer } = endpoint;
   const body = part(request, "body");
   const media = call.body === "none" ? undefined : mediaTypes[call.body];
   return {
@@ -70,12 +70,15 @@ const refusal = {
   },
 };
 
-/** The OpenAPI 3.1 document of all registered doors, from the schemas that validate their requests. */
-export function openApi(doors: readonly Door[], site: { title: string; version: string; server: string }): Json {
+/** The OpenAPI 3.1 document of all registered endpoints, from the schemas that validate their requests. */
+export function openApi(
+  endpoints: readonly Endpoint[],
+  site: { title: string; version: string; server: string },
+): Json {
   const paths: Record<string, Json> = {};
-  for (const door of doors) {
-    const path = `/${door.call.path}`;
-    paths[path] = { ...paths[path], [door.call.method.toLowerCase()]: operation(door) };
+  for (const endpoint of endpoints) {
+    const path = `/${endpoint.call.path}`;
+    paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: "3.1.0",

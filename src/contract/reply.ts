@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What a door answers: success, or an expected refusal with its HTTP status. Faults are exceptions. */
+/** What an endpoint answers: success, or an expected refusal with its HTTP status. Faults are exceptions. */
 export type Reply<Answer, Refused = object> = Accepted<Answer> | Refusal<Refused>;
 
 /** A file instead of JSON (`files/{name}`): to be saved, never shown or kept by the browser. */

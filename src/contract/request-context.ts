@@ -29,7 +29,7 @@ type IdentityFor<May extends Who> = May extends "applicant"
     ? Guest | Applicant
     : Identity;
 
-/** Everything a door may know about who asks. */
+/** Everything an endpoint may know about who asks. */
 export interface RequestContext<May extends Who = Who> {
   identity: IdentityFor<May>;
   language: Language;

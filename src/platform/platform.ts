@@ -14,7 +14,7 @@ import type { ClientNetwork } from "./network/client-network.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** Everything below the domain, opened once a process and handed to every door. */
+/** Everything below the domain, opened once a process and handed to every endpoint. */
 export interface Platform {
   settings: Settings;
   log: Log;

@@ -7,7 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
-import { createDoors } from "./doors.ts";
+import { createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
@@ -67,8 +67,8 @@ function servePublicFiles(app: App, platform: Platform, files: GeneratedFiles, b
 export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const { settings } = platform;
   const base = settings.basePath === "/" ? "" : settings.basePath;
-  const { identify, doors } = createDoors(platform);
-  const api = createApi(platform, identify, doors);
+  const { identify, endpoints } = createEndpoints(platform);
+  const api = createApi(platform, identify, endpoints);
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));

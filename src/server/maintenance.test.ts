@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { visitorsOf } from "../../tests/support/visitor.ts";
-import { createDoors } from "./doors.ts";
+import { createEndpoints } from "./endpoints.ts";
 import { migrations } from "./migrations.ts";
 
 let platform: TestPlatform;
 let visit: ReturnType<typeof visitorsOf>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations, env: { MAINTENANCE: "true" } });
-  const { identify, doors } = createDoors(platform);
-  visit = visitorsOf(platform, identify, doors);
+  const { identify, endpoints } = createEndpoints(platform);
+  visit = visitorsOf(platform, identify, endpoints);
 });
 afterAll(() => platform.close());
 

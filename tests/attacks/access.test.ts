@@ -13,7 +13,7 @@ afterAll(() => portal.platform.close());
 
 describe("who may is said of everything", () => {
   test("of every call that the server has, and of no other", () => {
-    expect(portal.doors.map(callOf).sort()).toEqual([...calls].sort());
+    expect(portal.endpoints.map(callOf).sort()).toEqual([...calls].sort());
   });
 
   test("of every page that the site has, and of no other", () => {

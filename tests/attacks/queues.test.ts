@@ -18,8 +18,8 @@ afterAll(() => portal.platform.close());
 const takingFiles = those(({ body }) => body === "multipart").filter((name) => !name.includes("json-resume"));
 
 function partsOf(name: string): string[] {
-  const door = portal.doors.find((candidate) => callOf(candidate) === name);
-  return Object.keys(door?.call.limits?.files ?? {});
+  const endpoint = portal.endpoints.find((candidate) => callOf(candidate) === name);
+  return Object.keys(endpoint?.call.limits?.files ?? {});
 }
 
 const looksLike = {

@@ -13,7 +13,7 @@ let portal: WholePortal;
 let proved: string[];
 beforeAll(async () => {
   portal = await wholePortal();
-  proved = portal.doors.filter(({ call }) => call.needsProof).map(callOf);
+  proved = portal.endpoints.filter(({ call }) => call.needsProof).map(callOf);
 });
 afterAll(() => portal.platform.close());
 

@@ -3,10 +3,10 @@ import { insertActivation } from "../../src/domain/people/activation/account-tok
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
-import { myAccountDoors } from "../../src/portal/my-account/my-account.api.server.ts";
-import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
-import { invitationDoors } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
-import { applicationPorts } from "../../src/server/doors.ts";
+import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
+import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
+import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
+import { applicationPorts } from "../../src/server/endpoints.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { type Portal, portalOfTest } from "../support/applicants.ts";
 import { testDatabase } from "../support/database.ts";
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const siteName = () => "Situs Karier";
   portal = await portalOfTest(
     (platform) => [
-      ...applicationDoors({ platform, siteName, ports: applicationPorts(platform) }),
-      ...invitationDoors({ platform, siteName }),
-      ...myAccountDoors(platform, heldByRooms),
+      ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+      ...invitationEndpoints({ platform, siteName }),
+      ...myAccountEndpoints(platform, heldByRooms),
     ],
     (platform) => workOnMyAccount(platform, heldByRooms),
     {

@@ -1,7 +1,7 @@
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
-import { myAccountDoors } from "../../src/portal/my-account/my-account.api.server.ts";
-import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
-import { applicationPorts } from "../../src/server/doors.ts";
+import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
+import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
+import { applicationPorts } from "../../src/server/endpoints.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 
@@ -9,8 +9,8 @@ import { type Portal, portalOfTest } from "./applicants.ts";
 export function accountPortal(): Promise<Portal> {
   return portalOfTest(
     (platform) => [
-      ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
-      ...myAccountDoors(platform, heldByRooms),
+      ...applicationEndpoints({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
+      ...myAccountEndpoints(platform, heldByRooms),
     ],
     (platform) => workOnMyAccount(platform, heldByRooms),
   );

@@ -8,7 +8,7 @@ import { insertSession } from "../../src/domain/people/session/session.store.ser
 import type { Db } from "../../src/platform/database/database.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
-import { accountDoors } from "../../src/portal/account/accounts.api.server.ts";
+import { accountEndpoints } from "../../src/portal/account/accounts.api.server.ts";
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { type TestPlatform, testPlatform } from "./platform.ts";
@@ -43,7 +43,7 @@ export async function accountsOfTest(env: Record<string, string> = {}) {
   const visitor = visitorsOf(
     platform,
     createIdentify(platform),
-    accountDoors(platform, { resume: aResumePort(resume), siteName }),
+    accountEndpoints(platform, { resume: aResumePort(resume), siteName }),
   );
   return { platform, visitor, resume };
 }
@@ -81,7 +81,7 @@ function insert(db: Db, row: Insertable<ApplicantsTable>) {
   return db.insertInto("applicants").values(row).returning(["id", "email", "name"]).executeTakeFirstOrThrow();
 }
 
-/** Signs an applicant in beside the door; the token is for the header `Authorization`. */
+/** Signs an applicant in beside the endpoint; the token is for the header `Authorization`. */
 export async function aSession({ database, clock }: TestPlatform, applicantId: number): Promise<string> {
   const token = newToken();
   const session = { applicantId, token, rememberMe: false, device: "Mozilla/5.0 (test)", network: "192.0.2.7" };

@@ -1,4 +1,4 @@
-import type { Door } from "../../src/contract/door.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { isStarDraft } from "../../src/domain/interviews/interviews.server.ts";
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
 import { entriesOf, idOfCode, seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
@@ -7,9 +7,9 @@ import { createResumePort } from "../../src/domain/resumes/resumes.server.ts";
 import { drawAvatar } from "../../src/domain/resumes/sample/avatar.server.ts";
 import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { accountDoors } from "../../src/portal/account/accounts.api.server.ts";
+import { accountEndpoints } from "../../src/portal/account/accounts.api.server.ts";
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
-import { resumeDoors } from "../../src/portal/resume/resumes.api.server.ts";
+import { resumeEndpoints } from "../../src/portal/resume/resumes.api.server.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { anApplicant, aSession } from "./accounts.ts";
@@ -18,22 +18,22 @@ import { visitorsOf } from "./visitor.ts";
 
 /** The portal up to the resume and what `more` adds, with `work` done behind it, on a database of its own with the reference lists. */
 export async function portalOfTest(
-  more: (platform: TestPlatform) => Door[] = () => [],
+  more: (platform: TestPlatform) => Endpoint[] = () => [],
   work: (platform: Platform) => Promise<void> = async () => {},
   given: Partial<TestPlatformOptions> = {},
 ) {
   const platform = await testPlatform({ migrations, work, ...given });
   await seedMasterData(platform.database);
-  const doors = [
-    ...accountDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
-    ...resumeDoors(platform, (applicantId, name) => isStarDraft(platform.database.db, applicantId, name)),
+  const endpoints = [
+    ...accountEndpoints(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
+    ...resumeEndpoints(platform, (applicantId, name) => isStarDraft(platform.database.db, applicantId, name)),
     ...more(platform),
   ];
   const identify = createIdentify(platform);
-  const api = createApi(platform, identify, doors);
+  const api = createApi(platform, identify, endpoints);
   return {
     platform,
-    visitor: visitorsOf(platform, identify, doors),
+    visitor: visitorsOf(platform, identify, endpoints),
     /** A call's raw answer, with a token. */
     fetch: async (token: string, path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

@@ -1,7 +1,7 @@
 import { companyKey, ensureCompanies } from "../../src/domain/organisation/organisation.server.ts";
-import { applicationDoors } from "../../src/portal/my-applications/applications.api.server.ts";
-import { invitationDoors } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
-import { applicationPorts } from "../../src/server/doors.ts";
+import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
+import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
+import { applicationPorts } from "../../src/server/endpoints.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";
 
@@ -9,8 +9,8 @@ import type { TestPlatform } from "./platform.ts";
 export function applyingOfTest() {
   const siteName = () => "Situs Karier";
   return portalOfTest((platform) => [
-    ...applicationDoors({ platform, siteName, ports: applicationPorts(platform) }),
-    ...invitationDoors({ platform, siteName }),
+    ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+    ...invitationEndpoints({ platform, siteName }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from "kysely";
-import type { Door } from "../../src/contract/door.server.ts";
-import { agendaDoors } from "../../src/portal/reading/agenda/agenda.api.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
+import { agendaEndpoints } from "../../src/portal/reading/agenda/agenda.api.server.ts";
 import "../../src/domain/agenda/agenda.tables.ts";
 import type { Database, Tx } from "../../src/platform/database/database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
@@ -10,11 +10,11 @@ import { readSettings } from "../../src/platform/settings/settings.ts";
 /** An event's row; its moments may be the database's. */
 type EventRow = InsertObject<Tables, "events">;
 
-/** The agenda's doors on a database; mails that they promise end in `queued`. */
-export function agendaDoorsOf(database: Database, queued: Mail[] = []): Door[] {
+/** The agenda's endpoints on a database; mails that they promise end in `queued`. */
+export function agendaEndpointsOf(database: Database, queued: Mail[] = []): Endpoint[] {
   const outbox = { queue: async (_: Tx, mail: Mail) => void queued.push(mail), forgetKept: async () => undefined };
   const settings = readSettings({ PUBLIC_URL: "https://k.example", BASE_PATH: "/karier" });
-  return agendaDoors({ platform: { database, outbox, settings }, siteName: () => "Situs Karier" });
+  return agendaEndpoints({ platform: { database, outbox, settings }, siteName: () => "Situs Karier" });
 }
 
 let number = 0;

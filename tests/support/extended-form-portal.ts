@@ -1,14 +1,14 @@
 import { readChoices } from "../../src/domain/extended-forms/form-lists.server.ts";
 import { createResumePort } from "../../src/domain/resumes/resumes.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { extendedFormDoors } from "../../src/portal/extended-form/extended-form.api.server.ts";
+import { extendedFormEndpoints } from "../../src/portal/extended-form/extended-form.api.server.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 import type { Choices } from "./extended-forms.ts";
 
 /** The portal with the extended application form. */
 export async function extendedFormPortal(): Promise<Portal> {
   return portalOfTest((platform) =>
-    extendedFormDoors(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
+    extendedFormEndpoints(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
   );
 }
 

@@ -19,7 +19,7 @@ async function hashOf(text: string): Promise<string> {
   return hashed.hash;
 }
 
-/** Turns two-step sign-in on beside the doors, with `rfcSecret`, `recoveryCode` and, when given, a mailed code. */
+/** Turns two-step sign-in on beside the endpoints, with `rfcSecret`, `recoveryCode` and, when given, a mailed code. */
 export async function withTwoStep(
   { database, sealer, clock }: Platform,
   applicantId: number,
@@ -49,7 +49,7 @@ export async function withTwoStep(
     .execute();
 }
 
-/** Turns it off beside the doors. */
+/** Turns it off beside the endpoints. */
 export async function withoutTwoStep({ database: { db } }: Platform, applicantId: number): Promise<void> {
   await db.deleteFrom("two_steps").where("applicant_id", "=", applicantId).execute();
 }

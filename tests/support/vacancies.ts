@@ -5,7 +5,7 @@ import { putTold } from "../../src/integration/vacancies/put-told.server.ts";
 import type { ToldVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { vacancyDoors } from "../../src/portal/finding/vacancies.api.server.ts";
+import { vacancyEndpoints } from "../../src/portal/finding/vacancies.api.server.ts";
 import { daysFromNow } from "./days.ts";
 
 let number = 0;
@@ -45,10 +45,10 @@ export async function storeVacancies(database: Database, told: readonly ToldVaca
   return told.map(({ code }) => ids.get(code) ?? 0);
 }
 
-/** The doors of vacancies over a database alone. */
-export function vacancyDoorsOf(database: Database, ports: VacancyPorts = {}) {
+/** The endpoints of vacancies over a database alone. */
+export function vacancyEndpointsOf(database: Database, ports: VacancyPorts = {}) {
   const settings = readSettings({ DATA_DIR: "/nowhere" });
-  return vacancyDoors({ database, settings, clock: () => new Date() }, ports);
+  return vacancyEndpoints({ database, settings, clock: () => new Date() }, ports);
 }
 
 /** A link that leads to a vacancy, open since yesterday and for another week unless said otherwise. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { readCookies } from "../../src/contract/cookies.ts";
-import type { Door } from "../../src/contract/door.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Identify } from "../../src/contract/identify.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { createApi } from "../../src/server/api/api.ts";
@@ -55,8 +55,8 @@ function filled(form: FormData | URLSearchParams, fields: Fields): FormData | UR
 }
 
 /** Gives visitors of the real API, over its own request function: same checks, same answers, no network. */
-export function visitorsOf(platform: Platform, identify: Identify, doors: readonly Door[]) {
-  const api = createApi(platform, identify, doors);
+export function visitorsOf(platform: Platform, identify: Identify, endpoints: readonly Endpoint[]) {
+  const api = createApi(platform, identify, endpoints);
   const origin = platform.settings.publicUrl;
 
   return function visitor({

@@ -1,4 +1,4 @@
-import type { Door } from "../../src/contract/door.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { aSession } from "../support/accounts.ts";
 import { type PublishedCall, publishedCalls } from "./published-calls.ts";
 import { addressOf, bodyOf, type Came, callOf, guestToken, type Sending, type WholePortal } from "./whole-portal.ts";
@@ -44,10 +44,10 @@ export function askingAt(portal: WholePortal) {
     return signOuts.has(name) ? aSession(portal.platform, portal.owner.id) : portal.owner.token;
   }
   return {
-    doorOf(name: string): Door {
-      const door = portal.doors.find((candidate) => callOf(candidate) === name);
-      if (door === undefined) throw new Error(`The server has no ${name}.`);
-      return door;
+    endpointOf(name: string): Endpoint {
+      const endpoint = portal.endpoints.find((candidate) => callOf(candidate) === name);
+      if (endpoint === undefined) throw new Error(`The server has no ${name}.`);
+      return endpoint;
     },
     /** A call's right request but for what is given. */
     async right(name: string, given: Partial<Sending> = {}): Promise<Came> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.platform.close());
 
 test("the server has the calls of the page's table, and no other", () => {
-  expect(portal.doors.map(callOf).sort()).toEqual([...calls].sort());
+  expect(portal.endpoints.map(callOf).sort()).toEqual([...calls].sort());
 });
 
 /** Answers what the token alone chooses. */
@@ -27,7 +27,7 @@ describe("who may", () => {
 
   test.each(calls)("%s asks for the token that the page names", (name) => {
     const { who, body } = publishedCall(name);
-    expect(at.doorOf(name).call).toMatchObject({ who, body });
+    expect(at.endpointOf(name).call).toMatchObject({ who, body });
   });
 
   test.each(withToken)("%s without a token, or with a made-up one: get one", async (name) => {
@@ -115,6 +115,6 @@ describe("a right request", () => {
     const { acknowledge, ...answer } = came.json;
     expect(answer["code"]).toBeUndefined();
     expect(acknowledge).toBe(1);
-    expect(at.doorOf(name).answer.parse(answer)).toEqual(answer);
+    expect(at.endpointOf(name).answer.parse(answer)).toEqual(answer);
   });
 });

@@ -139,7 +139,7 @@ describe("Idempotency-Key", () => {
     const kept = () => platform.database.db.selectFrom("kept_answers").select("key_hash").execute();
     const before = await kept();
     for (const name of calls.filter((call) => call.startsWith("POST"))) {
-      const body = at.doorOf(name).call.creates ? { grecaptcha: "none" } : { SearchString: "guru" };
+      const body = at.endpointOf(name).call.creates ? { grecaptcha: "none" } : { SearchString: "guru" };
       await at.bare(name, { headers: { "idempotency-key": newKey() }, body: { ...body, lang: "id" } });
     }
     expect(await kept()).toEqual(before);

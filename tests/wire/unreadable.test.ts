@@ -76,12 +76,12 @@ describe.each(those(({ body }) => body !== "none"))("%s with a body", (name) => 
   test("as deep as a well: 400", async () => {
     const nested = (depth: number) => `{"version":0,"data":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     const ask = (depth: number) => at.bare(name, { headers: json, body: nested(depth) });
-    const mostDeep = ((at.doorOf(name).call.limits?.bytes ?? 0) - 100) / 2;
+    const mostDeep = ((at.endpointOf(name).call.limits?.bytes ?? 0) - 100) / 2;
     expect(await otherThan(400, [deepest + 1, 200, 5_000, mostDeep], ask)).toEqual([]);
   });
 
   test("that is too large: 413, announced or not", async () => {
-    const most = at.doorOf(name).call.limits?.bytes ?? 0;
+    const most = at.endpointOf(name).call.limits?.bytes ?? 0;
     const announced = await at.bare(name, { headers: json, body: " ".repeat(most + 1) });
     expect(announced).toMatchObject({ http: 413, json: { acknowledge: 0, code: "too-large" } });
     const chunk = new Uint8Array(60_000).fill(32);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
-import type { Door } from "../../src/contract/door.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
@@ -10,7 +10,7 @@ import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { site } from "../../src/portal/shell/site.ts";
 import { createApp } from "../../src/server/app.ts";
-import { createDoors } from "../../src/server/doors.ts";
+import { createEndpoints } from "../../src/server/endpoints.ts";
 import { heldByRooms } from "../../src/server/held.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { seedWhenEmpty } from "../../src/server/seed.ts";
@@ -95,7 +95,7 @@ export async function guestToken(send: Send): Promise<string> {
   return String(json["token"]);
 }
 
-export function callOf({ call: { method, path } }: Door): string {
+export function callOf({ call: { method, path } }: Endpoint): string {
   return `${method} ${path}`;
 }
 
@@ -127,7 +127,7 @@ async function withVisitors({ platform, provider }: Opened, owner: Person) {
     platform,
     provider,
     send,
-    doors: createDoors(platform).doors,
+    endpoints: createEndpoints(platform).endpoints,
     captcha: async () => solveCaptcha(await platform.captcha.challenge()),
     activation: () => mailedToken(platform, "activation"),
     reset: () => mailedToken(platform, "reset"),

@@ -23,7 +23,7 @@ const names = Object.keys(publishedCalls).filter((name) => !signOuts.has(name));
 const changing = names.filter((name) => publishedCalls[name]?.body !== "none");
 
 function requestOf(name: string) {
-  const found = portal.doors.find((door) => callOf(door) === name);
+  const found = portal.endpoints.find((endpoint) => callOf(endpoint) === name);
   if (found === undefined) throw new Error(`The server has no ${name}.`);
   return found.request;
 }

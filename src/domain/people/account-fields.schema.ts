@@ -31,7 +31,7 @@ export const rememberMe = z.preprocess((value) => yes.has(value), z.boolean().op
 /** A solved captcha's payload. Whether it must be there the task decides: its lack is a refusal, no wrong field. */
 export const captchaPayload = z.preprocess(blankIsAbsent, z.string().max(10_000, "too-long").optional());
 
-/** Chosen by `api.ts` before the door opens; here for the published description. */
+/** Chosen by `api.ts` before the endpoint opens; here for the published description. */
 export const lang = z.preprocess(blankIsAbsent, z.string().optional());
 
 export const name = z.string("required").trim().min(1, "required").max(lineLength, "too-long");

@@ -10,7 +10,7 @@ export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.opt
 /** A file, no JSON. */
 export const exportAnswer = z.object({});
 
-/** Chosen before the door opens; here for the published description. */
+/** Chosen before the endpoint opens; here for the published description. */
 const lang = z.preprocess(blankIsAbsent, z.string().optional());
 
 const consentCode = z.literal(consentCodes, "choice");

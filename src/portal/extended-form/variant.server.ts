@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { RawRequest } from "../../contract/door.server.ts";
+import type { RawRequest } from "../../contract/endpoint.server.ts";
 import { notFound, type Refusal } from "../../contract/reply.ts";
 import { type Variant, variants } from "../../domain/extended-forms/definition/field.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/ports.ts";
@@ -7,10 +7,10 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
-import { activityDoor } from "./activity/activity.api.server.ts";
+import { activityEndpoint } from "./activity/activity.api.server.ts";
 import { readChoices } from "./read/read-choices.server.ts";
 import { readVacancy } from "./read/read-vacancy.server.ts";
-import { savingDoors } from "./save/saving.api.server.ts";
+import { savingEndpoints } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import {
   getSearchChoices,
@@ -51,9 +51,9 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
 }
 
 /** What the search's filters offer. */
-function choicesDoor(db: Db, remember: Remember): Door {
+function choicesEndpoint(db: Db, remember: Remember): Endpoint {
   const choices = remember<SearchChoices>("vacancies");
-  return door(getSearchChoices, {
+  return endpoint(getSearchChoices, {
     request: searchChoicesRequest,
     answer: searchChoicesAnswer,
     async handle(_, context) {
@@ -66,12 +66,12 @@ function choicesDoor(db: Db, remember: Remember): Door {
   });
 }
 
-/** The doors of vacancies. */
-export function vacancyDoors(
+/** The endpoints of vacancies. */
+export function vacancyEndpoints(
   platform: Pick<Platform, "database" | "settings" | "clock">,
   { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured }: VacancyPorts,
   remember: Remember = readAlways,
-): Door[] {
+): Endpoint[] {
   const { db } = platform.database;
   const known = rememberedBy(remember);
   const replyDaysOf = daily(measured, remember);
@@ -82,7 +82,7 @@ export function vacancyDoors(
   const resumeOf = async ({ identity }: GuestContext) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
-    door(listVacancies, {
+    endpoint(listVacancies, {
       request: vacancyListRequest,
       answer: vacancyListAnswer,
       async handle(request, context) {
@@ -104,8 +104,8 @@ export function vacancyDoors(
         });
       },
     }),
-    choicesDoor(db, remember),
-    door(getVacancy, {
+    choicesEndpoint(db, remember),
+    endpoint(getVacancy, {
       request: vacancyRequest,
       answer: vacancyAnswer,
       async handle({ path: { id } }, context) {
@@ -117,7 +117,7 @@ export function vacancyDoors(
         return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(context) });
       },
     }),
-    ...savingDoors(db, readerOf),
-    activityDoor(platform, readerOf, resumeOf),
+    ...savingEndpoints(db, readerOf),
+    activityEndpoint(platform, readerOf, resumeOf),
   ];
 }

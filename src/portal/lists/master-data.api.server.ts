@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { isListName } from "../../domain/master-data/lists.ts";
@@ -23,11 +23,11 @@ function yearInJakarta(now: Date): number {
   return Number(jakartaDay(now).slice(0, 4));
 }
 
-/** The doors of the reference lists. */
-export function masterDataDoors(
+/** The endpoints of the reference lists. */
+export function masterDataEndpoints(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   ports: ListPorts,
-): Door[] {
+): Endpoint[] {
   const lists = ({ language, shows }: RequestContext): ListContext => {
     shows("master-data");
     return { db, language, ports, year: yearInJakarta(clock()) };
@@ -38,9 +38,9 @@ export function masterDataDoors(
     handle: async (_: unknown, context: RequestContext) => accept({ data: await readLists(lists(context)) }),
   };
   return [
-    door(getMasterLists, wholeAnswer),
-    door(getFormLists, wholeAnswer),
-    door(searchMasterList, {
+    endpoint(getMasterLists, wholeAnswer),
+    endpoint(getFormLists, wholeAnswer),
+    endpoint(searchMasterList, {
       request: searchListRequest,
       answer: searchListAnswer,
       async handle({ path: { list }, query }, context) {
@@ -52,7 +52,7 @@ export function masterDataDoors(
         return accept({ data: await searchList(lists(context), list, search, limit) });
       },
     }),
-    door(listPlatforms, {
+    endpoint(listPlatforms, {
       request: platformsRequest,
       answer: platformsAnswer,
       handle: async (_, { language }) =>

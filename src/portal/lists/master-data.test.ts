@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { knockAt } from "../../../tests/support/doors.ts";
+import { knockAt } from "../../../tests/support/endpoints.ts";
 import {
   codeOf,
   contactCentreOf,
@@ -13,7 +13,7 @@ import {
 } from "../../domain/master-data/master-data.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../server/migrations.ts";
-import { masterDataDoors } from "./master-data.api.server.ts";
+import { masterDataEndpoints } from "./master-data.api.server.ts";
 import { masterListsAnswer, searchListAnswer } from "./master-data.schema.ts";
 import type { ListPorts } from "./read-lists.server.ts";
 
@@ -31,7 +31,7 @@ const ports: ListPorts = {
 };
 
 function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(masterDataDoors({ database, clock }, ports))(call, options);
+  return knockAt(masterDataEndpoints({ database, clock }, ports))(call, options);
 }
 
 async function search(list: string, text: string, language: "id" | "en" = "id", limit = "5"): Promise<string[]> {

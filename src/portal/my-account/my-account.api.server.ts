@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
 import { type Confirmed, confirmIdentity } from "../../domain/people/confirm/confirm-identity.server.ts";
 import { askerOf } from "../../domain/people/events/account-event.ts";
@@ -30,8 +30,8 @@ import {
   withdrawConsent,
 } from "./my-account.calls.ts";
 
-function exportDoor(platform: Platform, held: readonly Held[]): Door {
-  return door(exportCall, {
+function exportEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
+  return endpoint(exportCall, {
     request: languageAsked,
     answer: exportAnswer,
     async handle(_, context) {
@@ -54,9 +54,9 @@ function notConfirmed(confirmed: Exclude<Confirmed, { status: "confirmed" }>): R
   }
 }
 
-function deleteDoor(platform: Platform, held: readonly Held[]): Door {
+function deleteEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
-  return door(deleteCall, {
+  return endpoint(deleteCall, {
     request: deleteRequest,
     answer: deleteAnswer,
     async handle({ body }, context) {
@@ -73,8 +73,8 @@ function deleteDoor(platform: Platform, held: readonly Held[]): Door {
   });
 }
 
-function eraseSignUpDoor(platform: Platform, held: readonly Held[]): Door {
-  return door(eraseSignUpCall, {
+function eraseSignUpEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
+  return endpoint(eraseSignUpCall, {
     request: eraseSignUpRequest,
     answer: deleteAnswer,
     async handle({ body: { token } }, { requestId }) {
@@ -96,17 +96,17 @@ function whatFollows(code: ConsentCode, count: number): string {
 }
 
 /** What a person may ask about all that is held of him; `held` comes from every room. */
-export function myAccountDoors(platform: Platform, held: readonly Held[]): Door[] {
+export function myAccountEndpoints(platform: Platform, held: readonly Held[]): Endpoint[] {
   return [
-    exportDoor(platform, held),
-    deleteDoor(platform, held),
-    eraseSignUpDoor(platform, held),
-    door(listConsents, {
+    exportEndpoint(platform, held),
+    deleteEndpoint(platform, held),
+    eraseSignUpEndpoint(platform, held),
+    endpoint(listConsents, {
       request: languageAsked,
       answer: consentsAnswer,
       handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
     }),
-    door(withdrawConsent, {
+    endpoint(withdrawConsent, {
       request: withdrawRequest,
       answer: withdrawAnswer,
       async handle({ body: { code } }, context) {

@@ -1,21 +1,21 @@
-import type { Door } from "../../contract/door.server.ts";
+import type { Endpoint } from "../../contract/endpoint.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type DraftNames, draftDoors } from "./drafts/drafts.api.server.ts";
+import { type DraftNames, draftEndpoints } from "./drafts/drafts.api.server.ts";
 import "./field-texts.ts";
-import { fileDoor } from "./files/files.api.server.ts";
-import { jsonResumeDoors } from "./json-resume/json-resume.api.server.ts";
-import { profileDoors } from "./read/profile.api.server.ts";
-import { updateProfileDoor } from "./save/update-profile.api.server.ts";
-import { seekingStatusDoor } from "./seeking-status.api.server.ts";
+import { fileEndpoint } from "./files/files.api.server.ts";
+import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
+import { profileEndpoints } from "./read/profile.api.server.ts";
+import { updateProfileEndpoint } from "./save/update-profile.api.server.ts";
+import { seekingStatusEndpoint } from "./seeking-status.api.server.ts";
 
 /** Every call of the resume; `isDraftOf` knows the drafts of later rooms' forms. */
-export function resumeDoors(platform: Platform, isDraftOf: DraftNames = async () => false): Door[] {
+export function resumeEndpoints(platform: Platform, isDraftOf: DraftNames = async () => false): Endpoint[] {
   return [
-    ...profileDoors(platform),
-    updateProfileDoor(platform),
-    seekingStatusDoor(platform),
-    ...draftDoors(platform, isDraftOf),
-    fileDoor(platform),
-    ...jsonResumeDoors(platform),
+    ...profileEndpoints(platform),
+    updateProfileEndpoint(platform),
+    seekingStatusEndpoint(platform),
+    ...draftEndpoints(platform, isDraftOf),
+    fileEndpoint(platform),
+    ...jsonResumeEndpoints(platform),
   ];
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid } from "../../contract/reply.ts";
 import { changeSeekingStatus } from "../../domain/resumes/seeking-status.server.ts";
@@ -8,8 +8,8 @@ import { setSeekingStatus } from "./resume.calls.ts";
 import { seekingStatusAnswer, seekingStatusRequest } from "./seeking-status.schema.ts";
 
 /** `form/seeking-job-status` */
-export function seekingStatusDoor(platform: Platform): Door {
-  return door(setSeekingStatus, {
+export function seekingStatusEndpoint(platform: Platform): Endpoint {
+  return endpoint(setSeekingStatus, {
     request: seekingStatusRequest,
     answer: seekingStatusAnswer,
     async handle({ body: { seekingJobStatusId } }, { identity, language }) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { m } from "#messages";
-import type { Door, RawRequest } from "../../contract/door.server.ts";
+import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
 import { type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { once } from "../../platform/idempotency/once.ts";
@@ -27,18 +27,18 @@ async function digest(raw: RawRequest, path: string): Promise<string> {
  */
 export async function answerOnce(
   platform: Platform,
-  door: Door,
+  endpoint: Endpoint,
   key: string | undefined,
   raw: RawRequest,
   context: RequestContext,
 ): Promise<Reply<unknown, unknown> | SentFile> {
-  if (!door.call.creates || !key) return door.open(raw, context);
+  if (!endpoint.call.creates || !key) return endpoint.open(raw, context);
   if (key.length > LONGEST_KEY) return refuseWith(400, "bad-request", m.contract_bad_request());
-  const bodyHash = await digest(raw, door.call.path);
+  const bodyHash = await digest(raw, endpoint.call.path);
   const outcome = await once(
     platform,
     { owner: context.tokenKey, key, bodyHash },
-    () => door.open(raw, context),
+    () => endpoint.open(raw, context),
     isDone,
   );
   if (outcome.status === "reused") {

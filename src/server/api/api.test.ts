@@ -3,7 +3,7 @@ import { anApplicant, aSession } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../tests/support/visitor.ts";
 import { createLog } from "../../platform/log/log.ts";
-import { createDoors } from "../doors.ts";
+import { createEndpoints } from "../endpoints.ts";
 import { migrations } from "../migrations.ts";
 
 let platform: TestPlatform;
@@ -11,8 +11,8 @@ let visit: ReturnType<typeof visitorsOf>;
 
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  const { identify, doors } = createDoors(platform);
-  visit = visitorsOf(platform, identify, doors);
+  const { identify, endpoints } = createEndpoints(platform);
+  visit = visitorsOf(platform, identify, endpoints);
 });
 afterAll(() => platform.close());
 
@@ -53,9 +53,11 @@ test.each([
   ["id", "Ada gangguan di sistem kami. Silakan coba lagi beberapa saat lagi."],
   ["en", "There is a technical problem in our system, please try again in a few moments."],
 ])("a fault is told in the language of the call: %s", async (language, message) => {
-  const { identify, doors } = createDoors(platform);
-  const broken = doors.map((door) =>
-    door.call.path === "company-list/{lang}" ? { ...door, open: () => Promise.reject(new Error("broken")) } : door,
+  const { identify, endpoints } = createEndpoints(platform);
+  const broken = endpoints.map((endpoint) =>
+    endpoint.call.path === "company-list/{lang}"
+      ? { ...endpoint, open: () => Promise.reject(new Error("broken")) }
+      : endpoint,
   );
   const guest = visitorsOf(platform, identify, broken)();
   await guest.form("login", { siteType: "test", lang: "id" });
@@ -67,8 +69,8 @@ test("an outage before anybody is known is told with the id that the log carries
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line: string) => void lines.push(line) } });
   const gone = () => Promise.reject(new Error("connect ECONNREFUSED"));
-  const { doors } = createDoors(platform);
-  const { http, headers, body } = await visitorsOf({ ...platform, log }, gone, doors)().get("company-list/en");
+  const { endpoints } = createEndpoints(platform);
+  const { http, headers, body } = await visitorsOf({ ...platform, log }, gone, endpoints)().get("company-list/en");
   expect({ http, body }).toMatchObject({
     http: 500,
     body: { code: "fault", requestId: expect.stringMatching(/^.{16,}$/) },
@@ -84,15 +86,15 @@ test("an outage before anybody is known is told with the id that the log carries
 function withASlowCall(path: string) {
   const finish = Promise.withResolvers<void>();
   const seen = { working: 0 };
-  const { identify, doors } = createDoors(platform);
-  const slow = doors.map((door) => {
-    if (door.call.path !== path) return door;
-    const open: typeof door.open = async (...given) => {
+  const { identify, endpoints } = createEndpoints(platform);
+  const slow = endpoints.map((endpoint) => {
+    if (endpoint.call.path !== path) return endpoint;
+    const open: typeof endpoint.open = async (...given) => {
       seen.working += 1;
       await finish.promise;
-      return door.open(...given);
+      return endpoint.open(...given);
     };
-    return { ...door, open };
+    return { ...endpoint, open };
   });
   return { visit: visitorsOf(platform, identify, slow), seen, finish: () => finish.resolve() };
 }
@@ -123,9 +125,9 @@ test("one network takes half of all places, and leaves the rest to others", asyn
 
 test("the API describes itself, every call of it", async () => {
   const { body } = await visit().get("openapi.json");
-  const { doors } = createDoors(platform);
+  const { endpoints } = createEndpoints(platform);
   expect(body["openapi"]).toBe("3.1.0");
-  for (const { call } of doors) {
+  for (const { call } of endpoints) {
     expect(body).toHaveProperty(["paths", `/${call.path}`, call.method.toLowerCase(), "responses", "200"]);
   }
 });

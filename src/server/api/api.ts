@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
 import { isBrokenText } from "../../contract/clean-text.ts";
-import type { Door, RawRequest } from "../../contract/door.server.ts";
+import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
 import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
 import type { BodyFault } from "../../contract/read-body.ts";
@@ -42,39 +42,39 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
   return typeof asked === "string" ? parseLanguage(asked) : null;
 }
 
-async function enter(platform: Platform, identify: Identify, door: Door, c: ApiContext): Promise<Response> {
-  nameRoute(c.env?.incoming, `/api/v1/${door.call.path}`);
+async function enter(platform: Platform, identify: Identify, endpoint: Endpoint, c: ApiContext): Promise<Response> {
+  nameRoute(c.env?.incoming, `/api/v1/${endpoint.call.path}`);
   const url = new URL(c.req.url);
   const path = c.req.param();
   const language = languageOfCall(path["lang"], url);
   c.set("language", language);
-  const isOpen = door.call.who === "open";
+  const isOpen = endpoint.call.who === "open";
   const admitted = await makeRequestContext(platform, identify, {
     ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
     ...{ language, isOpen },
   });
   if (admitted.status === "refused") return wireAnswer(admitted.refusal, c.get("requestId"));
-  const reply = await knock(platform, door, c, admitted.context, path);
+  const reply = await knock(platform, endpoint, c, admitted.context, path);
   return wireAnswer(reply, c.get("requestId"));
 }
 
 async function knock(
   platform: Platform,
-  door: Door,
+  endpoint: Endpoint,
   c: ApiContext,
   context: RequestContext,
   path: Record<string, string>,
 ): Promise<Reply<unknown, unknown> | SentFile> {
   const locale = { locale: context.language };
-  if (door.call.who === "applicant" && context.identity.kind !== "applicant") {
+  if (endpoint.call.who === "applicant" && context.identity.kind !== "applicant") {
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
-  const { limits } = door.call;
-  if (limits === null) return answer(platform, door, c, context, { path, query: queryOf(c), body: {} });
+  const { limits } = endpoint.call;
+  if (limits === null) return answer(platform, endpoint, c, context, { path, query: queryOf(c), body: {} });
   const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: context.network });
   if (read.status !== "read") return refusedBody(read.status, context.language);
   try {
-    return await answer(platform, door, c, context, { path, query: queryOf(c), body: read.body });
+    return await answer(platform, endpoint, c, context, { path, query: queryOf(c), body: read.body });
   } finally {
     await read.dispose();
   }
@@ -99,7 +99,7 @@ function refusedBody(fault: BodyFault, language: Language): Refusal {
 
 async function answer(
   platform: Platform,
-  door: Door,
+  endpoint: Endpoint,
   c: ApiContext,
   context: RequestContext,
   raw: RawRequest,
@@ -107,14 +107,14 @@ async function answer(
   const locale = { locale: context.language };
   const language = languageOf(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
-  // A path's own texts are its door's matter: a malformed token or code is its "…-invalid".
+  // A path's own texts are its endpoint's matter: a malformed token or code is its "…-invalid".
   if (Object.values(raw.query).flat().some(isBrokenText)) {
     return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
   }
   c.set("language", language);
   const spoken = { ...context, language };
   const answered = () =>
-    inLanguage(language, () => answerOnce(platform, door, c.req.header("idempotency-key"), raw, spoken));
+    inLanguage(language, () => answerOnce(platform, endpoint, c.req.header("idempotency-key"), raw, spoken));
   // What a page asks for has its place with the page.
   if (c.env?.inner) return answered();
   const turn = await c.get("takeTurn")(answered, context.network);
@@ -123,7 +123,7 @@ async function answer(
 }
 
 /** @throws Error for a call that takes a body and does not say how much of it: the server does not start with one. */
-function checkLimits({ call }: Door): void {
+function checkLimits({ call }: Endpoint): void {
   if (call.body !== "none" && call.limits === null) {
     throw new Error(`The call ${call.method} ${call.path} does not say what its body may hold.`);
   }
@@ -134,7 +134,7 @@ function queryOf(c: ApiContext): Query {
 }
 
 /** Every call while the setting MAINTENANCE is on, in the language that it asks for. */
-async function refuseClosed({ bodies, network }: Platform, { call }: Door, c: ApiContext): Promise<Response> {
+async function refuseClosed({ bodies, network }: Platform, { call }: Endpoint, c: ApiContext): Promise<Response> {
   const from = { ...bodies, network: network.networkOf(network.addressOf(c.env?.incoming)) };
   const read = call.limits === null ? null : await readBody(c.req.raw, call.limits, from);
   const body = read?.status === "read" ? read.body : {};
@@ -167,11 +167,11 @@ function onlyByOthers(c: ApiContext): Response {
   return c.body(null, 405, { allow: "GET, POST, PUT, DELETE" });
 }
 
-/** The API: one Hono app below `/api/v1`, every registered door and its own description. */
-export function createApi(platform: Platform, identify: Identify, doors: readonly Door[]) {
+/** The API: one Hono app below `/api/v1`, every registered endpoint and its own description. */
+export function createApi(platform: Platform, identify: Identify, endpoints: readonly Endpoint[]) {
   const api = new Hono<ApiEnv>();
   const { settings } = platform;
-  const document = openApi(doors, {
+  const document = openApi(endpoints, {
     title: site.name,
     version,
     server: `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`,
@@ -185,10 +185,10 @@ export function createApi(platform: Platform, identify: Identify, doors: readonl
     c.set("takeTurn", takeTurn);
     return next();
   });
-  for (const door of doors) {
-    checkLimits(door);
-    api.on(door.call.method, honoPath(door.call.path), (c) =>
-      settings.maintenance ? refuseClosed(platform, door, c) : enter(platform, identify, door, c),
+  for (const endpoint of endpoints) {
+    checkLimits(endpoint);
+    api.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>
+      settings.maintenance ? refuseClosed(platform, endpoint, c) : enter(platform, identify, endpoint, c),
     );
   }
   if (settings.maintenance) {

@@ -9,7 +9,7 @@ import { defaultLanguage, type Language, parseLanguage } from "../../i18n/langua
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
 
-/** A request that may go on to its door, or the refusal that ends it. */
+/** A request that may go on to its endpoint, or the refusal that ends it. */
 export type Admitted = { status: "admitted"; context: RequestContext } | { status: "refused"; refusal: Refusal };
 
 interface Arrival {

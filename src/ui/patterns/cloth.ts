@@ -50,7 +50,7 @@ export const panelRibbon: Cloth = [night(6), kunyit(3), parang, kunyit(3), night
 /** The tenun ribbon that crosses generated covers. */
 export const coverRibbon: Cloth = [night(6), kunyit(3), tenun, kunyit(3), night(6)];
 
-/** Beside the door for students and fresh graduates. */
+/** Beside the endpoint for students and fresh graduates. */
 export const sogaCloth: Cloth = [
   { width: 6, ground: "soga" },
   katun(4),
@@ -58,7 +58,7 @@ export const sogaCloth: Cloth = [
   ...wide(katun(4), { width: 72, ground: "soga", weave: "kawung", thread: "sand" }),
 ];
 
-/** Beside the door for professionals. */
+/** Beside the endpoint for professionals. */
 export const nilaCloth: Cloth = [
   { width: 6, ground: "kunyit" },
   katun(4),

@@ -67,11 +67,11 @@ function compared(input: string, ask: (known: boolean) => Promise<Came>): Attack
   };
 }
 
-function addressPlaces({ doors }: Aim): Place[] {
-  return doors.flatMap((door) =>
-    Object.keys(fieldsOf(door.request, "body"))
-      .filter((name) => isAddress(name) && !mayTell.has(callOf(door)))
-      .map((name): Place => ({ call: callOf(door), part: "body", at: [name] })),
+function addressPlaces({ endpoints }: Aim): Place[] {
+  return endpoints.flatMap((endpoint) =>
+    Object.keys(fieldsOf(endpoint.request, "body"))
+      .filter((name) => isAddress(name) && !mayTell.has(callOf(endpoint)))
+      .map((name): Place => ({ call: callOf(endpoint), part: "body", at: [name] })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Door } from "../../../src/contract/door.server.ts";
+import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
 import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
@@ -31,14 +31,14 @@ function leavesOf(value: unknown, at: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...at, name]));
 }
 
-function doorOf(doors: readonly Door[], call: string): Door {
-  const found = doors.find((door) => callOf(door) === call);
+function endpointOf(endpoints: readonly Endpoint[], call: string): Endpoint {
+  const found = endpoints.find((endpoint) => callOf(endpoint) === call);
   if (found === undefined) throw new Error(`The server has no ${call}.`);
   return found;
 }
 
 function placesOf(aim: Aim, call: string, { body }: Parts): Place[] {
-  const { request } = doorOf(aim.doors, call);
+  const { request } = endpointOf(aim.endpoints, call);
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const inQuery = Object.keys(fieldsOf(request, "query"));
   const named = Object.keys(fieldsOf(request, "body")).filter((name) => !isOpen(body?.[name]));

@@ -53,7 +53,7 @@ function largest(
 }
 
 function attacksAt(aim: Aim, target: Target, place: Place): Attack[] {
-  const limits = aim.doors.find((door) => callOf(door) === target.call)?.call.limits;
+  const limits = aim.endpoints.find((endpoint) => callOf(endpoint) === target.call)?.call.limits;
   return families.map(([name, family]) =>
     costly(`${target.call} ${place.at.join(".")}: ${name}`, async () => {
       const text = largest(target, place, limits, family);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { dayInWords, inDays } from "../../../../tests/support/days.ts";
-import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/doors.ts";
-import { agendaDoorsOf, fromNow, storeEvent } from "../../../../tests/support/events.ts";
+import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/endpoints.ts";
+import { agendaEndpointsOf, fromNow, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/held/held.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
@@ -24,7 +24,7 @@ const aPerson = async () => (await anApplicant({ database })).id;
 async function ask(twin: "register" | "unregister", applicantId: number, Id: unknown) {
   const identity = applicantOf(applicantId);
   const call = `POST front-end/agenda-${twin}`;
-  return (await knockAt(agendaDoorsOf(database, queued))(call, { body: { Id }, identity })).reply;
+  return (await knockAt(agendaEndpointsOf(database, queued))(call, { body: { Id }, identity })).reply;
 }
 
 async function placesAt(eventId: number): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { seedMasterData } from "../../../domain/master-data/master-data.server.ts";
 import { openByCompany, seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { companyDoors } from "../../../portal/finding/companies/companies.api.server.ts";
+import { companyEndpoints } from "../../../portal/finding/companies/companies.api.server.ts";
 import { companyDetailsAnswer, companyListAnswer } from "../../../portal/finding/companies/company.schema.ts";
 import { migrations } from "../../../server/migrations.ts";
 
@@ -46,7 +46,7 @@ test("no field of a sample vacancy is empty in either language", async () => {
 });
 
 test("companies come with their open vacancies, most first, each with a mark", async () => {
-  const knock = knockAt(companyDoors({ database }, openByCompany));
+  const knock = knockAt(companyEndpoints({ database }, openByCompany));
   const { answer, shown } = await knock("GET company-list/{lang}");
   const { data } = companyListAnswer.parse(answer);
   expect(data).toHaveLength(8);
@@ -56,7 +56,7 @@ test("companies come with their open vacancies, most first, each with a mark", a
 });
 
 test("a company tells what it does in the asked language; one that there never was is not found", async () => {
-  const knock = knockAt(companyDoors({ database }, openByCompany));
+  const knock = knockAt(companyEndpoints({ database }, openByCompany));
   const { data: companies } = companyListAnswer.parse((await knock("GET company-list/{lang}")).answer);
   const finance = companies.find(({ name }) => name === "Dana Wastra Pembiayaan");
   const { answer, shown } = await knock("POST company-details/{lang}", {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import {
   type Activated,
@@ -36,8 +36,8 @@ function answer(activated: Activated): Reply<object> {
 }
 
 /** `activate-email`: a GET that changes something, as the specification has it; the mailed link is a page that asks first. */
-export function activateDoor(platform: Platform, siteName: () => string): Door {
-  return door(activateEmail, {
+export function activateEndpoint(platform: Platform, siteName: () => string): Endpoint {
+  return endpoint(activateEmail, {
     request: activateRequest,
     answer: emptyAnswer,
     async handle({ path }, context) {
@@ -47,8 +47,8 @@ export function activateDoor(platform: Platform, siteName: () => string): Door {
 }
 
 /** `account/activate`: what the page behind the mailed link calls. */
-export function activateAccountDoor(platform: Platform): Door {
-  return door(activateAccount, {
+export function activateAccountEndpoint(platform: Platform): Endpoint {
+  return endpoint(activateAccount, {
     request: activateAccountRequest,
     answer: emptyAnswer,
     async handle({ body: { token, password } }, context) {
@@ -58,8 +58,8 @@ export function activateAccountDoor(platform: Platform): Door {
 }
 
 /** `resend-activation`: the same answer whether or not the address is known. */
-export function resendActivationDoor(platform: Platform): Door {
-  return door(resendActivation, {
+export function resendActivationEndpoint(platform: Platform): Endpoint {
+  return endpoint(resendActivation, {
     request: resendActivationRequest,
     answer: emptyAnswer,
     async handle({ body }, context) {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { challengeAnswer } from "../../../domain/people/people.schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { captchaChallenge } from "../accounts.calls.ts";
 
 /** `captcha/challenge`; where the provider makes its own, what a browser needs to ask it. */
-export function captchaDoor({ captcha }: Platform): Door {
-  return door(captchaChallenge, {
+export function captchaEndpoint({ captcha }: Platform): Endpoint {
+  return endpoint(captchaChallenge, {
     request: z.object({}),
     answer: challengeAnswer,
     handle: async () => accept({ ...(await captcha.challenge()) }),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import { changePassword, type PasswordChanged } from "../../../domain/people/change-password/change-password.server.ts";
@@ -27,8 +27,8 @@ function answer(result: PasswordChanged): Reply<object> {
 }
 
 /** `password-change` */
-export function changePasswordDoor(platform: Platform, siteName: () => string): Door {
-  return door(changePasswordCall, {
+export function changePasswordEndpoint(platform: Platform, siteName: () => string): Endpoint {
+  return endpoint(changePasswordCall, {
     request: changePasswordRequest,
     answer: emptyAnswer,
     async handle({ body }, context) {

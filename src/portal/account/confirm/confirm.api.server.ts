@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import { confirmSession } from "../../../domain/people/confirm/confirm-session.server.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
@@ -9,8 +9,8 @@ import { confirmMe } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";
 
 /** `account/confirm` */
-export function confirmDoor(platform: Platform): Door {
-  return door(confirmMe, {
+export function confirmEndpoint(platform: Platform): Endpoint {
+  return endpoint(confirmMe, {
     request: confirmRequest,
     answer: emptyAnswer,
     async handle({ body: { password, OTPCode: otpCode } }, context) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import {
   activityAnswer,
@@ -14,9 +14,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
 
-function endSessionsDoor(platform: Platform): Door {
+function endSessionsEndpoint(platform: Platform): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
-  return door(endSessions, {
+  return endpoint(endSessions, {
     request: endSessionsRequest,
     answer: endSessionsAnswer,
     async handle({ body: { id } }, context) {
@@ -32,20 +32,20 @@ function endSessionsDoor(platform: Platform): Door {
 }
 
 /** `account/sessions`, `account/sessions/end`, `account/sign-ins`, and our addition: `account/activity` */
-export function deviceDoors(platform: Platform): Door[] {
+export function deviceEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(listSessions, {
+    endpoint(listSessions, {
       request: languageAsked,
       answer: sessionsAnswer,
       handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, identity) }),
     }),
-    endSessionsDoor(platform),
-    door(listSignIns, {
+    endSessionsEndpoint(platform),
+    endpoint(listSignIns, {
       request: languageAsked,
       answer: signInsAnswer,
       handle: async (_, { identity }) => accept({ data: await signInsOf(platform, identity.applicantId) }),
     }),
-    door(listActivity, {
+    endpoint(listActivity, {
       request: languageAsked,
       answer: activityAnswer,
       handle: async (_, { identity }) => accept({ data: await activityOf(platform, identity.applicantId) }),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
@@ -18,8 +18,8 @@ import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";
 
 /** `forget-password`: the same answer, in the same time, whether or not the e-mail is known (promise 3). */
-export function forgetPasswordDoor(platform: Platform): Door {
-  return door(forgetPassword, {
+export function forgetPasswordEndpoint(platform: Platform): Endpoint {
+  return endpoint(forgetPassword, {
     request: forgetPasswordRequest,
     answer: emptyAnswer,
     async handle({ body }, context) {
@@ -54,7 +54,7 @@ function isOwn({ identity, isOwnOrigin }: RequestContext, applicantId: number): 
 }
 
 /** `reset-password` */
-export function resetPasswordDoor(platform: Platform, siteName: () => string): Door {
+export function resetPasswordEndpoint(platform: Platform, siteName: () => string): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   /**
    * Who reads the account's mail here may try the new password here, whatever others tried elsewhere (promise 4). Not
@@ -66,7 +66,7 @@ export function resetPasswordDoor(platform: Platform, siteName: () => string): D
     if (await isTwoStepOn(platform.database.db, applicantId)) return ended;
     return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, context.cookies), applicantId)), ...ended];
   }
-  return door(resetPasswordCall, {
+  return endpoint(resetPasswordCall, {
     request: resetPasswordRequest,
     answer: remainsAnswer,
     async handle({ body }, context) {

@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { chooseMailLanguage } from "../../../domain/people/mail-language/mail-language.server.ts";
 import { emptyAnswer, mailLanguageRequest } from "../../../domain/people/people.schema.ts";
@@ -6,8 +6,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { setMailLanguage } from "../accounts.calls.ts";
 
 /** `account/mail-language` */
-export function mailLanguageDoor({ database }: Platform): Door {
-  return door(setMailLanguage, {
+export function mailLanguageEndpoint({ database }: Platform): Endpoint {
+  return endpoint(setMailLanguage, {
     request: mailLanguageRequest,
     answer: emptyAnswer,
     async handle({ body }, { identity }) {

@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { securityAnswer, securityRequest } from "../../../domain/people/people.schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -6,8 +6,8 @@ import { getSecurity } from "../accounts.calls.ts";
 import { securityOf } from "./security.server.ts";
 
 /** `account/security` */
-export function securityDoor(platform: Platform): Door {
-  return door(getSecurity, {
+export function securityEndpoint(platform: Platform): Endpoint {
+  return endpoint(getSecurity, {
     request: securityRequest,
     answer: securityAnswer,
     handle: async (_request, { identity }) => accept({ data: await securityOf(platform, identity) }),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
@@ -72,13 +72,13 @@ export function createPasswordSignIn<Checked, Ready>(
 }
 
 /** `login`: a guest's token without name and password, a person's session with them. */
-export function loginDoor<Checked, Ready>(
+export function loginEndpoint<Checked, Ready>(
   platform: Platform,
   { resume, siteName }: AccountPorts<Checked, Ready>,
-): Door {
+): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   const parts = { platform, cookies, resume, siteName };
-  return door(login, {
+  return endpoint(login, {
     request: loginRequest,
     answer: loginAnswer,
     async handle({ body }, context) {

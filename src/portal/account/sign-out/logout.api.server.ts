@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { emptyAnswer, logoutRequest } from "../../../domain/people/people.schema.ts";
@@ -19,9 +19,9 @@ export function createSignOut(platform: Platform) {
 }
 
 /** `logout`: the session, or the guest's token, ends on the server too. */
-export function logoutDoor(platform: Platform): Door {
+export function logoutEndpoint(platform: Platform): Endpoint {
   const leave = createSignOut(platform);
-  return door(logout, {
+  return endpoint(logout, {
     request: logoutRequest,
     answer: emptyAnswer,
     handle: (_request, context) => leave(context),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, invalid, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
 import {
@@ -17,8 +17,8 @@ import { checkEmail, register } from "../accounts.calls.ts";
 import { waitingOf } from "../social/join-waiting.server.ts";
 
 /** `auth/check-email` */
-export function checkEmailDoor(platform: Platform): Door {
-  return door(checkEmail, {
+export function checkEmailEndpoint(platform: Platform): Endpoint {
+  return endpoint(checkEmail, {
     request: checkEmailRequest,
     answer: emptyAnswer,
     async handle({ body }, { network }) {
@@ -55,8 +55,8 @@ function answer(result: Registered): Reply<{ applicantId: number }> {
 }
 
 /** `auth/register` */
-export function registerDoor<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door {
-  return door(register, {
+export function registerEndpoint<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint {
+  return endpoint(register, {
     request: registerRequest,
     answer: registerAnswer,
     alsoWrong: (raw, context) => alsoWrongInSignUp(ports.resume, raw, context),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply, refuse, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { loginAnswer } from "../../../domain/people/people.schema.ts";
@@ -63,14 +63,14 @@ async function answer<Checked, Ready>(
 }
 
 /** `external-authentication`, and our addition under the same path: what the pages show of it. */
-export function externalAuthenticationDoors<Checked, Ready>(
+export function externalAuthenticationEndpoints<Checked, Ready>(
   platform: Platform,
   { resume, siteName }: AccountPorts<Checked, Ready>,
-): Door[] {
+): Endpoint[] {
   const providers = openProviders(platform);
   const parts = { platform, cookies: createAccountCookies(platform.settings, platform.sealer), resume, siteName };
   return [
-    door(externalAuthentication, {
+    endpoint(externalAuthentication, {
       request: externalRequest,
       answer: loginAnswer,
       async handle({ body }, context) {
@@ -80,7 +80,7 @@ export function externalAuthenticationDoors<Checked, Ready>(
         return answer(parts, context, await signInExternally(platform, siteName, providers, wish), rememberMe);
       },
     }),
-    door(externalOptions, {
+    endpoint(externalOptions, {
       request: externalOptionsRequest,
       answer: externalOptionsAnswer,
       async handle(_, context) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { askerOf } from "../../../domain/people/events/account-event.ts";
@@ -87,8 +87,8 @@ async function turnOn(parts: Parts, context: Held, code: string) {
 }
 
 /** `mfa-activation` */
-function activationDoor(parts: Parts): Door {
-  return door(mfaActivation, {
+function activationEndpoint(parts: Parts): Endpoint {
+  return endpoint(mfaActivation, {
     request: activateRequest,
     answer: activateAnswer,
     async handle({ body }, context) {
@@ -104,8 +104,8 @@ function activationDoor(parts: Parts): Door {
 const proofOf = { OTP: "app", EMAIL: "mailed", RECOVERY: "recovery" } as const;
 
 /** `mfa-deactivation` */
-function deactivationDoor(parts: Parts): Door {
-  return door(mfaDeactivation, {
+function deactivationEndpoint(parts: Parts): Endpoint {
+  return endpoint(mfaDeactivation, {
     request: deactivateRequest,
     answer: offAnswer,
     handle: ({ body }, context) => turnOff(parts, context, proofOf[body.Type], body.OTPCode),
@@ -113,8 +113,8 @@ function deactivationDoor(parts: Parts): Door {
 }
 
 /** `email-verification-number` */
-function mailedCodeDoor(parts: Parts): Door {
-  return door(emailVerificationNumber, {
+function mailedCodeEndpoint(parts: Parts): Endpoint {
+  return endpoint(emailVerificationNumber, {
     request: mailedCodeRequest,
     answer: mailedCodeAnswer,
     async handle({ body }, context) {
@@ -128,8 +128,8 @@ function mailedCodeDoor(parts: Parts): Door {
 }
 
 /** `account/two-step-later` */
-function laterDoor(parts: Parts): Door {
-  return door(offerTwoStepLater, {
+function laterEndpoint(parts: Parts): Endpoint {
+  return endpoint(offerTwoStepLater, {
     request: noRequest,
     answer: emptyAnswer,
     async handle(_request, context) {
@@ -140,8 +140,8 @@ function laterDoor(parts: Parts): Door {
 }
 
 /** `account/recovery-codes` */
-function renewalDoor(parts: Parts): Door {
-  return door(renewCodes, {
+function renewalEndpoint(parts: Parts): Endpoint {
+  return endpoint(renewCodes, {
     request: renewRequest,
     answer: renewAnswer,
     async handle({ body: { password, OTPCode: code } }, context) {
@@ -157,7 +157,13 @@ function renewalDoor(parts: Parts): Door {
 }
 
 /** Each call of two-step sign-in. */
-export function twoStepDoors(platform: Platform, siteName: () => string): Door[] {
+export function twoStepEndpoints(platform: Platform, siteName: () => string): Endpoint[] {
   const parts = { platform, siteName, cookies: createAccountCookies(platform.settings, platform.sealer) };
-  return [activationDoor(parts), deactivationDoor(parts), mailedCodeDoor(parts), laterDoor(parts), renewalDoor(parts)];
+  return [
+    activationEndpoint(parts),
+    deactivationEndpoint(parts),
+    mailedCodeEndpoint(parts),
+    laterEndpoint(parts),
+    renewalEndpoint(parts),
+  ];
 }

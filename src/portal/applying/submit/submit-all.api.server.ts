@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Applying, Order } from "../../../domain/applications/submit/apply.server.ts";
@@ -32,9 +32,9 @@ async function attempt(applying: Applying, order: Order, { requestId }: Applican
 }
 
 /** `submit-all-application`: each vacancy by itself, in their order, the captcha once for all. */
-export function submitAllDoor(applying: Applying): Door {
+export function submitAllEndpoint(applying: Applying): Endpoint {
   const { platform } = applying;
-  return door(submitAllCall, {
+  return endpoint(submitAllCall, {
     request: submitAllRequest,
     answer: submitAllAnswer,
     async handle({ body }, context) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
@@ -24,8 +24,8 @@ function findVacancy({ platform }: Applying) {
 }
 
 /** `submit-application` */
-export function submitDoor(applying: Applying): Door {
-  return door(submitApplication, {
+export function submitEndpoint(applying: Applying): Endpoint {
+  return endpoint(submitApplication, {
     request: submitRequest,
     answer: submitAnswer,
     find: findVacancy(applying),
@@ -41,9 +41,9 @@ export function submitDoor(applying: Applying): Door {
 }
 
 /** `form/submit-application` */
-export function submitWithProfileDoor(applying: Applying): Door {
+export function submitWithProfileEndpoint(applying: Applying): Endpoint {
   const { platform } = applying;
-  return door(submitWithProfileCall, {
+  return endpoint(submitWithProfileCall, {
     request: submitFormRequest(platform.clock),
     answer: submitAnswer,
     find: findVacancy(applying),

@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { readChoices } from "../../../domain/extended-forms/form-lists.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -8,15 +8,15 @@ import { findVariant, ofVariant } from "../variant.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 /** `masterdata`, `view` */
-export function readFormDoors(platform: Platform): Door[] {
+export function readFormEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(getFormMasterData, {
+    endpoint(getFormMasterData, {
       request: plainRequest,
       answer: masterDataAnswer,
       find: findVariant,
       handle: async (_request, { language }) => accept({ data: await readChoices(platform.database.db, language) }),
     }),
-    door(viewForm, {
+    endpoint(viewForm, {
       request: plainRequest,
       answer: formAnswer(platform.clock),
       find: findVariant,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import {
   accept,
@@ -101,7 +101,7 @@ async function answer(platform: Platform, owner: FormOwner, saved: SavedForm): P
 }
 
 /** `submit-1`, `submit-2`, `submit` */
-export function saveFormDoors(platform: Platform): Door[] {
+export function saveFormEndpoints(platform: Platform): Endpoint[] {
   const { clock } = platform;
   const saving = (names: readonly GroupName[], isFinal: boolean) => ({
     answer: formAnswer(clock),
@@ -122,8 +122,8 @@ export function saveFormDoors(platform: Platform): Door[] {
       }),
   });
   return [
-    door(saveFirstHalf, { ...saving(groupsOfHalf(1), false), request: firstHalfRequest(clock) }),
-    door(saveSecondHalf, { ...saving(groupsOfHalf(2), false), request: secondHalfRequest(clock) }),
-    door(submitForm, { ...saving(groupNames, true), request: wholeFormRequest(clock) }),
+    endpoint(saveFirstHalf, { ...saving(groupsOfHalf(1), false), request: firstHalfRequest(clock) }),
+    endpoint(saveSecondHalf, { ...saving(groupsOfHalf(2), false), request: secondHalfRequest(clock) }),
+    endpoint(submitForm, { ...saving(groupNames, true), request: wholeFormRequest(clock) }),
   ];
 }

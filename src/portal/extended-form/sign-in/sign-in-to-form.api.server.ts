@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { emptyAnswer, loginAnswer } from "../../../domain/people/people.schema.ts";
 import type { AccountPorts } from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -9,17 +9,17 @@ import { findVariant } from "../variant.server.ts";
 import { signInRequest } from "./sign-in-to-form.schema.ts";
 
 /** `login`, `logout`: the portal's own, by the form's names. */
-export function signInDoors<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Door[] {
+export function signInEndpoints<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint[] {
   const signIn = createPasswordSignIn(platform, ports);
   const signOut = createSignOut(platform);
   return [
-    door(signInToForm, {
+    endpoint(signInToForm, {
       request: signInRequest,
       answer: loginAnswer,
       find: findVariant,
       handle: ({ body }, context) => signIn(body, context),
     }),
-    door(signOutOfForm, {
+    endpoint(signOutOfForm, {
       request: plainRequest,
       answer: emptyAnswer,
       find: findVariant,

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { isBrokenText } from "../../../contract/clean-text.ts";
 import { writeCookie } from "../../../contract/cookies.ts";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
@@ -34,12 +34,12 @@ function activityCookie(
 }
 
 /** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
-export function activityDoor(
+export function activityEndpoint(
   parts: Parts,
   readerOf: (context: RequestContext<"guest">) => Reader,
   resumeOf: (context: RequestContext<"guest">) => Promise<ResumeState | null>,
-): Door {
-  return door(getActivity, {
+): Endpoint {
+  return endpoint(getActivity, {
     request: activityRequest,
     answer: activityAnswer,
     async handle({ path: { id: code } }, context) {

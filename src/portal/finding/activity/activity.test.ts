@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
-import { aLink, aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { aLink, aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { readCookies } from "../../../contract/cookies.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
 import { mediaCodeOf } from "../../../domain/vacancies/activity/career-activity.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const open = (id: string, language: "id" | "en" = "id") =>
-  knockAt(vacancyDoorsOf(database))("GET activity/{id}/{lang}", { path: { id }, language });
+  knockAt(vacancyEndpointsOf(database))("GET activity/{id}/{lang}", { path: { id }, language });
 
 test("a good link leads to its vacancy, with media code and platform, and is remembered for a day", async () => {
   const [id = 0] = ids;

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";
@@ -11,10 +11,13 @@ import {
 } from "./company.schema.ts";
 import { type OpenByCompany, readCompanies, readCompany } from "./read-companies.server.ts";
 
-/** The doors of companies. What they show changes with vacancies too, because they count them. */
-export function companyDoors({ database: { db } }: Pick<Platform, "database">, openByCompany: OpenByCompany): Door[] {
+/** The endpoints of companies. What they show changes with vacancies too, because they count them. */
+export function companyEndpoints(
+  { database: { db } }: Pick<Platform, "database">,
+  openByCompany: OpenByCompany,
+): Endpoint[] {
   return [
-    door(getCompany, {
+    endpoint(getCompany, {
       request: companyDetailsRequest,
       answer: companyDetailsAnswer,
       async handle({ body }, context) {
@@ -26,7 +29,7 @@ export function companyDoors({ database: { db } }: Pick<Platform, "database">, o
         return accept({ data: company });
       },
     }),
-    door(listCompanies, {
+    endpoint(listCompanies, {
       request: companyListRequest,
       answer: companyListAnswer,
       async handle(_, context) {

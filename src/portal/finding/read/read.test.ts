@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
+import { anApplicant, knockAt } from "../../../../tests/support/endpoints.ts";
+import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { workOnVacancies } from "../../../domain/vacancies/closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../../../domain/vacancies/closing/closing.store.server.ts";
 import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function knock(ports: VacancyPorts = {}) {
-  return knockAt(vacancyDoorsOf(database, ports));
+  return knockAt(vacancyEndpointsOf(database, ports));
 }
 
 async function detail(

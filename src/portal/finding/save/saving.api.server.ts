@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { emailKey } from "../../../domain/people/email.ts";
@@ -23,8 +23,8 @@ function refuseOthers({ body }: RawRequest, { identity, language }: ApplicantCon
   return refuseWith(403, "not-own-user", m.vacancies_save_not_own({}, { locale: language }));
 }
 
-/** The doors of saving. */
-export function savingDoors(db: Db, readerOf: (context: ApplicantContext) => Reader): Door[] {
+/** The endpoints of saving. */
+export function savingEndpoints(db: Db, readerOf: (context: ApplicantContext) => Reader): Endpoint[] {
   const find = async (raw: RawRequest, context: ApplicantContext): Promise<Refusal | null> => {
     const refused = refuseOthers(raw, context);
     const { data: id } = vacancyId.safeParse(field(raw.body, "VacancyId"));
@@ -32,7 +32,7 @@ export function savingDoors(db: Db, readerOf: (context: ApplicantContext) => Rea
     return notFound(m.contract_not_found({}, { locale: context.language }));
   };
   return [
-    door(saveVacancy, {
+    endpoint(saveVacancy, {
       request: saveRequest,
       answer: saveAnswer,
       find,
@@ -41,7 +41,7 @@ export function savingDoors(db: Db, readerOf: (context: ApplicantContext) => Rea
         return accept({});
       },
     }),
-    door(unsaveVacancy, {
+    endpoint(unsaveVacancy, {
       request: saveRequest,
       answer: saveAnswer,
       find,
@@ -50,7 +50,7 @@ export function savingDoors(db: Db, readerOf: (context: ApplicantContext) => Rea
         return accept({});
       },
     }),
-    door(getSavedVacancies, {
+    endpoint(getSavedVacancies, {
       request: savedListRequest,
       answer: savedListAnswer,
       find: async (raw, context) => refuseOthers(raw, context),

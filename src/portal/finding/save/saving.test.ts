@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplicant as anAccount } from "../../../../tests/support/accounts.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Identity } from "../../../contract/request-context.ts";
 import { heldSaved } from "../../../domain/vacancies/save/held-saved.server.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { vacancyDoors } from "../vacancies.api.server.ts";
+import { vacancyEndpoints } from "../vacancies.api.server.ts";
 import { vacancyAnswer } from "../vacancy.schema.ts";
 import { savedListAnswer } from "./saving.schema.ts";
 
@@ -24,7 +24,7 @@ afterAll(() => platform.close());
 
 const applied: number[] = [];
 const knock = (call: string, given: Parameters<ReturnType<typeof knockAt>>[1]) =>
-  knockAt(vacancyDoors(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
+  knockAt(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
 
 /** Somebody with an account, and what he may ask. */
 async function aSaver() {

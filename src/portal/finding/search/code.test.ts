@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyListAnswer } from "../vacancy.schema.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function titles(body: object) {
-  const knock = knockAt(vacancyDoorsOf(database, {}));
+  const knock = knockAt(vacancyEndpointsOf(database, {}));
   const { answer } = await knock("POST lowongan-page/{lang}", { body, language: "id" });
   const { data, totalRows } = vacancyListAnswer.parse(answer).vacancies;
   return { titles: data.map(({ title }) => title), totalRows };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
-import { aVacancy, storeVacancies, vacancyDoorsOf } from "../../../../tests/support/vacancies.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function list(body: object, language: "id" | "en" = "id") {
-  const knock = knockAt(vacancyDoorsOf(database, {}));
+  const knock = knockAt(vacancyEndpointsOf(database, {}));
   const { answer, shown, reply } = await knock("POST lowongan-page/{lang}", { body, language });
   if (answer === undefined) return { reply, codes: [], shown, vacancies: undefined };
   const { vacancies } = vacancyListAnswer.parse(answer);

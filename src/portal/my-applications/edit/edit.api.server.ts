@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { edit, isOwn } from "../../../domain/applications/edit/edit.server.ts";
@@ -20,8 +20,8 @@ function findOwn(applying: Applying) {
 }
 
 /** `application/edit` */
-export function editDoor(applying: Applying): Door {
-  return door(editApplication, {
+export function editEndpoint(applying: Applying): Endpoint {
+  return endpoint(editApplication, {
     request: editRequest,
     answer: editAnswer,
     find: findOwn(applying),

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
@@ -32,7 +32,7 @@ function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
   return data === null ? notFound(m.contract_not_found()) : accept({ data });
 }
 
-function listDoors({ platform: { database }, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+function listEndpoints({ platform: { database }, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
   const { db } = database;
   const answer = historyAnswer;
   const listed = async (applicantId: number, filters: HistoryFilters, language: Language) => {
@@ -41,12 +41,12 @@ function listDoors({ platform: { database }, ports }: Pick<Applying, "platform" 
     return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms });
   };
   return [
-    door(listApplications, {
+    endpoint(listApplications, {
       request: historyRequest,
       answer,
       handle: ({ body, path }, { identity }) => listed(identity.applicantId, body, path.lang),
     }),
-    door(queryApplications, {
+    endpoint(queryApplications, {
       request: historyQueryRequest,
       answer,
       handle: ({ query, path }, { identity }) => listed(identity.applicantId, query, path.lang),
@@ -55,11 +55,11 @@ function listDoors({ platform: { database }, ports }: Pick<Applying, "platform" 
 }
 
 /** The calls of the history: list, details, one application, its contact. */
-export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
   const { db } = platform.database;
   return [
-    ...listDoors({ platform, ports }),
-    door(getApplicationDetails, {
+    ...listEndpoints({ platform, ports }),
+    endpoint(getApplicationDetails, {
       request: detailsRequest,
       answer: detailsAnswer,
       handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
@@ -70,13 +70,13 @@ export function historyDoors({ platform, ports }: Pick<Applying, "platform" | "p
           }),
         ),
     }),
-    door(getApplication, {
+    endpoint(getApplication, {
       request: applicationRequest,
       answer: applicationAnswer,
       handle: async ({ path, query: { version } }, { identity: { applicantId } }) =>
         found(await readApplication(platform, { applicantId, applicationId: path.id, version, language: path.lang })),
     }),
-    door(getApplicationContact, {
+    endpoint(getApplicationContact, {
       request: contactRequest,
       answer: contactAnswer,
       handle: async ({ body: { applicationId } }, { identity: { applicantId }, language }) =>

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
 import {
@@ -40,8 +40,8 @@ async function told(
   return refuse("invitation-expired", m.invitations_refused_expired(), { data });
 }
 
-function answerDoor(call: typeof answerInvitation | typeof answerFromOutside, inviting: Inviting): Door {
-  return door(call, {
+function answerEndpoint(call: typeof answerInvitation | typeof answerFromOutside, inviting: Inviting): Endpoint {
+  return endpoint(call, {
     request: answerRequest,
     answer: invitationAnswer,
     async handle({ body }, { language }) {
@@ -53,11 +53,11 @@ function answerDoor(call: typeof answerInvitation | typeof answerFromOutside, in
 }
 
 /** The calls of invitations: seeing and answering one, by its code, and where an invitation to join leads. */
-export function invitationDoors(inviting: Inviting): Door[] {
+export function invitationEndpoints(inviting: Inviting): Endpoint[] {
   const { database, clock } = inviting.platform;
   const { db } = database;
   return [
-    door(getInvitation, {
+    endpoint(getInvitation, {
       request: invitationRequest,
       answer: invitationAnswer,
       async handle({ path: { ApplicationIdApplicantId: code, lang } }) {
@@ -65,9 +65,9 @@ export function invitationDoors(inviting: Inviting): Door[] {
         return whole === null ? nowhere() : accept({ data: await invitationData(db, whole, lang) });
       },
     }),
-    answerDoor(answerInvitation, inviting),
-    answerDoor(answerFromOutside, inviting),
-    door(getJoinInvitation, {
+    answerEndpoint(answerInvitation, inviting),
+    answerEndpoint(answerFromOutside, inviting),
+    endpoint(getJoinInvitation, {
       request: joinRequest,
       answer: joinAnswer,
       async handle({ path: { TimeApplicantid: code, lang } }) {

@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { markAsRead } from "../../../domain/applications/notifications/mark-as-read.server.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
@@ -7,11 +7,11 @@ import { listNotifications, markNotificationsRead } from "./notifications.calls.
 import { markReadAnswer, markReadRequest, notificationsAnswer, notificationsRequest } from "./notifications.schema.ts";
 
 /** `notifications/{lang}` and `notifications/read` */
-export function notificationDoors({ platform, ports }: Pick<Applying, "platform" | "ports">): Door[] {
+export function notificationEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
   const { clock } = platform;
   const { db } = platform.database;
   return [
-    door(listNotifications, {
+    endpoint(listNotifications, {
       request: notificationsRequest,
       answer: notificationsAnswer,
       async handle({ path, query }, { identity: { applicantId } }) {
@@ -19,7 +19,7 @@ export function notificationDoors({ platform, ports }: Pick<Applying, "platform"
         return accept(await readNotifications(db, ports, { applicantId, language: path.lang, ...page }));
       },
     }),
-    door(markNotificationsRead, {
+    endpoint(markNotificationsRead, {
       request: markReadRequest,
       answer: markReadAnswer,
       async handle({ body: { ids, all } }, { identity: { applicantId } }) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
@@ -12,7 +12,7 @@ import { getStar, sendStar } from "./star.calls.ts";
 
 type ApplicantContext = RequestContext<"applicant">;
 
-function sendDoor(platform: Platform): Door {
+function sendEndpoint(platform: Platform): Endpoint {
   /** 404 comes before 422; an id that is none is a wrong field. */
   const find = async ({ body }: RawRequest, { identity }: ApplicantContext): Promise<Refusal | null> => {
     const id = sendStarRequest.shape.body.shape.ApplicantSTARId.safeParse(
@@ -21,7 +21,7 @@ function sendDoor(platform: Platform): Door {
     if (id === undefined || (await isOwnStar(platform.database.db, identity.applicantId, id))) return null;
     return notFound(m.contract_not_found());
   };
-  return door(sendStar, {
+  return endpoint(sendStar, {
     request: sendStarRequest,
     answer: sendStarAnswer,
     find,
@@ -44,9 +44,9 @@ function sendDoor(platform: Platform): Door {
 }
 
 /** The calls of STAR forms. */
-export function interviewDoors(platform: Platform): Door[] {
+export function interviewEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(getStar, {
+    endpoint(getStar, {
       request: starRequest,
       answer: starAnswer,
       async handle({ body: { Id } }, { identity: { applicantId }, language }) {
@@ -54,6 +54,6 @@ export function interviewDoors(platform: Platform): Door[] {
         return data === null ? notFound(m.contract_not_found()) : accept({ data });
       },
     }),
-    sendDoor(platform),
+    sendEndpoint(platform),
   ];
 }

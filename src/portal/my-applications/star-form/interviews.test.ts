@@ -9,15 +9,15 @@ import { heldStars } from "../../../domain/interviews/held/held-stars.server.ts"
 import type { StarData } from "../../../domain/interviews/star.schema.ts";
 import { reportStar } from "../../../integration/reports/report-star.server.ts";
 import type { Person } from "../../../platform/held/held.ts";
-import { applicationPorts } from "../../../server/doors.ts";
-import { applicationDoors } from "../applications.api.server.ts";
-import { interviewDoors } from "./interviews.api.server.ts";
+import { applicationPorts } from "../../../server/endpoints.ts";
+import { applicationEndpoints } from "../applications.api.server.ts";
+import { interviewEndpoints } from "./interviews.api.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest((platform) => [
-    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
-    ...interviewDoors(platform),
+    ...applicationEndpoints({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
+    ...interviewEndpoints(platform),
   ]);
 });
 afterAll(() => portal.platform.close());

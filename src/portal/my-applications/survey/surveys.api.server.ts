@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, type Reply, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
@@ -47,14 +47,14 @@ async function take(
 }
 
 /** `net-promotor-survey/rating`, with and without the survey in its path. */
-function ratingDoors(platform: Platform): Door[] {
+function ratingEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(rate, {
+    endpoint(rate, {
       request: ratingRequest,
       answer: ratingAnswer,
       handle: ({ body }, context) => take(platform, body, context),
     }),
-    door(rateById, {
+    endpoint(rateById, {
       request: ratingByIdRequest,
       answer: ratingAnswer,
       async handle({ path: { id }, body }, context) {
@@ -66,17 +66,17 @@ function ratingDoors(platform: Platform): Door[] {
 }
 
 /** The calls of surveys. */
-export function surveyDoors(platform: Platform): Door[] {
+export function surveyEndpoints(platform: Platform): Endpoint[] {
   const { database, settings } = platform;
   return [
-    door(findSurvey, {
+    endpoint(findSurvey, {
       request: existingRequest,
       answer: existingAnswer,
       async handle({ query }, { identity: { applicantId }, language }) {
         return accept(await readSurvey(database.db, { applicantId, transactionId: query.id, language }));
       },
     }),
-    door(getSurveyUrl, {
+    endpoint(getSurveyUrl, {
       request: surveyUrlRequest,
       answer: surveyUrlAnswer,
       async handle({ query: { id } }, { identity: { applicantId }, language }) {
@@ -84,6 +84,6 @@ export function surveyDoors(platform: Platform): Door[] {
         return accept({ url: absoluteUrl(settings, surveyPath(id)), transactionId: id });
       },
     }),
-    ...ratingDoors(platform),
+    ...ratingEndpoints(platform),
   ];
 }

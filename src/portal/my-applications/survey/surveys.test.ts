@@ -6,15 +6,15 @@ import { aCategory, aSurveyFile, loadSurvey } from "../../../../tests/support/su
 import { heldSurveys } from "../../../domain/surveys/held/held-surveys.server.ts";
 import { reportSurvey } from "../../../integration/reports/report-survey.server.ts";
 import type { Person } from "../../../platform/held/held.ts";
-import { applicationPorts } from "../../../server/doors.ts";
-import { applicationDoors } from "../applications.api.server.ts";
-import { surveyDoors } from "./surveys.api.server.ts";
+import { applicationPorts } from "../../../server/endpoints.ts";
+import { applicationEndpoints } from "../applications.api.server.ts";
+import { surveyEndpoints } from "./surveys.api.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest((platform) => [
-    ...applicationDoors({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
-    ...surveyDoors(platform),
+    ...applicationEndpoints({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
+    ...surveyEndpoints(platform),
   ]);
 });
 afterAll(() => portal.platform.close());
@@ -120,13 +120,13 @@ describe("after applying", () => {
   test("without the survey there is no application either", async () => {
     const applicant = await aReadyApplicant(portal);
     const refusing = async () => Promise.reject(new Error("no survey"));
-    const doors = applicationDoors({
+    const endpoints = applicationEndpoints({
       platform: portal.platform,
       siteName: () => "",
       ports: { ...applicationPorts(portal.platform), offerSurvey: refusing },
     });
     const { id: vacancyId } = await aVacancy(portal.platform);
-    const submit = doors.find(({ call }) => call.path === "submit-application");
+    const submit = endpoints.find(({ call }) => call.path === "submit-application");
     const { id: applicantId, email: userName } = applicant;
     const identity = { kind: "applicant" as const, applicantId, userName, sessionId: 1, isProved: true };
     const body = { VacancyId: vacancyId, grecaptcha: await applicant.visitor.captcha(), lang: "id" };

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
 import { withdraw } from "../../../domain/applications/withdraw/withdraw.server.ts";
@@ -7,8 +7,8 @@ import { withdrawApplication } from "./withdraw.calls.ts";
 import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";
 
 /** `application/withdraw` */
-export function withdrawDoor(applying: Applying): Door {
-  return door(withdrawApplication, {
+export function withdrawEndpoint(applying: Applying): Endpoint {
+  return endpoint(withdrawApplication, {
     request: withdrawRequest,
     answer: withdrawAnswer,
     async handle({ body: { applicationId, reason } }, { identity: { applicantId } }) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { pageSize } from "../../../domain/agenda/event.ts";
@@ -40,15 +40,15 @@ function refusal(status: Exclude<Registered["status"], "done">, language: Langua
   }
 }
 
-/** The doors of the agenda. */
-export function agendaDoors(registering: Registering): Door[] {
+/** The endpoints of the agenda. */
+export function agendaEndpoints(registering: Registering): Endpoint[] {
   const { db } = registering.platform.database;
   const readerOf = ({ identity, language }: GuestContext) => ({
     ...{ db, language },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
   });
   return [
-    door(listEvents, {
+    endpoint(listEvents, {
       request: eventListRequest,
       answer: eventListAnswer,
       async handle({ query: { tab, page } }, context) {
@@ -59,7 +59,7 @@ export function agendaDoors(registering: Registering): Door[] {
         return accept(answer);
       },
     }),
-    door(getEvent, {
+    endpoint(getEvent, {
       request: eventRequest,
       answer: eventAnswer,
       async handle({ path: { id } }, context) {
@@ -70,7 +70,7 @@ export function agendaDoors(registering: Registering): Door[] {
         return accept({ data: event });
       },
     }),
-    door(registerForEvent, {
+    endpoint(registerForEvent, {
       request: registrationRequest,
       answer: registrationAnswer,
       async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {
@@ -78,7 +78,7 @@ export function agendaDoors(registering: Registering): Door[] {
         return status === "done" ? accept({}) : refusal(status, language);
       },
     }),
-    door(unregisterFromEvent, {
+    endpoint(unregisterFromEvent, {
       request: registrationRequest,
       answer: registrationAnswer,
       async handle({ body: { Id: eventId } }, { identity: { applicantId }, language }) {

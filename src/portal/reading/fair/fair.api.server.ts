@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { readProgramme } from "../../../domain/content/fair/read-programme.server.ts";
 import type { TalentProgramme } from "../../../domain/content/fair/talent-programme.ts";
@@ -31,13 +31,13 @@ function wireProgramme({ startsOn, endsOn, slides, paragraphs, ...rest }: Talent
 }
 
 /** `virtue-active`: what the shell of every page asks. */
-export function fairDoors(
+export function fairEndpoints(
   { database, clock }: Pick<Platform, "database" | "clock">,
   remember: Remember = readAlways,
-): Door[] {
+): Endpoint[] {
   const programmes = remember<TalentProgramme | null>("fair");
   return [
-    door(getTalentProgramme, {
+    endpoint(getTalentProgramme, {
       request: virtueActiveRequest,
       answer: virtueActiveAnswer,
       async handle(_, context) {

@@ -10,7 +10,7 @@ const slide = z.object({
   pattern: z.enum(patterns),
 });
 
-/** The call takes no `{lang}`: `?lang=` says which, chosen before the door opens. */
+/** The call takes no `{lang}`: `?lang=` says which, chosen before the endpoint opens. */
 export const virtueActiveRequest = z.object({ query: z.object({ lang: z.string().optional() }) });
 
 /** Dates are ISO 8601 with offset; without a programme texts and dates are null and the lists empty. */

@@ -7,14 +7,14 @@ import { importPack } from "../../../platform/content-pack/import-pack.server.ts
 import { createRemember } from "../../../platform/remember/remember.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { createIdentify } from "../../account/session/identify.server.ts";
-import { fairDoors } from "./fair.api.server.ts";
+import { fairEndpoints } from "./fair.api.server.ts";
 
 let platform: TestPlatform;
 let visitor: ReturnType<typeof visitorsOf>;
 let sample: string;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  visitor = visitorsOf(platform, createIdentify(platform), fairDoors(platform));
+  visitor = visitorsOf(platform, createIdentify(platform), fairEndpoints(platform));
   sample = await readFile("content/sample/fair/bursa-karier-virtual.md", "utf8");
 });
 afterAll(() => platform.close());
@@ -73,8 +73,8 @@ describe("virtue-active", () => {
   });
 
   test("is remembered by language and day, until a programme changes", async () => {
-    const doors = fairDoors(platform, createRemember(platform.database));
-    const remembering = visitorsOf(platform, createIdentify(platform), doors);
+    const endpoints = fairEndpoints(platform, createRemember(platform.database));
+    const remembering = visitorsOf(platform, createIdentify(platform), endpoints);
     const told = async (lang: string) => {
       const { body } = await remembering({ isBrowser: false }).get(`virtue-active?lang=${lang}`);
       return body["name"];

@@ -1,10 +1,10 @@
-import type { Door } from "../../../contract/door.server.ts";
+import type { Endpoint } from "../../../contract/endpoint.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { contactDoor } from "./contact/contact.api.server.ts";
-import { readingDoors } from "./read/help.api.server.ts";
-import { voiceDoors } from "./voice/voice.api.server.ts";
+import { contactEndpoint } from "./contact/contact.api.server.ts";
+import { readingEndpoints } from "./read/help.api.server.ts";
+import { voiceEndpoints } from "./voice/voice.api.server.ts";
 
-/** The doors of the help centre. */
-export function helpCentreDoors(platform: Platform): Door[] {
-  return [...readingDoors(platform), ...voiceDoors(platform), contactDoor(platform)];
+/** The endpoints of the help centre. */
+export function helpCentreEndpoints(platform: Platform): Endpoint[] {
+  return [...readingEndpoints(platform), ...voiceEndpoints(platform), contactEndpoint(platform)];
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { type AppliedVacancies, openByCompany } from "../../../domain/vacancies/vacancies.server.ts";
@@ -30,10 +30,10 @@ function banner(language: Language): HomeAnswer["banner"] {
   return { title: m.home_title({}, locale), description: m.home_free({}, locale), imageUrl: null };
 }
 
-/** The door of the home page. */
-export function homeDoors({ database: { db } }: Pick<Platform, "database">, ports: HomePorts = {}): Door[] {
+/** The endpoint of the home page. */
+export function homeEndpoints({ database: { db } }: Pick<Platform, "database">, ports: HomePorts = {}): Endpoint[] {
   return [
-    door(getHome, {
+    endpoint(getHome, {
       request: homeRequest,
       answer: homeAnswer,
       async handle(_, context) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
-import { anApplicant, knockAt } from "../../../../tests/support/doors.ts";
+import { anApplicant, knockAt } from "../../../../tests/support/endpoints.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { homeDoors } from "./home.api.server.ts";
+import { homeEndpoints } from "./home.api.server.ts";
 import { homeAnswer } from "./home.schema.ts";
 
 let database: Database;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Ports = Parameters<typeof homeDoors>[1];
+type Ports = Parameters<typeof homeEndpoints>[1];
 type Knock = Parameters<ReturnType<typeof knockAt>>[1];
 
 async function home(ports: Ports = {}, knock: Knock = {}) {
-  const { answer, shown } = await knockAt(homeDoors({ database }, ports))("GET home-page/{lang}", knock);
+  const { answer, shown } = await knockAt(homeEndpoints({ database }, ports))("GET home-page/{lang}", knock);
   return { ...homeAnswer.parse(answer).data, shown };
 }
 

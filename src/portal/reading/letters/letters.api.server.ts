@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse, tooMany } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { checkLetter as check } from "./check/check-letter.server.ts";
@@ -7,9 +7,9 @@ import { checkLetter } from "./letters.calls.ts";
 import { letterCheckAnswer, letterCheckRequest } from "./letters.schema.ts";
 
 /** `letter-check` */
-export function letterDoors(platform: Platform): Door[] {
+export function letterEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(checkLetter, {
+    endpoint(checkLetter, {
       request: letterCheckRequest,
       answer: letterCheckAnswer,
       async handle({ body: { code, sender, grecaptcha: captcha } }, { network }) {

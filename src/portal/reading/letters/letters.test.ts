@@ -4,13 +4,13 @@ import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../../tests/support/visitor.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import { createIdentify } from "../../account/session/identify.server.ts";
-import { letterDoors } from "./letters.api.server.ts";
+import { letterEndpoints } from "./letters.api.server.ts";
 
 let platform: TestPlatform;
 let ask: (body: object) => Promise<{ http: number; body: Record<string, unknown> }>;
 beforeAll(async () => {
   ({ platform } = await accountsOfTest());
-  const visitor = visitorsOf(platform, createIdentify(platform), letterDoors(platform))({ isBrowser: false });
+  const visitor = visitorsOf(platform, createIdentify(platform), letterEndpoints(platform))({ isBrowser: false });
   ask = async (body) => visitor.json("letter-check", { grecaptcha: await visitor.captcha(), lang: "id", ...body });
 });
 afterAll(() => platform.close());

@@ -1,15 +1,15 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getNews, listNews } from "./news.calls.ts";
 import { newsDetailAnswer, newsDetailRequest, newsListAnswer, newsListRequest } from "./news.schema.ts";
 import { readNewsItem, readNewsPage } from "./read-news.server.ts";
 
-/** The doors of news and articles. */
-export function newsDoors({ database: { db } }: Pick<Platform, "database">): Door[] {
+/** The endpoints of news and articles. */
+export function newsEndpoints({ database: { db } }: Pick<Platform, "database">): Endpoint[] {
   return [
-    door(listNews, {
+    endpoint(listNews, {
       request: newsListRequest,
       answer: newsListAnswer,
       async handle({ query }, context) {
@@ -17,7 +17,7 @@ export function newsDoors({ database: { db } }: Pick<Platform, "database">): Doo
         return accept(await readNewsPage(db, context.language, query));
       },
     }),
-    door(getNews, {
+    endpoint(getNews, {
       request: newsDetailRequest,
       answer: newsDetailAnswer,
       async handle({ path: { id } }, context) {

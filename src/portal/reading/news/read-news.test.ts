@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { newsDoors } from "./news.api.server.ts";
+import { newsEndpoints } from "./news.api.server.ts";
 import { newsDetailAnswer, newsListAnswer } from "./news.schema.ts";
 
 let database: Database;
@@ -14,7 +14,7 @@ const waiting = { slug: "besok", title: titled("Besok"), published: 1 };
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  knock = knockAt(newsDoors({ database }));
+  knock = knockAt(newsEndpoints({ database }));
   const news = Array.from({ length: 10 }, (_, at) => ({
     slug: `berita-${at}`,
     title: titled(`Berita ${at}`),

@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { PageName } from "../../../domain/content/pages/content-page.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -6,10 +6,10 @@ import { getAboutPage, getProgramsPage, getTermsPage } from "./pages.calls.ts";
 import { contentPageAnswer, contentPageRequest } from "./pages.schema.ts";
 import { readPage } from "./read-page.server.ts";
 
-/** The doors of about us, our programmes and the terms. */
-export function pageDoors({ database: { db } }: Pick<Platform, "database">): Door[] {
-  const doorOf = (page: PageName, call: typeof getAboutPage) =>
-    door(call, {
+/** The endpoints of about us, our programmes and the terms. */
+export function pageEndpoints({ database: { db } }: Pick<Platform, "database">): Endpoint[] {
+  const endpointOf = (page: PageName, call: typeof getAboutPage) =>
+    endpoint(call, {
       request: contentPageRequest,
       answer: contentPageAnswer,
       async handle(_, context) {
@@ -17,5 +17,9 @@ export function pageDoors({ database: { db } }: Pick<Platform, "database">): Doo
         return accept({ data: await readPage(db, page, context.language) });
       },
     });
-  return [doorOf("about", getAboutPage), doorOf("programs", getProgramsPage), doorOf("terms", getTermsPage)];
+  return [
+    endpointOf("about", getAboutPage),
+    endpointOf("programs", getProgramsPage),
+    endpointOf("terms", getTermsPage),
+  ];
 }

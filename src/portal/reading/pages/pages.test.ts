@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { knockAt } from "../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { privacySection } from "../../../domain/content/pages/content-page.ts";
 import { seedMasterData } from "../../../domain/master-data/master-data.server.ts";
 import { seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { pageDoors } from "./pages.api.server.ts";
+import { pageEndpoints } from "./pages.api.server.ts";
 import { contentPageAnswer } from "./pages.schema.ts";
 import { programsInShort } from "./programs-in-short.server.ts";
 
@@ -21,7 +21,7 @@ let database: Database;
 afterAll(() => database.close());
 
 async function page(name: keyof typeof calls, language: "id" | "en" = "id") {
-  const { answer, shown } = await knockAt(pageDoors({ database }))(calls[name], { language });
+  const { answer, shown } = await knockAt(pageEndpoints({ database }))(calls[name], { language });
   return { ...contentPageAnswer.parse(answer).data, shown };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { type Door, door, type RawRequest } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { draftAnswer, draftRequest, saveDraftRequest } from "../../../domain/resumes/drafts/draft.schema.ts";
@@ -24,8 +24,8 @@ function finder(isDraftOf: DraftNames) {
 
 type Find = ReturnType<typeof finder>;
 
-function saveDraftDoor(platform: Platform, find: Find): Door {
-  return door(saveDraft, {
+function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
+  return endpoint(saveDraft, {
     request: saveDraftRequest,
     answer: draftAnswer,
     find,
@@ -41,16 +41,16 @@ function saveDraftDoor(platform: Platform, find: Find): Door {
 }
 
 /** `form/draft/{name}`: read, save, drop. */
-export function draftDoors(platform: Platform, isDraftOf: DraftNames): Door[] {
+export function draftEndpoints(platform: Platform, isDraftOf: DraftNames): Endpoint[] {
   const find = finder(isDraftOf);
-  const read = door(readDraft, {
+  const read = endpoint(readDraft, {
     request: draftRequest,
     answer: draftAnswer,
     find,
     handle: async ({ path: { name } }, { identity: { applicantId } }) =>
       accept({ data: await openDraft(platform, { applicantId, name }) }),
   });
-  const drop = door(dropDraft, {
+  const drop = endpoint(dropDraft, {
     request: draftRequest,
     answer: z.object({}),
     find,
@@ -59,5 +59,5 @@ export function draftDoors(platform: Platform, isDraftOf: DraftNames): Door[] {
       return accept({});
     },
   });
-  return [read, saveDraftDoor(platform, find), drop];
+  return [read, saveDraftEndpoint(platform, find), drop];
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { notFound, sendFile } from "../../../contract/reply.ts";
 import { readOwnFile } from "../../../domain/resumes/files/read-own-file.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFile } from "../resume.calls.ts";
 
 /** `files/{name}`: a photo or CV, to its owner only (promise 10). */
-export function fileDoor(platform: Platform): Door {
-  return door(getFile, {
+export function fileEndpoint(platform: Platform): Endpoint {
+  return endpoint(getFile, {
     request: z.object({ path: z.object({ name: z.string() }) }),
     answer: z.object({}),
     async handle({ path: { name } }, { identity }) {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { BrokenTextError, cleanText } from "../../../contract/clean-text.ts";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import { exportJsonResume, importJsonResume } from "../../../domain/resumes/json-resume/import-json-resume.server.ts";
 import {
@@ -47,15 +47,15 @@ async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignR
 }
 
 /** `account/json-resume`: take away, bring along. */
-export function jsonResumeDoors(platform: Platform): Door[] {
+export function jsonResumeEndpoints(platform: Platform): Endpoint[] {
   return [
-    door(getJsonResume, {
+    endpoint(getJsonResume, {
       request: languageAsked,
       answer: jsonResumeAnswer,
       handle: async (_, { identity, language }) =>
         accept({ data: await exportJsonResume(platform, identity.applicantId, language) }),
     }),
-    door(importCall, {
+    endpoint(importCall, {
       request: importRequest,
       answer: importAnswer,
       async handle({ body }, { identity: { applicantId }, language }) {

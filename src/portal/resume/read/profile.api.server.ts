@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "../../../contract/call.ts";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept } from "../../../contract/reply.ts";
 import { type OwnProfileAnswer, ownProfileAnswer } from "../../../domain/resumes/profile-answer.schema.ts";
@@ -11,11 +11,11 @@ import { getFormProfile, getProfile } from "../resume.calls.ts";
 
 const request = z.object({ path: z.object({ lang: pathLanguage }) });
 
-function profileDoor(
+function profileEndpoint(
   call: Call<{ path: { lang: Language } }, OwnProfileAnswer, object, "applicant">,
   platform: Platform,
-): Door {
-  return door(call, {
+): Endpoint {
+  return endpoint(call, {
     request,
     answer: ownProfileAnswer,
     async handle(_, { identity: { applicantId, userName } }) {
@@ -25,6 +25,6 @@ function profileDoor(
 }
 
 /** `get-profile` and its twin of the form. */
-export function profileDoors(platform: Platform): Door[] {
-  return [profileDoor(getProfile, platform), profileDoor(getFormProfile, platform)];
+export function profileEndpoints(platform: Platform): Endpoint[] {
+  return [profileEndpoint(getProfile, platform), profileEndpoint(getFormProfile, platform)];
 }

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
 import { readFiles } from "../../../domain/resumes/files/read-file.server.ts";
 import { profileAnswer } from "../../../domain/resumes/profile-answer.schema.ts";
@@ -11,8 +11,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { updateProfile as call } from "../resume.calls.ts";
 
 /** `form/update-profile` */
-export function updateProfileDoor(platform: Platform): Door {
-  return door(call, {
+export function updateProfileEndpoint(platform: Platform): Endpoint {
+  return endpoint(call, {
     request: updateProfileRequest(platform.clock),
     answer: profileAnswer,
     alsoWrong: (raw, context) => alsoWrongInProfile(platform, raw, context),

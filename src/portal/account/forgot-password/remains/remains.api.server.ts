@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../../contract/reply.ts";
 import { askerOf } from "../../../../domain/people/events/account-event.ts";
 import { endRemains } from "../../../../domain/people/forgot-password/remains/end-remains.server.ts";
@@ -9,8 +9,8 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { endRemains as endRemainsCall } from "../../accounts.calls.ts";
 
 /** `account/after-reset` */
-export function endRemainsDoor(platform: Platform, siteName: () => string): Door {
-  return door(endRemainsCall, {
+export function endRemainsEndpoint(platform: Platform, siteName: () => string): Endpoint {
+  return endpoint(endRemainsCall, {
     request: endRemainsRequest,
     answer: remainsAnswer,
     async handle({ body: { token, end } }, context) {

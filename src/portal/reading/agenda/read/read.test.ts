@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
-import { anApplicant as applicantOf, knockAt } from "../../../../../tests/support/doors.ts";
-import { agendaDoorsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../../tests/support/events.ts";
+import { anApplicant as applicantOf, knockAt } from "../../../../../tests/support/endpoints.ts";
+import { agendaEndpointsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../../tests/support/events.ts";
 import { eventChoices } from "../../../../domain/agenda/agenda.server.ts";
 import { eventCards, nextChange, tabCounts } from "../../../../domain/agenda/agenda.store.server.ts";
 import { tabs } from "../../../../domain/agenda/event.ts";
@@ -21,7 +21,7 @@ afterAll(() => database.close());
 beforeEach(() => database.run("truncate events, event_registrations").then(() => undefined));
 
 function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(agendaDoorsOf(database))(call, options);
+  return knockAt(agendaEndpointsOf(database))(call, options);
 }
 
 async function list(query: Record<string, string> = {}) {

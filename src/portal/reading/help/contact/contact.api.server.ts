@@ -1,4 +1,4 @@
-import { type Door, door } from "../../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept } from "../../../../contract/reply.ts";
 import { contactCentreOf } from "../../../../domain/master-data/master-data.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
@@ -11,8 +11,8 @@ const careerSite = 1;
 const nobody: HelpContact = { name: "", phone: "", email: "", whatsapp: "", hours: "", description: "" };
 
 /** Whom to ask about the site, from the reference list of contact centres. */
-export function contactDoor({ database: { db } }: Pick<Platform, "database">): Door {
-  return door(getHelpContact, {
+export function contactEndpoint({ database: { db } }: Pick<Platform, "database">): Endpoint {
+  return endpoint(getHelpContact, {
     request: contactRequest,
     answer: contactAnswer,
     async handle(_, context) {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../../contract/field-messages.ts";
 import { accept, invalid, notFound } from "../../../../contract/reply.ts";
 import type { RequestContext } from "../../../../contract/request-context.ts";
@@ -30,20 +30,20 @@ async function categoriesAndMostAsked({ database: { db }, clock }: Parts, contex
 }
 
 /** Calls that read: categories, questions, search. */
-export function readingDoors(parts: Parts): Door[] {
+export function readingEndpoints(parts: Parts): Endpoint[] {
   const { db } = parts.database;
   return [
-    door(getHelpHome, {
+    endpoint(getHelpHome, {
       request: categoriesRequest,
       answer: categoriesAnswer,
       handle: (_, context) => categoriesAndMostAsked(parts, context),
     }),
-    door(getHelpCategories, {
+    endpoint(getHelpCategories, {
       request: categoriesRequest,
       answer: categoriesAnswer,
       handle: (_, context) => categoriesAndMostAsked(parts, context),
     }),
-    door(getCategoryQuestions, {
+    endpoint(getCategoryQuestions, {
       request: categoryQuestionsRequest,
       answer: categoryQuestionsAnswer,
       find: async ({ path }, { language }) =>
@@ -61,7 +61,7 @@ export function readingDoors(parts: Parts): Door[] {
         ]);
       },
     }),
-    door(searchQuestions, {
+    endpoint(searchQuestions, {
       request: searchRequest,
       answer: searchAnswer,
       async handle({ body }, context) {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { knockAt } from "../../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { questionsById } from "../../../../domain/help/read/help.store.server.ts";
 import { seedMasterData } from "../../../../domain/master-data/master-data.server.ts";
 import { migrations } from "../../../../server/migrations.ts";
 import { categoriesAnswer, categoryQuestionsAnswer } from "../help.schema.ts";
-import { helpCentreDoors } from "../help-centre.api.server.ts";
+import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 
 let platform: TestPlatform;
 let knock: ReturnType<typeof knockAt>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  knock = knockAt(helpCentreDoors(platform));
+  knock = knockAt(helpCentreEndpoints(platform));
 });
 afterAll(() => platform.close());
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { type Door, door } from "../../../../contract/door.server.ts";
+import { type Endpoint, endpoint } from "../../../../contract/endpoint.server.ts";
 import { accept, notFound, tooMany } from "../../../../contract/reply.ts";
 import { hearView, hearVoice } from "../../../../domain/help/voice/hear-visitor.server.ts";
 import type { Language } from "../../../../i18n/language.ts";
@@ -12,11 +12,11 @@ import { hasQuestion } from "../read/read-help.server.ts";
 const missing = (language: Language) => notFound(m.contract_not_found({}, { locale: language }));
 
 /** Calls by which visitors say what they read and whether it helped. */
-export function voiceDoors(platform: Platform): Door[] {
+export function voiceEndpoints(platform: Platform): Endpoint[] {
   const { db } = platform.database;
   const holderOf = createTokenHolder(platform);
   return [
-    door(voiceOnAnswer, {
+    endpoint(voiceOnAnswer, {
       request: voiceRequest,
       answer: emptyAnswer,
       async handle({ body: { Id: questionId, IsLike: isLike } }, context) {
@@ -28,7 +28,7 @@ export function voiceDoors(platform: Platform): Door[] {
         return tooMany(m.contract_too_many({}, { locale: language }), verdict.retryAfter);
       },
     }),
-    door(countView, {
+    endpoint(countView, {
       request: viewRequest,
       answer: emptyAnswer,
       async handle({ body: { Id: questionId } }, context) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { knockAt } from "../../../../../tests/support/doors.ts";
+import { knockAt } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { forgetVisitors } from "../../../../domain/help/voice/voice.store.server.ts";
@@ -7,14 +7,14 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 import { migrations } from "../../../../server/migrations.ts";
 import { categoriesAnswer } from "../help.schema.ts";
-import { helpCentreDoors } from "../help-centre.api.server.ts";
+import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 
 let platform: TestPlatform;
 let knock: ReturnType<typeof knockAt>;
 let ids: Record<string, number>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  knock = knockAt(helpCentreDoors(platform));
+  knock = knockAt(helpCentreEndpoints(platform));
   await loadHelp(platform.database, [
     aCategoryFile("akun"),
     ...["satu", "dua", "tiga"].map((slug, order) => aQuestionFile("akun", slug, { order })),

@@ -1,4 +1,4 @@
-import type { Door } from "../../src/contract/door.server.ts";
+import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Reply, SentFile } from "../../src/contract/reply.ts";
 import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
 import { inLanguage } from "../../src/i18n/language.server.ts";
@@ -15,7 +15,7 @@ interface Knock {
   tokenKey?: string;
 }
 
-/** An applicant without a session of his own, for doors that only look who asks. */
+/** An applicant without a session of his own, for endpoints that only look who asks. */
 export function anApplicant(applicantId = 1): Identity {
   return {
     kind: "applicant",
@@ -26,14 +26,14 @@ export function anApplicant(applicantId = 1): Identity {
   };
 }
 
-/** Calls one of some doors by method and path, as a guest unless said otherwise. */
-export function knockAt(doors: readonly Door[]) {
+/** Calls one of some endpoints by method and path, as a guest unless said otherwise. */
+export function knockAt(endpoints: readonly Endpoint[]) {
   return async (
     call: string,
     { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id", tokenKey = "" }: Knock = {},
   ) => {
-    const found = doors.find((door) => `${door.call.method} ${door.call.path}` === call);
-    if (!found) throw new Error(`There is no door ${call}.`);
+    const found = endpoints.find((endpoint) => `${endpoint.call.method} ${endpoint.call.path}` === call);
+    if (!found) throw new Error(`There is no endpoint ${call}.`);
     const rest = {
       address: "",
       network: "",

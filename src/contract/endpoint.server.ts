@@ -15,7 +15,7 @@ export interface RawRequest {
 }
 
 /** A call with everything that answers it; what the server registers, checks and publishes. */
-export interface Door {
+export interface Endpoint {
   call: Call<unknown, unknown, unknown>;
   request: z.ZodType;
   answer: z.ZodType;
@@ -23,7 +23,7 @@ export interface Door {
   open(raw: RawRequest, context: RequestContext): Promise<Reply<unknown, unknown> | SentFile>;
 }
 
-interface DoorSpec<Request, Answer, Refused, May extends Who> {
+interface EndpointSpec<Request, Answer, Refused, May extends Who> {
   /** Validates `{ path, query, body }`. */
   request: z.ZodType<Request>;
   /** Describes the answer; published as OpenAPI and checked in tests. */
@@ -53,10 +53,10 @@ function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refu
 }
 
 /** Joins a call with its schemas and the task behind it. */
-export function door<Request extends CallRequest, Answer, Refused, May extends Who>(
+export function endpoint<Request extends CallRequest, Answer, Refused, May extends Who>(
   call: Call<Request, Answer, Refused, May>,
-  spec: DoorSpec<Request, Answer, Refused, May>,
-): Door {
+  spec: EndpointSpec<Request, Answer, Refused, May>,
+): Endpoint {
   return {
     call: {
       method: call.method,

@@ -1,4 +1,4 @@
-import type { Door } from "../contract/door.server.ts";
+import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
@@ -12,29 +12,29 @@ import { openByCompany, type VacancyPorts } from "../domain/vacancies/vacancies.
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
-import { accountDoors } from "../portal/account/accounts.api.server.ts";
+import { accountEndpoints } from "../portal/account/accounts.api.server.ts";
 import { createIdentify } from "../portal/account/session/identify.server.ts";
-import { extendedFormDoors } from "../portal/extended-form/extended-form.api.server.ts";
-import { companyDoors } from "../portal/finding/companies/companies.api.server.ts";
-import { vacancyDoors } from "../portal/finding/vacancies.api.server.ts";
-import { masterDataDoors } from "../portal/lists/master-data.api.server.ts";
-import { myAccountDoors } from "../portal/my-account/my-account.api.server.ts";
-import { applicationDoors } from "../portal/my-applications/applications.api.server.ts";
-import { invitationDoors } from "../portal/my-applications/invitation/invitations.api.server.ts";
-import { interviewDoors } from "../portal/my-applications/star-form/interviews.api.server.ts";
-import { surveyDoors } from "../portal/my-applications/survey/surveys.api.server.ts";
-import { agendaDoors } from "../portal/reading/agenda/agenda.api.server.ts";
+import { extendedFormEndpoints } from "../portal/extended-form/extended-form.api.server.ts";
+import { companyEndpoints } from "../portal/finding/companies/companies.api.server.ts";
+import { vacancyEndpoints } from "../portal/finding/vacancies.api.server.ts";
+import { masterDataEndpoints } from "../portal/lists/master-data.api.server.ts";
+import { myAccountEndpoints } from "../portal/my-account/my-account.api.server.ts";
+import { applicationEndpoints } from "../portal/my-applications/applications.api.server.ts";
+import { invitationEndpoints } from "../portal/my-applications/invitation/invitations.api.server.ts";
+import { interviewEndpoints } from "../portal/my-applications/star-form/interviews.api.server.ts";
+import { surveyEndpoints } from "../portal/my-applications/survey/surveys.api.server.ts";
+import { agendaEndpoints } from "../portal/reading/agenda/agenda.api.server.ts";
 import { comingEvents } from "../portal/reading/agenda/read/coming-events.server.ts";
 import { untilNextChange } from "../portal/reading/agenda/read/read-events.server.ts";
-import { fairDoors } from "../portal/reading/fair/fair.api.server.ts";
-import { helpCentreDoors } from "../portal/reading/help/help-centre.api.server.ts";
-import { type HomePorts, homeDoors } from "../portal/reading/home/home.api.server.ts";
-import { letterDoors } from "../portal/reading/letters/letters.api.server.ts";
-import { newsDoors } from "../portal/reading/news/news.api.server.ts";
-import { pageDoors } from "../portal/reading/pages/pages.api.server.ts";
+import { fairEndpoints } from "../portal/reading/fair/fair.api.server.ts";
+import { helpCentreEndpoints } from "../portal/reading/help/help-centre.api.server.ts";
+import { type HomePorts, homeEndpoints } from "../portal/reading/home/home.api.server.ts";
+import { letterEndpoints } from "../portal/reading/letters/letters.api.server.ts";
+import { newsEndpoints } from "../portal/reading/news/news.api.server.ts";
+import { pageEndpoints } from "../portal/reading/pages/pages.api.server.ts";
 import { programsInShort } from "../portal/reading/pages/programs-in-short.server.ts";
 import { resumeState } from "../portal/resume/read/resume-state.server.ts";
-import { resumeDoors } from "../portal/resume/resumes.api.server.ts";
+import { resumeEndpoints } from "../portal/resume/resumes.api.server.ts";
 import { site } from "../portal/shell/site.ts";
 import { heldByRooms } from "./held.ts";
 
@@ -66,31 +66,31 @@ export function applicationPorts({ sealer }: Pick<Platform, "sealer">): Applicat
   return { offerSurvey, surveyAbout, starForms, sentForms, standingInvitations: createStandingInvitations(sealer) };
 }
 
-/** Every room's doors; what an earlier one needs of a later one is handed in here. */
-export function createDoors(platform: Platform): { identify: Identify; doors: Door[] } {
+/** Every room's endpoints; what an earlier one needs of a later one is handed in here. */
+export function createEndpoints(platform: Platform): { identify: Identify; endpoints: Endpoint[] } {
   const { db } = platform.database;
   const siteName = () => site.name;
   const accountPorts = { resume: createResumePort(platform), siteName };
   const remember = createRemember(platform.database);
-  const doors = [
-    ...masterDataDoors(platform, { branches: companyChoices, events: eventChoices }),
-    ...accountDoors(platform, accountPorts),
-    ...helpCentreDoors(platform),
-    ...letterDoors(platform),
-    ...agendaDoors({ platform, siteName }),
-    ...companyDoors(platform, openByCompany),
-    ...vacancyDoors(platform, vacancyPorts(db), remember),
-    ...resumeDoors(platform, (applicantId, name) => isStarDraft(db, applicantId, name)),
-    ...applicationDoors({ platform, siteName, ports: applicationPorts(platform) }),
-    ...surveyDoors(platform),
-    ...interviewDoors(platform),
-    ...invitationDoors({ platform, siteName }),
-    ...extendedFormDoors(platform, accountPorts),
-    ...myAccountDoors(platform, heldByRooms),
-    ...fairDoors(platform, remember),
-    ...newsDoors(platform),
-    ...pageDoors(platform),
-    ...homeDoors(platform, homePorts(db)),
+  const endpoints = [
+    ...masterDataEndpoints(platform, { branches: companyChoices, events: eventChoices }),
+    ...accountEndpoints(platform, accountPorts),
+    ...helpCentreEndpoints(platform),
+    ...letterEndpoints(platform),
+    ...agendaEndpoints({ platform, siteName }),
+    ...companyEndpoints(platform, openByCompany),
+    ...vacancyEndpoints(platform, vacancyPorts(db), remember),
+    ...resumeEndpoints(platform, (applicantId, name) => isStarDraft(db, applicantId, name)),
+    ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+    ...surveyEndpoints(platform),
+    ...interviewEndpoints(platform),
+    ...invitationEndpoints({ platform, siteName }),
+    ...extendedFormEndpoints(platform, accountPorts),
+    ...myAccountEndpoints(platform, heldByRooms),
+    ...fairEndpoints(platform, remember),
+    ...newsEndpoints(platform),
+    ...pageEndpoints(platform),
+    ...homeEndpoints(platform, homePorts(db)),
   ];
-  return { identify: createIdentify(platform), doors };
+  return { identify: createIdentify(platform), endpoints };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { smallBody } from "./body-limits.ts";
 import { defineCall } from "./call.ts";
-import { door, type RawRequest } from "./door.server.ts";
+import { endpoint, type RawRequest } from "./endpoint.server.ts";
 import { accept, notFound } from "./reply.ts";
 import type { Identity, RequestContext } from "./request-context.ts";
 
@@ -16,7 +16,7 @@ const call = defineCall<z.infer<typeof request>, { greeting: string }>()({
   who: "applicant",
   limits: smallBody,
 });
-const greet = door(call, {
+const greet = endpoint(call, {
   request,
   answer: z.object({ greeting: z.string() }),
   find: async (raw) => (raw.path["id"] === "404" ? notFound("none") : null),
