@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { VacancyPorts } from "../../src/domain/vacancies/ports.ts";
 import type { ActivityLinksTable } from "../../src/domain/vacancies/vacancies.tables.ts";
-import { putTold } from "../../src/integration/vacancies/put-told.server.ts";
-import type { ToldVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
+import { putIncoming } from "../../src/integration/vacancies/put-incoming.server.ts";
+import type { IncomingVacancy } from "../../src/integration/vacancies/read-vacancy-row.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { vacancyEndpoints } from "../../src/portal/finding/vacancies.api.server.ts";
@@ -11,7 +11,7 @@ import { daysFromNow } from "./days.ts";
 let number = 0;
 
 /** A vacancy as another system tells it, open for 30 days; whatever a test does not care about is filled in. */
-export function aVacancy(given: Partial<ToldVacancy> = {}): ToldVacancy {
+export function aVacancy(given: Partial<IncomingVacancy> = {}): IncomingVacancy {
   number += 1;
   const titleId = given.titleId ?? `Juru Uji ${number}`;
   return {
@@ -38,11 +38,11 @@ export function aVacancy(given: Partial<ToldVacancy> = {}): ToldVacancy {
 }
 
 /** Stores vacancies and answers their ids, in the same order. */
-export async function storeVacancies(database: Database, told: readonly ToldVacancy[]): Promise<number[]> {
-  await putTold(database, told, new Date());
+export async function storeVacancies(database: Database, incoming: readonly IncomingVacancy[]): Promise<number[]> {
+  await putIncoming(database, incoming, new Date());
   const rows = await database.db.selectFrom("vacancies").select(["id", "code"]).execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
-  return told.map(({ code }) => ids.get(code) ?? 0);
+  return incoming.map(({ code }) => ids.get(code) ?? 0);
 }
 
 /** The endpoints of vacancies over a database alone. */

@@ -40,14 +40,14 @@ function cards({ db, language, applicantId }: EventReader) {
 export type EventCard = Awaited<ReturnType<typeof eventCards>>[number];
 
 /** Events of a tab: ongoing first, then upcoming, the next one first, then past, the latest first. */
-export async function eventCards(reader: EventReader, tab: Tab, stretch: { offset: number; limit: number }) {
+export async function eventCards(reader: EventReader, tab: Tab, page: { offset: number; limit: number }) {
   return cards(reader)
     .where(holds[tab])
     .orderBy(sql`case when ${holds.ongoing} then 0 when ${holds.upcoming} then 1 else 2 end`)
     .orderBy(sql`extract(epoch from starts_at) * case when ${holds.past} then -1 else 1 end`)
     .orderBy("events.id")
-    .limit(stretch.limit)
-    .offset(stretch.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
 }
 

@@ -34,7 +34,7 @@ export async function findByCode(db: Db, code: string): Promise<StoredInvitation
 }
 
 /** An invitation, its row held until the transaction ends: of many answers at once one comes first. */
-export async function holdInvitation(tx: Tx, id: number): Promise<StoredInvitation | undefined> {
+export async function lockInvitation(tx: Tx, id: number): Promise<StoredInvitation | undefined> {
   return rows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume
 export { heldResume } from "./held/held-resume.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
-export { holdResume, type ReadyResume } from "./read/ready-resume.server.ts";
+export { lockReadyResume, type ReadyResume } from "./read/ready-resume.server.ts";
 export { confirmResume, findResume } from "./resume.store.server.ts";
 export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
 export { alsoWrongInProfile, type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";

@@ -34,7 +34,7 @@ export async function importProgress(bytes: Uint8Array, taking: Omit<Taking, "or
       report.bad.push({ line: row.line, reasons: read.reasons });
       continue;
     }
-    const taken = await takeRow({ ...taking, order }, read.told);
+    const taken = await takeRow({ ...taking, order }, read.incoming);
     if (taken.status === "bad") report.bad.push({ line: row.line, reasons: [taken.reason] });
     else report[taken.status] += 1;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldNothing } from "../../../tests/support/told-progress.ts";
+import { toldNothing } from "../../../tests/support/incoming-progress.ts";
 import { readProgressRow } from "./read-progress-row.ts";
 
 test("a full row is read, each column in its own words", () => {
@@ -23,7 +23,7 @@ test("a full row is read, each column in its own words", () => {
   });
   expect(read).toEqual({
     status: "good",
-    told: {
+    incoming: {
       target: { applicationId: 31 },
       phase: "user-interview",
       phaseStatus: "On Process",
@@ -45,7 +45,7 @@ test("an application is also named by its applicant and vacancy; N/A and - say n
   const row = { application_id: "-", applicant_email: "dewi@contoh.id", vacancy_code: "A-1", reason: "N/A" };
   expect(readProgressRow({ ...row, application_status: "2" })).toEqual({
     status: "good",
-    told: { ...toldNothing, target: { email: "dewi@contoh.id", vacancyCode: "A-1" }, status: 2 },
+    incoming: { ...toldNothing, target: { email: "dewi@contoh.id", vacancyCode: "A-1" }, status: 2 },
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type BothLanguages,
   phaseStatuses,
 } from "../../domain/applications/application.ts";
-import type { ToldProgress, ToldTarget } from "../../domain/applications/progress/told-progress.ts";
+import type { IncomingProgress, IncomingTarget } from "../../domain/applications/progress/incoming-progress.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { cleanField, type RawFields } from "../vacancies/columns.ts";
 import { oneLine, readDate } from "../vacancies/field-values.ts";
@@ -34,11 +34,11 @@ export const progressColumns = [
 
 type Column = (typeof progressColumns)[number];
 
-export type ReadProgressRow = { status: "good"; told: ToldProgress } | { status: "bad"; reasons: string[] };
+export type ReadProgressRow = { status: "good"; incoming: IncomingProgress } | { status: "bad"; reasons: string[] };
 
 const longest = { name: 200, text: 2000 } as const;
 
-function targetOf(id: string, email: string, vacancyCode: string, reasons: string[]): ToldTarget {
+function targetOf(id: string, email: string, vacancyCode: string, reasons: string[]): IncomingTarget {
   if (id !== "") {
     if (!/^[1-9]\d{0,14}$/.test(id)) reasons.push(`application_id "${id.slice(0, 40)}" is not a whole number`);
     return { applicationId: Number(id) };
@@ -81,7 +81,7 @@ export function readProgressRow(raw: RawFields): ReadProgressRow {
     "a date with a time",
   );
   const place = line("invitation_place", longest.text);
-  const told: ToldProgress = {
+  const incoming: IncomingProgress = {
     target: targetOf(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
     phase: line("phase"),
     phaseStatus: oneOf("phase_status", phaseStatuses.slice(1).filter(isStatus)),
@@ -96,16 +96,16 @@ export function readProgressRow(raw: RawFields): ReadProgressRow {
     invitation: place === null && moment === null ? null : { place: place ?? "", at: moment && wireMoment(moment) },
     starFormCode: line("star_form_code"),
   };
-  reasons.push(...contradictions(told));
-  return reasons.length > 0 ? { status: "bad", reasons } : { status: "good", told };
+  reasons.push(...contradictions(incoming));
+  return reasons.length > 0 ? { status: "bad", reasons } : { status: "good", incoming };
 }
 
 const isStatus = (word: (typeof phaseStatuses)[number]) => word !== "";
 const isResult = (word: (typeof activityResults)[number]) => word !== "";
 
-function contradictions(told: ToldProgress): string[] {
-  const { activityDate, result, resultDate, status, reason } = told;
-  const said = Object.entries(told).filter(([name]) => name !== "target");
+function contradictions(incoming: IncomingProgress): string[] {
+  const { activityDate, result, resultDate, status, reason } = incoming;
+  const said = Object.entries(incoming).filter(([name]) => name !== "target");
   const isBefore = activityDate !== null && resultDate !== null && resultDate < activityDate;
   return [
     ...(said.every(([, value]) => value === null) ? ["the row says nothing of the application"] : []),

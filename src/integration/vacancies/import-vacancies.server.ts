@@ -5,9 +5,9 @@ import { knownVacancies } from "../../domain/vacancies/put/put-vacancies.store.s
 import type { Database } from "../../platform/database/database.ts";
 import { type ColumnChoice, missingColumns } from "./columns.ts";
 import type { FileRow } from "./file-rows.ts";
-import { type PutCounts, putTold, sorted } from "./put-told.server.ts";
+import { type PutCounts, putIncoming, sorted } from "./put-incoming.server.ts";
 import { readFileRows } from "./read-file.server.ts";
-import { readVacancyRow, type ToldVacancy } from "./read-vacancy-row.ts";
+import { type IncomingVacancy, readVacancyRow } from "./read-vacancy-row.ts";
 
 /** Vacancies that are stored together, or not at all. */
 const batchSize = 250;
@@ -41,35 +41,35 @@ export async function importVacancies(
   const { headings, rows } = readFileRows(bytes);
   const missing = headings === null ? [] : missingColumns(headings, options);
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; see --map and --set`);
-  const { told, bad } = readRows(rows, options);
-  const fresh = await freshNames(database, told);
-  const counts = options.isDryRun ? await wouldDo(database, told) : await putAll(database, told, now);
+  const { incoming, bad } = readRows(rows, options);
+  const fresh = await freshNames(database, incoming);
+  const counts = options.isDryRun ? await wouldDo(database, incoming) : await putAll(database, incoming, now);
   return { ...counts, bad, ...fresh };
 }
 
-function readRows(rows: readonly FileRow[], options: ImportOptions): { told: ToldVacancy[]; bad: BadRow[] } {
-  const told: ToldVacancy[] = [];
+function readRows(rows: readonly FileRow[], options: ImportOptions): { incoming: IncomingVacancy[]; bad: BadRow[] } {
+  const incoming: IncomingVacancy[] = [];
   const bad: BadRow[] = [];
   for (const row of rows) {
     const read =
       row.status === "read" ? readVacancyRow(row.fields, options) : { status: "bad" as const, reasons: [row.reason] };
-    if (read.status === "good") told.push(read.vacancy);
+    if (read.status === "good") incoming.push(read.vacancy);
     else bad.push({ line: row.line, reasons: read.reasons });
   }
-  return { told, bad };
+  return { incoming, bad };
 }
 
 async function freshNames(
   { db }: Database,
-  told: readonly ToldVacancy[],
+  incoming: readonly IncomingVacancy[],
 ): Promise<{ companies: number; functions: number }> {
-  const companies = await unknownCompanies(db, [...new Set(told.map(({ company }) => company))]);
-  const functions = await unknownFunctions(db, [...new Set(told.map((vacancy) => vacancy.function))]);
+  const companies = await unknownCompanies(db, [...new Set(incoming.map(({ company }) => company))]);
+  const functions = await unknownFunctions(db, [...new Set(incoming.map((vacancy) => vacancy.function))]);
   return { companies: companies.length, functions: functions.length };
 }
 
-function* batches(told: readonly ToldVacancy[]): Generator<readonly ToldVacancy[]> {
-  for (let from = 0; from < told.length; from += batchSize) yield told.slice(from, from + batchSize);
+function* batches(incoming: readonly IncomingVacancy[]): Generator<readonly IncomingVacancy[]> {
+  for (let from = 0; from < incoming.length; from += batchSize) yield incoming.slice(from, from + batchSize);
 }
 
 function sum(one: PutCounts, other: PutCounts): PutCounts {
@@ -82,22 +82,22 @@ function sum(one: PutCounts, other: PutCounts): PutCounts {
 
 const nothing: PutCounts = { added: 0, updated: 0, unchanged: 0 };
 
-async function putAll(database: Database, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
+async function putAll(database: Database, incoming: readonly IncomingVacancy[], now: Date): Promise<PutCounts> {
   let counts = nothing;
-  for (const batch of batches(told)) counts = sum(counts, await putTold(database, batch, now));
+  for (const batch of batches(incoming)) counts = sum(counts, await putIncoming(database, batch, now));
   if (counts.added + counts.updated > 0) await tidySearch(database);
   return counts;
 }
 
 /** The same counts, changing nothing. */
-async function wouldDo({ db }: Database, told: readonly ToldVacancy[]): Promise<PutCounts> {
+async function wouldDo({ db }: Database, incoming: readonly IncomingVacancy[]): Promise<PutCounts> {
   const hashes = new Map<string, string>();
-  for (const batch of batches(told)) {
+  for (const batch of batches(incoming)) {
     for (const { code, content_hash } of await knownVacancies(
       db,
       batch.map(({ code }) => code),
     ))
       hashes.set(code, content_hash);
   }
-  return sorted(told, hashes).counts;
+  return sorted(incoming, hashes).counts;
 }

@@ -3,7 +3,7 @@ import { type Column, type ColumnChoice, fieldOf, type RawFields } from "./colum
 import { oneLine, readDate, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
 
 /** A vacancy as another system tells it; texts as they came. */
-export interface ToldVacancy {
+export interface IncomingVacancy {
   code: string;
   company: string;
   titleId: string;
@@ -27,7 +27,7 @@ export interface ToldVacancy {
   replyDays: number | null;
 }
 
-export type ReadRow = { status: "good"; vacancy: ToldVacancy } | { status: "bad"; reasons: string[] };
+export type ReadRow = { status: "good"; vacancy: IncomingVacancy } | { status: "bad"; reasons: string[] };
 
 const longest = { code: 300, company: 200, title: 300, description: 100_000 } as const;
 

@@ -4,13 +4,13 @@ import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.
 import { addDays, closingMoment } from "../../domain/vacancies/vacancy.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { anyTextToHtml, textOfHtml } from "../../platform/rich-text/rich-text.ts";
-import type { ToldVacancy } from "./read-vacancy-row.ts";
+import type { IncomingVacancy } from "./read-vacancy-row.ts";
 
 /** Days that a vacancy stays open when nobody said how long. */
 const usualDays = 30;
 
 /** Tells whether another system says the same as before. */
-export function contentHash(vacancy: ToldVacancy): string {
+export function contentHash(vacancy: IncomingVacancy): string {
   return createHash("sha256").update(JSON.stringify(vacancy)).digest("base64url");
 }
 
@@ -19,32 +19,36 @@ export function contentHash(vacancy: ToldVacancy): string {
  * for searching.
  * @param postedAt when it was posted, if the other system does not say
  */
-export function toPut(told: ToldVacancy, postedAt: Date, hash: string): Omit<PutVacancy, "company_id" | "function_id"> {
-  const posted = told.postedAt ?? postedAt;
-  const endDay = told.endDay ?? addDays(jakartaDay(posted), usualDays);
-  const html = htmlOf(told);
+export function toPut(
+  incoming: IncomingVacancy,
+  postedAt: Date,
+  hash: string,
+): Omit<PutVacancy, "company_id" | "function_id"> {
+  const posted = incoming.postedAt ?? postedAt;
+  const endDay = incoming.endDay ?? addDays(jakartaDay(posted), usualDays);
+  const html = htmlOf(incoming);
   return {
-    code: told.code,
-    category: told.category,
-    title_id: told.titleId,
-    title_en: told.titleEn,
+    code: incoming.code,
+    category: incoming.category,
+    title_id: incoming.titleId,
+    title_en: incoming.titleEn,
     ...html,
-    locations: told.places,
-    employment_type: told.employment,
-    salary_min: told.salaryMin,
-    salary_max: told.salaryMax,
+    locations: incoming.places,
+    employment_type: incoming.employment,
+    salary_min: incoming.salaryMin,
+    salary_max: incoming.salaryMax,
     posted_at: posted,
     end_date: endDay,
     closes_at: closingMoment(endDay),
-    openings: told.openings,
-    reply_days: told.replyDays,
+    openings: incoming.openings,
+    reply_days: incoming.replyDays,
     content_hash: hash,
-    words: wordsOf({ ...told, ...html }),
+    words: wordsOf({ ...incoming, ...html }),
   };
 }
 
 /** What a vacancy is found by. */
-type Findable = Pick<ToldVacancy, "titleId" | "titleEn" | "company" | "places"> & ReturnType<typeof htmlOf>;
+type Findable = Pick<IncomingVacancy, "titleId" | "titleEn" | "company" | "places"> & ReturnType<typeof htmlOf>;
 
 /** The words that a vacancy is found by, folded. */
 export function wordsOf(vacancy: Findable): PutVacancy["words"] {
@@ -60,7 +64,7 @@ export function wordsOf(vacancy: Findable): PutVacancy["words"] {
 }
 
 /** The four texts; one that stands for both languages is made safe once. */
-function htmlOf({ descriptionId, descriptionEn, requirementId, requirementEn }: ToldVacancy) {
+function htmlOf({ descriptionId, descriptionEn, requirementId, requirementEn }: IncomingVacancy) {
   const description_id = anyTextToHtml(descriptionId);
   const requirement_id = anyTextToHtml(requirementId);
   return {

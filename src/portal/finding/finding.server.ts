@@ -17,7 +17,7 @@ export async function newestVacancies(reader: Reader, most: number): Promise<{ i
     language: reader.language,
     words: null,
     sort: "newest",
-    stretch: { offset: 0, limit: most },
+    page: { offset: 0, limit: most },
   });
   return { items: await toItems(reader, cards), total };
 }

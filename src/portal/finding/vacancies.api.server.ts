@@ -33,8 +33,8 @@ type GuestContext = RequestContext<"guest">;
 
 function queryOf({ body }: VacancyListRequest): ListQuery {
   const { BranchId: companies, VacancyDepartmentId: functions, CategoryType: category } = body;
-  const stretch = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
-  return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, stretch };
+  const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
+  return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, page };
 }
 
 function intro({ language }: GuestContext) {

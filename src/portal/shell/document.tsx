@@ -27,7 +27,7 @@ export function Document({ theme, viewer, origin, children }: DocumentProps) {
         <ThemeColors theme={theme} />
         <link rel="icon" href={useHref("/favicon.svg")} type="image/svg+xml" />
         <meta property="og:site_name" content={site.name} />
-        <ToldSite />
+        <IncomingSite />
         <Addresses origin={origin} />
         <Links />
         <noscript>
@@ -56,7 +56,7 @@ function ThemeColors({ theme }: { readonly theme: Theme }) {
 }
 
 /** What the browser's code has to know where the installation has a name or links of its own. */
-function ToldSite() {
+function IncomingSite() {
   const told = toldSite();
   return told === null ? null : <meta name={siteMeta} content={told} />;
 }

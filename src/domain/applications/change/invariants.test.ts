@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
-import { toldNothing } from "../../../../tests/support/told-progress.ts";
+import { toldNothing } from "../../../../tests/support/incoming-progress.ts";
 import { starForms } from "../../interviews/interviews.server.ts";
 import { createInvite } from "../../invitations/invitations.server.ts";
 import { byApplicant, byImport } from "../../people/actor.ts";

@@ -4,7 +4,7 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
-import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
+import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import type { Subscriber } from "../change/change.server.ts";
@@ -43,7 +43,7 @@ function isSent(sent: Snapshot, { stored: { resume, photo, cv } }: ReadyResume):
 /** Person, resume and application are locked in this order (decision 12). */
 async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): Promise<Edited> {
   const { applicantId, applicationId } = wish;
-  const ready = await holdResume(tx, applicantId);
+  const ready = await lockReadyResume(tx, applicantId);
   const application = await lockOwnApplication(tx, applicantId, applicationId);
   const applicant = await applicantById(tx, applicantId);
   if (!application || !applicant) return { status: "unknown" };

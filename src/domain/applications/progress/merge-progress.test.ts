@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toldNothing } from "../../../../tests/support/told-progress.ts";
+import { toldNothing } from "../../../../tests/support/incoming-progress.ts";
 import { applicationStatuses, type BothLanguages, phaseStatuses } from "../application.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import { changeKind } from "./change-kind.ts";
+import type { IncomingProgress } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
-import type { ToldProgress } from "./told-progress.ts";
 
 const today = "2026-11-22";
 const order: PhaseNames[] = ["received", "screening", "test", "offer"].map((code, index) => ({
@@ -14,12 +14,12 @@ const order: PhaseNames[] = ["received", "screening", "test", "offer"].map((code
   name: { id: `Tahap ${code}`, en: `Phase ${code}` },
 }));
 
-const silent: ToldProgress = { target: { applicationId: 1 }, ...toldNothing };
+const silent: IncomingProgress = { target: { applicationId: 1 }, ...toldNothing };
 
 const fresh: ProgressState = { status: 1, endWords: null, phases: [newPhase(10, "2026-11-01")] };
 
-function merged(before: ProgressState, told: Partial<ToldProgress>): ProgressState {
-  const result = mergeProgress(before, { ...silent, ...told }, order, today);
+function merged(before: ProgressState, incoming: Partial<IncomingProgress>): ProgressState {
+  const result = mergeProgress(before, { ...silent, ...incoming }, order, today);
   if (result.status === "bad") throw new Error(result.reason);
   return result.state;
 }
@@ -88,8 +88,8 @@ describe("a row", () => {
     [{ phaseStatus: "Not Continued" } as const, 3, "Not Continued"],
     [{ phaseStatus: "Vacancy has been Closed" } as const, 4, "Vacancy has been Closed"],
     [{ phaseStatus: "Passed" } as const, 1, "Passed"],
-  ])("%j ends with status %d, the phase %s", (told, status, phase) => {
-    const state = merged(merged(fresh, { phase: "screening" }), told);
+  ])("%j ends with status %d, the phase %s", (incoming, status, phase) => {
+    const state = merged(merged(fresh, { phase: "screening" }), incoming);
     expect([state.status, state.phases.at(-1)?.status]).toEqual([status, phase]);
   });
 
@@ -107,15 +107,15 @@ describe("a row", () => {
     });
   });
 
-  test.each<[string, Partial<ToldProgress>, BothLanguages | null]>([
+  test.each<[string, Partial<IncomingProgress>, BothLanguages | null]>([
     ["that passes a phase ends what was to be done in it", { phaseStatus: "Passed" }, null],
     ["that ends the application too", { status: 2 }, null],
     ["that says what comes next is believed", { phaseStatus: "Passed", nextStep: next }, next],
     ["of a hired one too", { status: 2, nextStep: next }, next],
     ["that says something else changes nothing of it", { result: "Passed" }, { id: "Kerjakan.", en: "Do it." }],
-  ])("%s", (_, told, nextStep) => {
+  ])("%s", (_, incoming, nextStep) => {
     const doing = { phase: "screening", nextStep: { id: "Kerjakan.", en: "Do it." }, dueDate: "2026-11-30" };
-    const phase = merged(merged(fresh, doing), told).phases.at(-1);
+    const phase = merged(merged(fresh, doing), incoming).phases.at(-1);
     expect([phase?.nextStep, phase?.dueOn]).toEqual([nextStep, phase?.status === "On Process" ? "2026-11-30" : null]);
   });
 
@@ -134,7 +134,7 @@ describe("a row", () => {
 test("the same row twice changes nothing, whatever stood before and whatever it says", () => {
   const words = fc.constantFrom<(BothLanguages | null)[]>(null, { id: "a", en: "b" });
   const day = fc.constantFrom(null, "2026-11-01", "2026-11-30");
-  const told: fc.Arbitrary<ToldProgress> = fc.record({
+  const incoming: fc.Arbitrary<IncomingProgress> = fc.record({
     target: fc.constant({ applicationId: 1 }),
     phase: fc.constantFrom(null, "received", "screening", "test", "offer"),
     phaseStatus: fc.constantFrom(null, "On Process", "Passed", "Not Continued", "Vacancy has been Closed"),
@@ -162,7 +162,7 @@ test("the same row twice changes nothing, whatever stood before and whatever it 
     );
   const before = fc.record({ status: fc.constantFrom(...applicationStatuses), endWords: words, phases });
   fc.assert(
-    fc.property(before, told, (state, row) => {
+    fc.property(before, incoming, (state, row) => {
       const once = mergeProgress(state, row, order, today);
       if (once.status === "bad") return;
       const twice = mergeProgress(once.state, row, order, "2026-12-24");
@@ -184,8 +184,8 @@ test.each([
   ["hired", { status: 2 }],
   ["not-continued", { phase: "screening", phaseStatus: "Not Continued" }],
   ["vacancy-closed", { status: 4 }],
-] as const)("the news is %s of %j", (kind, told) => {
-  const after = merged(fresh, told);
+] as const)("the news is %s of %j", (kind, incoming) => {
+  const after = merged(fresh, incoming);
   const moment = (state: ProgressState) => ({ state, currentPhaseId: currentPhaseId(state, order) });
   expect(changeKind(moment(fresh), moment(after))).toBe(kind);
 });

@@ -2,7 +2,7 @@ import type { StoredActivity } from "../application.tables.ts";
 import type { ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
 import { currentPhaseIndex } from "../phase.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
-import type { ToldProgress } from "./told-progress.ts";
+import type { IncomingProgress } from "./incoming-progress.ts";
 
 /** A recruitment phase by all its names. */
 export interface PhaseNames {
@@ -28,26 +28,30 @@ export function currentPhaseId({ phases }: ProgressState, order: readonly PhaseN
   return order[index]?.id ?? null;
 }
 
-function saysOfPhase(told: ToldProgress): boolean {
-  const { phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode } = told;
+function saysOfPhase(incoming: IncomingProgress): boolean {
+  const { phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode } = incoming;
   const said = [phase, phaseStatus, activity, activityDate, result, nextStep, dueDate, invitation, starFormCode];
   return said.some((value) => value !== null);
 }
 
 /** The place of the phase that a row is about; null when it is about none. */
-function placeOf(before: ProgressState, told: ToldProgress, order: readonly PhaseNames[]): number | null | Bad {
-  if (!saysOfPhase(told)) return null;
-  const asked = told.phase?.toLowerCase();
+function placeOf(before: ProgressState, incoming: IncomingProgress, order: readonly PhaseNames[]): number | null | Bad {
+  if (!saysOfPhase(incoming)) return null;
+  const asked = incoming.phase?.toLowerCase();
   const place =
     asked === undefined
       ? order.findIndex(({ id }) => id === currentPhaseId(before, order))
       : order.findIndex(({ code, name }) => [code, name.id, name.en].some((known) => known?.toLowerCase() === asked));
   if (place >= 0) return place;
-  return { status: "bad", reason: asked === undefined ? "phase is missing" : `there is no phase "${told.phase}"` };
+  return { status: "bad", reason: asked === undefined ? "phase is missing" : `there is no phase "${incoming.phase}"` };
 }
 
-function withActivity(all: readonly StoredActivity[], told: ToldProgress, { name }: PhaseNames): StoredActivity[] {
-  const { activity, activityDate, result, resultDate } = told;
+function withActivity(
+  all: readonly StoredActivity[],
+  incoming: IncomingProgress,
+  { name }: PhaseNames,
+): StoredActivity[] {
+  const { activity, activityDate, result, resultDate } = incoming;
   if (activity === null && activityDate === null && result === null) return [...all];
   const called = activity ?? (all.length === 1 ? all[0]?.name : undefined) ?? name;
   const known = all.find((one) => one.name.id === called.id);
@@ -74,43 +78,48 @@ function withStatus(phase: StoredPhase, status: StoredPhase["status"]): StoredPh
   return isOver ? { ...phase, status, nextStep: null, dueOn: null } : { ...phase, status };
 }
 
-function toldPhase(before: StoredPhase, told: ToldProgress, names: PhaseNames, ending: Ending | null): StoredPhase {
+function incomingPhase(
+  before: StoredPhase,
+  incoming: IncomingProgress,
+  names: PhaseNames,
+  ending: Ending | null,
+): StoredPhase {
   const ended = before.status === "On Process" ? ending : null;
-  const known = withStatus(before, told.phaseStatus ?? ended ?? before.status);
+  const known = withStatus(before, incoming.phaseStatus ?? ended ?? before.status);
   return {
     ...known,
-    activities: withActivity(known.activities, told, names),
-    nextStep: told.nextStep ?? known.nextStep,
-    dueOn: told.dueDate ?? known.dueOn,
-    invitation: told.invitation ?? known.invitation,
-    starFormCode: told.starFormCode ?? known.starFormCode,
+    activities: withActivity(known.activities, incoming, names),
+    nextStep: incoming.nextStep ?? known.nextStep,
+    dueOn: incoming.dueDate ?? known.dueOn,
+    invitation: incoming.invitation ?? known.invitation,
+    starFormCode: incoming.starFormCode ?? known.starFormCode,
   };
 }
 
 /** Who has come as far as `place` has passed what lies before it. */
 function withPhase(
   { phases }: ProgressState,
-  told: ToldProgress,
+  incoming: IncomingProgress,
   order: readonly PhaseNames[],
   place: number,
   { today, ending }: { today: string; ending: Ending | null },
 ): StoredPhase[] {
   const byId = new Map(phases.map((phase) => [phase.phaseId, phase]));
   const isLaterBegun = order.slice(place + 1).some(({ id }) => byId.has(id));
-  const began = told.activityDate !== null && told.activityDate < today ? told.activityDate : today;
+  const began = incoming.activityDate !== null && incoming.activityDate < today ? incoming.activityDate : today;
   return order.flatMap((names, index) => {
     const known = byId.get(names.id);
     if (index > place) return known ? [known] : [];
     if (index === place) {
       const fresh = newPhase(names.id, began, isLaterBegun ? "Passed" : "On Process");
-      return [toldPhase(known ?? fresh, told, names, ending)];
+      return [incomingPhase(known ?? fresh, incoming, names, ending)];
     }
     if (known) return [known.status === "On Process" ? withStatus(known, "Passed") : known];
     return [newPhase(names.id, began, "Passed")];
   });
 }
 
-function statusAfter(before: ApplicationStatus, { status, phaseStatus }: ToldProgress): ApplicationStatus {
+function statusAfter(before: ApplicationStatus, { status, phaseStatus }: IncomingProgress): ApplicationStatus {
   if (status !== null) return status;
   if (phaseStatus === "Not Continued") return 3;
   if (phaseStatus === "Vacancy has been Closed") return 4;
@@ -128,18 +137,18 @@ function settled(phases: readonly StoredPhase[], ending: Ending | null): readonl
  */
 export function mergeProgress(
   before: ProgressState,
-  told: ToldProgress,
+  incoming: IncomingProgress,
   order: readonly PhaseNames[],
   today: string,
 ): Merged {
-  const place = placeOf(before, told, order);
+  const place = placeOf(before, incoming, order);
   if (place !== null && typeof place === "object") return place;
-  const status = statusAfter(before.status, told);
+  const status = statusAfter(before.status, incoming);
   const ending = status === 1 ? null : endings[status];
-  const phases = place === null ? before.phases : withPhase(before, told, order, place, { today, ending });
-  if (status === 1 && told.reason !== null)
+  const phases = place === null ? before.phases : withPhase(before, incoming, order, place, { today, ending });
+  if (status === 1 && incoming.reason !== null)
     return { status: "bad", reason: "a reason is given for an application that goes on" };
-  const endWords = status === 1 ? null : (told.reason ?? before.endWords);
+  const endWords = status === 1 ? null : (incoming.reason ?? before.endWords);
   const state = { status, endWords, phases: settled(phases, ending) };
   return { status: "merged", state, currentPhaseId: currentPhaseId(state, order) };
 }

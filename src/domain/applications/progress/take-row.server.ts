@@ -18,11 +18,11 @@ import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { StarFormsPort } from "../ports.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { changeKind } from "./change-kind.ts";
+import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
 import { inviteAnew } from "./invite-anew.server.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
 import { progressMail } from "./progress-mail.server.ts";
 import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
-import type { ToldProgress, ToldTarget } from "./told-progress.ts";
 
 /** What taking a row needs besides the row. */
 export interface Taking {
@@ -42,7 +42,7 @@ export type Taken = { status: "changed" | "unchanged" } | { status: "bad"; reaso
 
 type Found = { status: "found"; applicationId: number; applicantId: number } | { status: "bad"; reason: string };
 
-async function find(tx: Tx, target: ToldTarget): Promise<Found> {
+async function find(tx: Tx, target: IncomingTarget): Promise<Found> {
   const bad = (reason: string) => ({ status: "bad" as const, reason });
   if ("applicationId" in target) {
     const { applicationId } = target;
@@ -62,8 +62,8 @@ async function find(tx: Tx, target: ToldTarget): Promise<Found> {
 }
 
 /** The same words are the same row, whichever way it names the application. */
-function fingerprint(told: ToldProgress): string {
-  return hash("sha256", JSON.stringify({ ...told, target: null }), "base64url");
+function fingerprint(incoming: IncomingProgress): string {
+  return hash("sha256", JSON.stringify({ ...incoming, target: null }), "base64url");
 }
 
 /** A row's change, and whom to tell of it. */
@@ -97,17 +97,17 @@ function newsOf(taking: Taking, change: RowChange): Subscriber {
     const about = { applicantId: applicant.id, applicationId: changed.applicationId };
     const [star] = await askForStarForms(tx, taking, change, changed);
     if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
-    const told = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+    const incoming = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
     const link = await inviteAnew(tx, taking, { ...about, before, after: state });
-    const phase = taking.order.find(({ id }) => id === told) ?? null;
+    const phase = taking.order.find(({ id }) => id === incoming) ?? null;
     const news = { kind, link, state, phase, starUrl: star?.url ?? null };
     await taking.outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
   };
 }
 
-async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> {
+async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise<Taken> {
   const { order, now } = taking;
-  const found = await find(tx, told.target);
+  const found = await find(tx, incoming.target);
   if (found.status === "bad") return found;
   const { applicationId, applicantId } = found;
   // The person first, as erasing does it, so that neither waits for the other.
@@ -117,14 +117,14 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
-  const code = told.starFormCode;
+  const code = incoming.starFormCode;
   if (code !== null && !(await taking.starForms.has(tx, code)))
     return { status: "bad", reason: `there is no STAR form "${code}"` };
-  const row = fingerprint(told);
+  const row = fingerprint(incoming);
   if (await wasTaken(tx, applicationId, row)) return { status: "unchanged" };
   const { status, end_words: endWords } = application;
   const before = { status, endWords, phases: await findPhases(tx, applicationId) };
-  const merged = mergeProgress(before, told, order, jakartaDay(now));
+  const merged = mergeProgress(before, incoming, order, jakartaDay(now));
   if (merged.status === "bad") return merged;
   const { state, currentPhaseId: phaseId } = merged;
   const kind = changeKind(
@@ -141,10 +141,10 @@ async function take(tx: Tx, taking: Taking, told: ToldProgress): Promise<Taken> 
 const isKept = ({ status }: Taken) => status === "changed";
 
 /** Takes one row: status, phases, event, notification and mail together, or none of it. */
-export function takeRow(taking: Taking, told: ToldProgress): Promise<Taken> {
+export function takeRow(taking: Taking, incoming: IncomingProgress): Promise<Taken> {
   return transactIf<Taken>(
     taking.database,
     (taken) => isKept(taken) && !taking.isDryRun,
-    (tx) => take(tx, taking, told),
+    (tx) => take(tx, taking, incoming),
   );
 }

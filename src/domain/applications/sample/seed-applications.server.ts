@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { byApplicant, byImport } from "../../people/actor.ts";
-import { holdResume, type ReadyResume } from "../../resumes/resumes.server.ts";
+import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancy.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
@@ -134,7 +134,7 @@ export async function seedDemonstrationApplications(
 ): Promise<DemonstrationApplications> {
   return database.transact(async (tx) => {
     const made: DemonstrationApplications = { newest: null, interview: null };
-    const ready = await holdResume(tx, applicantId);
+    const ready = await lockReadyResume(tx, applicantId);
     const seeding = { applicantId, today: jakartaDay(clock()), ready, phaseIds: await phaseIdsByCode(tx) };
     const vacancies = await vacancyIdsByCode(
       tx,

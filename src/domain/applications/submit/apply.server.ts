@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
 import type { Consents } from "../../resumes/resume.ts";
-import { confirmResume, holdResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
+import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
@@ -94,7 +94,7 @@ async function promiseMail(tx: Tx, { platform, siteName }: Applying, { applicant
  */
 export async function apply(tx: Tx, applying: Applying, order: Order): Promise<Applied> {
   const { applicantId, vacancyId } = order;
-  const { stored, consents: standing, missing } = await holdResume(tx, applicantId);
+  const { stored, consents: standing, missing } = await lockReadyResume(tx, applicantId);
   if (missing.length > 0) return { status: "profile-incomplete", missing };
   const consents = order.consents ?? standing;
   if (!consents.dataTruth || !consents.dataUse) return { status: "consent-missing" };

@@ -32,10 +32,10 @@ export type NewsCardRow = Awaited<ReturnType<typeof newsCards>>[number];
 export type NewsRow = Awaited<ReturnType<typeof newsPage>>[number];
 
 /** Items that are out, newest first. */
-export async function newsPage(db: Db, language: Language, tab: NewsTab, stretch: { offset: number; limit: number }) {
+export async function newsPage(db: Db, language: Language, tab: NewsTab, page: { offset: number; limit: number }) {
   const all = whole(db, language).orderBy("published_at", "desc").orderBy("id", "desc");
   const chosen = tab === "all" ? all : all.where("type", "=", tab);
-  return chosen.offset(stretch.offset).limit(stretch.limit).execute();
+  return chosen.offset(page.offset).limit(page.limit).execute();
 }
 
 /** How many items of a tab are out. */

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Site } from "../../../contract/site.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { ReadLogo } from "./logo-file.server.ts";
-import type { ToldSite } from "./site.tables.ts";
+import type { IncomingSite } from "./site.tables.ts";
 
-export type { ToldSite };
+export type { IncomingSite };
 
 /** What a content pack's `site.json` said; null where none did. */
-export async function toldSite(db: Db): Promise<ToldSite | null> {
+export async function toldSite(db: Db): Promise<IncomingSite | null> {
   const row = await db.selectFrom("site_settings").select("site").executeTakeFirst();
   return row?.site ?? null;
 }
@@ -32,7 +32,7 @@ export async function logoDrawing(db: Db, hash: string): Promise<string | null> 
 }
 
 /** Puts it in place of what was said before, and tells every process. */
-export async function putSite(tx: Tx, site: ToldSite): Promise<void> {
+export async function putSite(tx: Tx, site: IncomingSite): Promise<void> {
   const json = JSON.stringify(site);
   await tx
     .insertInto("site_settings")

@@ -2,12 +2,12 @@ import type { ColumnType } from "kysely";
 import type { Site } from "../../../contract/site.ts";
 
 /** What a pack's `site.json` says; it names the logo's file. */
-export type ToldSite = Omit<Site, "logo"> & { logo: "logo.svg" | null };
+export type IncomingSite = Omit<Site, "logo"> & { logo: "logo.svg" | null };
 
 /** One row at most: what the content pack says of the installation. */
 export interface SiteSettingsTable {
   id: 1;
-  site: ColumnType<ToldSite, string, string>;
+  site: ColumnType<IncomingSite, string, string>;
 }
 
 /** One row at most: the operator's own logo. */

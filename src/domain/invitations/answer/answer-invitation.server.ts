@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { lockApplication, recordInvitationAnswer } from "../../applications/applications.server.ts";
 import { type InvitationAnswer, invitationAnswers } from "../../applications/invitation.ts";
 import { applicantById, lockPerson } from "../../people/people.server.ts";
-import { findByCode, holdInvitation, writeAnswer } from "../invitation.store.server.ts";
+import { findByCode, lockInvitation, writeAnswer } from "../invitation.store.server.ts";
 import { phaseOf, type WholeInvitation, withApplication } from "../read/read-invitation.server.ts";
 import { answerMail } from "./answer-mail.server.ts";
 
@@ -33,7 +33,7 @@ async function held(tx: Tx, code: string, now: Date): Promise<WholeInvitation | 
   const found = await findByCode(tx, code);
   if (found === undefined || (await lockPerson(tx, found.applicantId)) === undefined) return null;
   if ((await lockApplication(tx, found.applicationId)) === undefined) return null;
-  const invitation = await holdInvitation(tx, found.id);
+  const invitation = await lockInvitation(tx, found.id);
   return invitation ? withApplication(tx, invitation, now) : null;
 }
 

@@ -15,8 +15,8 @@ export interface ReadyResume {
   missing: string[];
 }
 
-/** The resume of an applicant, held until the transaction ends, so that what is sent is what was checked. */
-export async function holdResume(tx: Tx, applicantId: number): Promise<ReadyResume> {
+/** The resume of an applicant, locked until the transaction ends, so that what is sent is what was checked. */
+export async function lockReadyResume(tx: Tx, applicantId: number): Promise<ReadyResume> {
   const stored = await lockResume(tx, applicantId);
   const consents = await findConsents(tx, applicantId);
   const { resume, photo, cv } = stored;

@@ -36,8 +36,8 @@ export async function vacanciesAfter(db: Db, language: Language, after: number, 
   return told(db, language).where("open_vacancies.id", ">", after).orderBy("open_vacancies.id").limit(most).execute();
 }
 
-/** Stretches of ids that hold open vacancies: number, how many, when the last of them changed. */
-export async function openStretches(db: Db, size: number) {
+/** Pages of ids that hold open vacancies: number, how many, when the last of them changed. */
+export async function openPages(db: Db, size: number) {
   return db
     .selectFrom("open_vacancies")
     .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")

@@ -30,13 +30,13 @@ export async function savedVacancies(db: Db, applicantId: number, ids: readonly 
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
 }
 
-interface Stretch {
+interface PageOfList {
   offset: number;
   limit: number;
 }
 
-/** A stretch of what an applicant saved, the last saved first. */
-export async function savedIds(db: Db, applicantId: number, { offset, limit }: Stretch): Promise<number[]> {
+/** A page of what an applicant saved, the last saved first. */
+export async function savedIds(db: Db, applicantId: number, { offset, limit }: PageOfList): Promise<number[]> {
   const rows = await db
     .selectFrom("saved_vacancies")
     .select("vacancy_id")

@@ -8,10 +8,10 @@ import {
   type FilteredText,
   type Filters,
   hitsInOrder,
+  type PageOfList,
   pageOfHits,
   pageWithoutText,
   rankedTitleHits,
-  type Stretch,
   textQuery,
   type WordsBeginning,
 } from "./open-vacancies.store.server.ts";
@@ -24,7 +24,7 @@ export interface Search {
   filters: Filters;
   words: SearchWords | null;
   sort: Sort;
-  stretch: Stretch;
+  page: PageOfList;
   language: Language;
   wordsBeginning?: WordsBeginning;
 }
@@ -36,25 +36,25 @@ export interface FoundPage extends CountedCards {
 
 /** Finds one page of open vacancies. */
 export async function findPage(db: Db, search: Search): Promise<FoundPage> {
-  const { filters, words, sort, stretch, language } = search;
+  const { filters, words, sort, page, language } = search;
   if (words === null) {
-    const { ids, total } = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", stretch);
+    const { ids, total } = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", page);
     return { cards: await cardsById({ db, language }, ids), total, isMore: false };
   }
   const query = await textQuery(db, words, filters, search.wordsBeginning);
-  const page = await pageOfHits(db, query, { sort, most: countedHits + 1, stretch, language });
-  if (page.total <= countedHits) return { ...page, isMore: false };
-  const ids = await findAmongMany(db, query, sort, stretch);
-  return { cards: await cardsById({ db, language }, ids), total: page.total, isMore: true };
+  const hits = await pageOfHits(db, query, { sort, most: countedHits + 1, page, language });
+  if (hits.total <= countedHits) return { ...hits, isMore: false };
+  const ids = await findAmongMany(db, query, sort, page);
+  return { cards: await cardsById({ db, language }, ids), total: hits.total, isMore: true };
 }
 
-async function findAmongMany(db: Db, query: FilteredText, sort: Sort, stretch: Stretch): Promise<number[]> {
-  if (sort === "relevance") return inTiers(db, query, stretch);
-  return hitsInOrder(db, query, { where: "any", sort, stretch });
+async function findAmongMany(db: Db, query: FilteredText, sort: Sort, page: PageOfList): Promise<number[]> {
+  if (sort === "relevance") return inTiers(db, query, page);
+  return hitsInOrder(db, query, { where: "any", sort, page });
 }
 
 /** Tiers: the newest title and company hits by rank, older ones by date, then hits in descriptions alone. */
-async function inTiers(db: Db, query: FilteredText, { offset, limit }: Stretch): Promise<number[]> {
+async function inTiers(db: Db, query: FilteredText, { offset, limit }: PageOfList): Promise<number[]> {
   const end = offset + limit;
   const ids =
     offset < rankedHits
@@ -64,11 +64,11 @@ async function inTiers(db: Db, query: FilteredText, { offset, limit }: Stretch):
   const titleHits = await countTitleHits(db, query, end);
   if (titleHits > rankedHits) {
     const from = Math.max(offset, rankedHits);
-    const stretch = { offset: from, limit: end - from };
-    ids.push(...(await hitsInOrder(db, query, { where: "title", sort: "newest", stretch })));
+    const page = { offset: from, limit: end - from };
+    ids.push(...(await hitsInOrder(db, query, { where: "title", sort: "newest", page })));
   }
   const missing = limit - ids.length;
   if (missing === 0) return ids;
-  const stretch = { offset: Math.max(0, offset - titleHits), limit: missing };
-  return [...ids, ...(await hitsInOrder(db, query, { where: "description", sort: "newest", stretch }))];
+  const page = { offset: Math.max(0, offset - titleHits), limit: missing };
+  return [...ids, ...(await hitsInOrder(db, query, { where: "description", sort: "newest", page }))];
 }

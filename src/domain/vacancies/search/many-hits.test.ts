@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
-  return found({ filters, words: searchWords("operator"), sort, stretch: { offset, limit }, language: "id" });
+  return found({ filters, words: searchWords("operator"), sort, page: { offset, limit }, language: "id" });
 }
 
 async function found(search: Search) {
@@ -53,6 +53,6 @@ test("by date every hit comes once, newest first, on any page", async () => {
 });
 
 test("without a text the hundredth page is as right as the first", async () => {
-  const search: Search = { filters, language: "id", words: null, sort: "newest", stretch: { offset: 1090, limit: 20 } };
+  const search: Search = { filters, language: "id", words: null, sort: "newest", page: { offset: 1090, limit: 20 } };
   expect(await found(search)).toEqual({ ids: ids.slice(1090), total: 1100, isMore: false });
 });

@@ -16,8 +16,8 @@ export interface Filters {
   category: Category | 0;
 }
 
-/** A stretch of a list. */
-export interface Stretch {
+/** A page of a list. */
+export interface PageOfList {
   offset: number;
   limit: number;
 }
@@ -136,7 +136,7 @@ export async function pageWithoutText(
   db: Db,
   filters: Filters,
   sort: "newest" | "closing",
-  { offset, limit }: Stretch,
+  { offset, limit }: PageOfList,
 ): Promise<{ ids: number[]; total: number }> {
   const ended = filtered(
     db
@@ -171,22 +171,22 @@ function hitsOf(db: Db, { within }: FilteredText, column: Words) {
 export async function pageOfHits(
   db: Db,
   query: FilteredText,
-  { sort, most, stretch, language }: { sort: Sort; most: number; stretch: Stretch; language: Language },
+  { sort, most, page, language }: { sort: Sort; most: number; page: PageOfList; language: Language },
 ): Promise<CountedCards> {
   const hits = hitsOf(db, query, "tsv").clearSelect().select(["id", "posted_at", "closes_at", "tsv_title"]).limit(most);
   const found = sql`${prepared}
     with hit as materialized (${hits})
     select (select count(*) from hit) as total,
-      array(select id from hit order by ${order(sort, query.words)} offset ${stretch.offset} limit ${stretch.limit}) as ids`;
+      array(select id from hit order by ${order(sort, query.words)} offset ${page.offset} limit ${page.limit}) as ids`;
   return cardsOfPage(db, found, language);
 }
 
-/** Of the newest title and company hits, at most `most`, a stretch in order of relevance. */
+/** Of the newest title and company hits, at most `most`, a page of them in order of relevance. */
 export async function rankedTitleHits(
   db: Db,
   query: FilteredText,
   most: number,
-  { offset, limit }: Stretch,
+  { offset, limit }: PageOfList,
 ): Promise<number[]> {
   const newest = hitsOf(db, query, "tsv_title").select(["posted_at", "tsv_title"]);
   const rows = await db
@@ -213,10 +213,10 @@ export async function countTitleHits(db: Db, query: FilteredText, most: number):
 export async function hitsInOrder(
   db: Db,
   query: FilteredText,
-  { where, sort, stretch }: { where: "any" | "title" | "description"; sort: "newest" | "closing"; stretch: Stretch },
+  { where, sort, page }: { where: "any" | "title" | "description"; sort: "newest" | "closing"; page: PageOfList },
 ): Promise<number[]> {
   const hits = hitsOf(db, query, where === "title" ? "tsv_title" : "tsv");
   const found = where === "description" ? hits.where(sql<boolean>`not tsv_title @@ ${query.words}`) : hits;
-  const rows = await found.orderBy(order(sort, query.words)).offset(stretch.offset).limit(stretch.limit).execute();
+  const rows = await found.orderBy(order(sort, query.words)).offset(page.offset).limit(page.limit).execute();
   return rows.map(({ id }) => id);
 }

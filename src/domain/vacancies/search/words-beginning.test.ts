@@ -15,12 +15,12 @@ afterAll(() => database.close());
 
 async function found(text: string, beginning = (word: string) => wordsBeginning(database.db, word)) {
   const filters = { companies: [], functions: [], category: 0 } as const;
-  const stretch = { offset: 0, limit: 20 };
+  const page = { offset: 0, limit: 20 };
   const { cards } = await findPage(database.db, {
     filters,
     words: searchWords(text),
     sort: "newest",
-    stretch,
+    page,
     language: "id",
     wordsBeginning: beginning,
   });

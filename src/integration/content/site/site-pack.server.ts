@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { logoName } from "../../../domain/content/site/logo-file.server.ts";
-import { hasLogo, putSite, type ToldSite, toldSite } from "../../../domain/content/site/site.store.server.ts";
+import { hasLogo, type IncomingSite, putSite, toldSite } from "../../../domain/content/site/site.store.server.ts";
 import {
   type PackFault,
   PackFaults,
@@ -13,11 +13,11 @@ import { siteFile } from "./site-file.server.ts";
 
 const nothing: PackReport = { added: 0, updated: 0, unchanged: 0 };
 
-async function put(tx: Tx, told: ToldSite, noLogo: PackFault): Promise<PackReport> {
-  if (told.logo !== null && !(await hasLogo(tx))) throw new PackFaults([noLogo]);
+async function put(tx: Tx, incoming: IncomingSite, noLogo: PackFault): Promise<PackReport> {
+  if (incoming.logo !== null && !(await hasLogo(tx))) throw new PackFaults([noLogo]);
   const before = await toldSite(tx);
-  if (isDeepStrictEqual(before, told)) return { ...nothing, unchanged: 1 };
-  await putSite(tx, told);
+  if (isDeepStrictEqual(before, incoming)) return { ...nothing, unchanged: 1 };
+  await putSite(tx, incoming);
   return before === null ? { ...nothing, added: 1 } : { ...nothing, updated: 1 };
 }
 
@@ -29,10 +29,10 @@ export const sitePack: PackPart = {
     if (stray.length > 0) {
       throw new PackFaults(stray.map(({ path }) => ({ path, line: 1, reason: "site.json is a file, not a folder" })));
     }
-    const told = files.map((file) => readPackJson(file, siteFile));
+    const incoming = files.map((file) => readPackJson(file, siteFile));
     return {
       async put(tx) {
-        const [site] = told;
+        const [site] = incoming;
         if (site === undefined) return nothing;
         const line = site.lineOf(["logo"]);
         return put(tx, site.values, { path: "site.json", line, reason: `logo: ${logoName} was never brought` });

@@ -9,8 +9,8 @@ import { type ReadPackFile, readEntries } from "../../../platform/content-pack/r
 import type { Tx } from "../../../platform/database/database.ts";
 import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
 import { readPlaces } from "../../vacancies/field-values.ts";
-import { type PutCounts, putToldInto } from "../../vacancies/put-told.server.ts";
-import type { ToldVacancy } from "../../vacancies/read-vacancy-row.ts";
+import { type PutCounts, putIncomingInto } from "../../vacancies/put-incoming.server.ts";
+import type { IncomingVacancy } from "../../vacancies/read-vacancy-row.ts";
 import { vacancyFile, vacancyTexts } from "./vacancy-file.server.ts";
 
 type VacancyFile = ReadPackFile<z.infer<typeof vacancyFile>>;
@@ -18,7 +18,7 @@ type VacancyFile = ReadPackFile<z.infer<typeof vacancyFile>>;
 interface Entry {
   file: VacancyFile;
   /** Its company is a slug still. */
-  told: ToldVacancy;
+  incoming: IncomingVacancy;
 }
 
 function faultAt({ path, lineOf }: VacancyFile, name: string, reason: string): PackFault {
@@ -28,7 +28,7 @@ function faultAt({ path, lineOf }: VacancyFile, name: string, reason: string): P
 function entryOf(file: VacancyFile, today: string): Entry {
   const { values, sections } = file;
   const html = (name: (typeof vacancyTexts)[number]) => markdownToHtml(sections.get(name) ?? "");
-  const told: ToldVacancy = {
+  const incoming: IncomingVacancy = {
     code: values.code,
     company: values.company,
     titleId: values.title.id,
@@ -48,30 +48,31 @@ function entryOf(file: VacancyFile, today: string): Entry {
     openings: values.openings,
     replyDays: values.replyDays ?? null,
   };
-  return { file, told };
+  return { file, incoming };
 }
 
 async function put(tx: Tx, entries: readonly Entry[], today: string): Promise<PutCounts> {
   const companies = await companiesBySlug(
     tx,
-    entries.map(({ told }) => told.company),
+    entries.map(({ incoming }) => incoming.company),
   );
   const strange = new Set(
     await unknownFunctions(
       tx,
-      entries.map(({ told }) => told.function),
+      entries.map(({ incoming }) => incoming.function),
     ),
   );
   const faults: PackFault[] = [];
-  const all: ToldVacancy[] = [];
-  for (const { file, told } of entries) {
-    const company = companies.get(told.company);
-    if (!company) faults.push(faultAt(file, "company", `there is no company "${told.company}"`));
-    else all.push({ ...told, company: company.name });
-    if (strange.has(told.function)) faults.push(faultAt(file, "function", `there is no function "${told.function}"`));
+  const all: IncomingVacancy[] = [];
+  for (const { file, incoming } of entries) {
+    const company = companies.get(incoming.company);
+    if (!company) faults.push(faultAt(file, "company", `there is no company "${incoming.company}"`));
+    else all.push({ ...incoming, company: company.name });
+    if (strange.has(incoming.function))
+      faults.push(faultAt(file, "function", `there is no function "${incoming.function}"`));
   }
   if (faults.length > 0) throw new PackFaults(faults);
-  return putToldInto(tx, all, dayBegins(today));
+  return putIncomingInto(tx, all, dayBegins(today));
 }
 
 /** The pack's folder `vacancies`: a file for each vacancy; its code tells which. */

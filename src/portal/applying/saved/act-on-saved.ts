@@ -13,13 +13,14 @@ export type SavedOutcome =
   | { status: "removed" | "failed"; count: number };
 
 /** As many as one call lists, and pages of them that are looked through. */
-const stretch = { pageSize: 50, mostPages: 40 };
+const pageSize = 50;
+const mostPages = 40;
 
 /** Everything that is saved, page by page. */
 async function allSaved(page: PageAction<unknown>, UserLogin: string): Promise<VacancyItem[]> {
   const all: VacancyItem[] = [];
-  for (let pageNo = 1; pageNo <= stretch.mostPages; pageNo += 1) {
-    const body = { UserLogin, pageNo, pageSize: stretch.pageSize, Language: page.language };
+  for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
+    const body = { UserLogin, pageNo, pageSize, Language: page.language };
     const { data, totalRows } = need(await page.api.send(getSavedVacancies, { body }), page.url);
     all.push(...data);
     if (all.length >= totalRows || data.length === 0) break;

@@ -5,14 +5,14 @@ import {
   samePath,
   smallSource,
 } from "../../../contract/public-file.server.ts";
-import { openStretches, sitemapRows } from "../../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
+import { openPages, sitemapRows } from "../../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
 import { openByCompany } from "../../../domain/vacancies/search/open-counts.store.server.ts";
 import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
 import type { Db } from "../../../platform/database/database.ts";
 
 const STEP = 1_000;
 
-async function* stretch(db: Db, number: number): AsyncIterable<SitemapPage> {
+async function* pagesOf(db: Db, number: number): AsyncIterable<SitemapPage> {
   const last = (number + 1) * MOST_PAGES;
   let rows = await sitemapRows(db, number * MOST_PAGES, last, STEP);
   while (rows.length > 0) {
@@ -31,11 +31,11 @@ export function vacancySitemap(db: Db): SitemapSource {
   return {
     shows: ["vacancies"],
     async parts() {
-      return (await openStretches(db, MOST_PAGES)).map(({ number, count, changed }) => ({
+      return (await openPages(db, MOST_PAGES)).map(({ number, count, changed }) => ({
         name: `vacancies-${number + 1}`,
         pages: count,
         changed,
-        read: () => stretch(db, number),
+        read: () => pagesOf(db, number),
       }));
     },
   };

@@ -55,8 +55,8 @@ export function savingEndpoints(db: Db, readerOf: (context: ApplicantContext) =>
       answer: savedListAnswer,
       find: async (raw, context) => refuseOthers(raw, context),
       async handle({ body: { pageNo, pageSize } }, context) {
-        const stretch = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-        return accept(await listSaved(readerOf(context), context.identity.applicantId, stretch));
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        return accept(await listSaved(readerOf(context), context.identity.applicantId, page));
       },
     }),
   ];

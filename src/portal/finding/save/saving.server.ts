@@ -8,14 +8,14 @@ export {
 } from "../../../domain/vacancies/save/saved-vacancy.store.server.ts";
 export { vacancyExists as isKnownVacancy } from "../../../domain/vacancies/vacancy.store.server.ts";
 
-/** A stretch of what an applicant saved, the last saved first, closed ones among them; and how many there are. */
+/** A page of what an applicant saved, the last saved first, closed ones among them; and how many there are. */
 export async function listSaved(
   reader: Reader,
   applicantId: number,
-  stretch: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<{ data: VacancyItem[]; totalRows: number }> {
   const [ids, totalRows] = await Promise.all([
-    savedIds(reader.db, applicantId, stretch),
+    savedIds(reader.db, applicantId, page),
     countSaved(reader.db, applicantId),
   ]);
   return { data: await itemsById(reader, ids), totalRows };

@@ -7,7 +7,7 @@ import { findPage } from "../../../domain/vacancies/search/find-page.server.ts";
 import {
   type Filters,
   openByCode,
-  type Stretch,
+  type PageOfList,
 } from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
 import { type SearchWords, searchWords } from "../../../domain/vacancies/search/search-words.ts";
 import { wordsBeginning } from "../../../domain/vacancies/search/words.store.server.ts";
@@ -23,7 +23,7 @@ export interface ListQuery {
   filters: Filters;
   text: string;
   sort: Sort | undefined;
-  stretch: Stretch;
+  page: PageOfList;
 }
 
 type Vacancies = VacancyListAnswer["vacancies"];
@@ -39,11 +39,11 @@ async function wordsOf({ db, known }: Reader, beginning: string): Promise<readon
 }
 
 /** The vacancy that a text names by its code; undefined where it names none that is open. */
-async function listCoded(reader: Reader, { filters, text, stretch }: ListQuery): Promise<Vacancies | undefined> {
+async function listCoded(reader: Reader, { filters, text, page }: ListQuery): Promise<Vacancies | undefined> {
   const code = codeIn(text);
   const ids = code === null ? [] : await openByCode(reader.db, code, filters);
   if (ids.length === 0) return undefined;
-  const data = await itemsById(reader, ids.slice(stretch.offset, stretch.offset + stretch.limit));
+  const data = await itemsById(reader, ids.slice(page.offset, page.offset + page.limit));
   return { acknowledge: 1, data, totalRows: ids.length, totalIsMore: false, message: "" };
 }
 
@@ -51,9 +51,9 @@ async function listCoded(reader: Reader, { filters, text, stretch }: ListQuery):
 export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
   const coded = await listCoded(reader, query);
   if (coded !== undefined) return coded;
-  const { filters, text, sort, stretch } = query;
+  const { filters, text, sort, page } = query;
   const words = searchWords(text);
-  const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), stretch };
+  const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), page };
   const { cards, total, isMore } = await findPage(reader.db, {
     ...search,
     language: reader.language,
@@ -69,19 +69,19 @@ export async function listPage(reader: Reader, query: ListQuery): Promise<Vacanc
 /** One page of the vacancies that fit an applicant's resume, each with its score and why. */
 export async function matchPage(
   reader: Reader & { applicantId: number },
-  { filters, text, sort = "relevance", stretch }: ListQuery,
+  { filters, text, sort = "relevance", page }: ListQuery,
   matchProfileOf?: MatchProfileOf,
 ): Promise<Vacancies> {
   const { db, language, applicantId } = reader;
   const profile = (await matchProfileOf?.(applicantId)) ?? null;
   const words: SearchWords | null = searchWords(text);
   const matches = profile === null ? [] : await findMatches(db, profile, { filters, words, sort });
-  const page = matches.slice(stretch.offset, stretch.offset + stretch.limit);
+  const shown = matches.slice(page.offset, page.offset + page.limit);
   const items = await itemsById(
     reader,
-    page.map(({ vacancyId }) => vacancyId),
+    shown.map(({ vacancyId }) => vacancyId),
   );
-  const found = new Map(page.map((match) => [match.vacancyId, match]));
+  const found = new Map(shown.map((match) => [match.vacancyId, match]));
   const data = items.map((item) => {
     const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
     return { ...item, matchScore: score, matchReasons: reasons.map((reason) => reasonText(reason, language)) };

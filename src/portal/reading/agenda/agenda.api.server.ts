@@ -51,10 +51,10 @@ export function agendaEndpoints(registering: Registering): Endpoint[] {
     endpoint(listEvents, {
       request: eventListRequest,
       answer: eventListAnswer,
-      async handle({ query: { tab, page } }, context) {
+      async handle({ query: { tab, page: pageNo } }, context) {
         await untilNextChange(db, context);
-        const stretch = { offset: (page - 1) * pageSize, limit: pageSize };
-        const answer = await readEvents(readerOf(context), tab, stretch);
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        const answer = await readEvents(readerOf(context), tab, page);
         for (const { id } of answer.data) context.shows(`event:${id}`);
         return accept(answer);
       },

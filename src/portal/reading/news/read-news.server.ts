@@ -41,10 +41,10 @@ async function itemsOf(db: Db, language: Language, rows: readonly NewsRow[]): Pr
 export async function readNewsPage(
   db: Db,
   language: Language,
-  { tab, page }: { tab: NewsTab; page: number },
+  { tab, page: pageNo }: { tab: NewsTab; page: number },
 ): Promise<{ data: NewsItem[]; totalRows: number }> {
-  const stretch = { offset: (page - 1) * newsPerPage, limit: newsPerPage };
-  const rows = await newsPage(db, language, tab, stretch);
+  const page = { offset: (pageNo - 1) * newsPerPage, limit: newsPerPage };
+  const rows = await newsPage(db, language, tab, page);
   return { data: await itemsOf(db, language, rows), totalRows: await countNews(db, tab) };
 }
 

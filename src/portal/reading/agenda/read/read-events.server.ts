@@ -15,9 +15,9 @@ import { wireDetail, wireItem } from "./wire-event.server.ts";
 export async function readEvents(
   reader: EventReader,
   tab: Tab,
-  stretch: { offset: number; limit: number },
+  page: { offset: number; limit: number },
 ): Promise<EventListAnswer> {
-  const cards = await eventCards(reader, tab, stretch);
+  const cards = await eventCards(reader, tab, page);
   const counts = await tabCounts(reader.db);
   return { data: cards.map(wireItem), totalRows: counts[tab], counts };
 }

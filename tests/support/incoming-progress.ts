@@ -1,7 +1,7 @@
-import type { ToldProgress } from "../../src/domain/applications/progress/told-progress.ts";
+import type { IncomingProgress } from "../../src/domain/applications/progress/incoming-progress.ts";
 
 /** A row of the hiring system that says nothing but whom it is about. */
-export const toldNothing: Omit<ToldProgress, "target"> = {
+export const toldNothing: Omit<IncomingProgress, "target"> = {
   phase: null,
   phaseStatus: null,
   activity: null,

@@ -2,11 +2,11 @@ import type { StoredInvitation } from "../application.tables.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
 
 /** Which application a row is about. */
-export type ToldTarget = { applicationId: number } | { email: string; vacancyCode: string };
+export type IncomingTarget = { applicationId: number } | { email: string; vacancyCode: string };
 
 /** What the hiring system says of an application; null is "nothing said". Days are `YYYY-MM-DD`. */
-export interface ToldProgress {
-  target: ToldTarget;
+export interface IncomingProgress {
+  target: IncomingTarget;
   /** Code or name of a recruitment phase; null means the one it stands in. */
   phase: string | null;
   phaseStatus: Exclude<PhaseStatus, ""> | null;

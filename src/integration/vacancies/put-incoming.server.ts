@@ -8,7 +8,7 @@ import {
   putVacancies,
 } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
 import type { Database, Db, Tx } from "../../platform/database/database.ts";
-import type { ToldVacancy } from "./read-vacancy-row.ts";
+import type { IncomingVacancy } from "./read-vacancy-row.ts";
 import { contentHash, toPut } from "./to-put.server.ts";
 
 /** What became of told vacancies. */
@@ -20,7 +20,7 @@ export interface PutCounts {
 
 /** The last word on a code, where it says something new. */
 interface NewWord {
-  told: ToldVacancy;
+  incoming: IncomingVacancy;
   hash: string;
 }
 
@@ -39,36 +39,42 @@ const pauseAfter = 20;
  * same as before is left alone.
  * @param now when a vacancy is posted that does not say so
  */
-export async function putTold(database: Database, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
-  const { ready, counts } = await readied(database.db, told, now);
+export async function putIncoming(
+  database: Database,
+  incoming: readonly IncomingVacancy[],
+  now: Date,
+): Promise<PutCounts> {
+  const { ready, counts } = await readied(database.db, incoming, now);
   if (ready.length > 0) await database.transact((tx) => putReady(tx, ready));
   return counts;
 }
 
 /** The same inside a transaction that stores more than vacancies. */
-export async function putToldInto(tx: Tx, told: readonly ToldVacancy[], now: Date): Promise<PutCounts> {
-  const { ready, counts } = await readied(tx, told, now);
+export async function putIncomingInto(tx: Tx, incoming: readonly IncomingVacancy[], now: Date): Promise<PutCounts> {
+  const { ready, counts } = await readied(tx, incoming, now);
   if (ready.length > 0) await putReady(tx, ready);
   return counts;
 }
 
 /** What says something new, as rows, and what becomes of all. */
-async function readied(db: Db, told: readonly ToldVacancy[], now: Date) {
+async function readied(db: Db, incoming: readonly IncomingVacancy[], now: Date) {
   const rows = await knownVacancies(
     db,
-    told.map(({ code }) => code),
+    incoming.map(({ code }) => code),
   );
   const known = new Map(rows.map((row) => [row.code, row]));
-  const { last, counts } = sorted(told, new Map(rows.map((row) => [row.code, row.content_hash])));
-  const ready = await made(last.map((entry) => ({ ...entry, postedAt: known.get(entry.told.code)?.posted_at ?? now })));
+  const { last, counts } = sorted(incoming, new Map(rows.map((row) => [row.code, row.content_hash])));
+  const ready = await made(
+    last.map((entry) => ({ ...entry, postedAt: known.get(entry.incoming.code)?.posted_at ?? now })),
+  );
   return { ready, counts };
 }
 
 /** Makes rows before the transaction, so that nobody waits for the making. */
 async function made(entries: readonly (NewWord & { postedAt: Date })[]): Promise<Ready[]> {
   const ready: Ready[] = [];
-  for (const { told, hash, postedAt } of entries) {
-    ready.push({ company: told.company, function: told.function, row: toPut(told, postedAt, hash) });
+  for (const { incoming, hash, postedAt } of entries) {
+    ready.push({ company: incoming.company, function: incoming.function, row: toPut(incoming, postedAt, hash) });
     if (ready.length % pauseAfter === 0) await breathe();
   }
   return ready;
@@ -94,17 +100,17 @@ async function putReady(tx: Tx, ready: readonly Ready[]): Promise<void> {
 }
 
 /** Counts what each vacancy does to what is known by hash, and keeps the last word on each code that says something new. */
-export function sorted(told: readonly ToldVacancy[], hashes: Map<string, string>) {
+export function sorted(incoming: readonly IncomingVacancy[], hashes: Map<string, string>) {
   const counts: PutCounts = { added: 0, updated: 0, unchanged: 0 };
   const last = new Map<string, NewWord>();
-  for (const vacancy of told) {
+  for (const vacancy of incoming) {
     const hash = contentHash(vacancy);
     const before = hashes.get(vacancy.code);
     if (before === hash) counts.unchanged++;
     else if (before === undefined) counts.added++;
     else counts.updated++;
     hashes.set(vacancy.code, hash);
-    if (before !== hash) last.set(vacancy.code, { told: vacancy, hash });
+    if (before !== hash) last.set(vacancy.code, { incoming: vacancy, hash });
   }
   return { last: [...last.values()], counts };
 }
