@@ -97,9 +97,9 @@ function newsOf(taking: Taking, change: RowChange): Subscriber {
     const about = { applicantId: applicant.id, applicationId: changed.applicationId };
     const [star] = await askForStarForms(tx, taking, change, changed);
     if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
-    const incoming = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
+    const shown = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
     const link = await inviteAnew(tx, taking, { ...about, before, after: state });
-    const phase = taking.order.find(({ id }) => id === incoming) ?? null;
+    const phase = taking.order.find(({ id }) => id === shown) ?? null;
     const news = { kind, link, state, phase, starUrl: star?.url ?? null };
     await taking.outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
   };
