@@ -11,7 +11,7 @@ import type { Database, Db, Tx } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 import { contentHash, toPut } from "./to-put.server.ts";
 
-/** What became of told vacancies. */
+/** What became of incoming vacancies. */
 export interface PutCounts {
   added: number;
   updated: number;
@@ -35,7 +35,7 @@ interface Ready {
 const pauseAfter = 20;
 
 /**
- * Stores told vacancies, all or none. The same code again updates, never doubles, inside one call too; what says the
+ * Stores incoming vacancies, all or none. The same code again updates, never doubles, inside one call too; what says the
  * same as before is left alone.
  * @param now when a vacancy is posted that does not say so
  */

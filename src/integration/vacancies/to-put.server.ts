@@ -15,7 +15,7 @@ export function contentHash(vacancy: IncomingVacancy): string {
 }
 
 /**
- * A told vacancy as it is stored, but for its company and function: HTML made safe, the closing moment reckoned, words
+ * An incoming vacancy as it is stored, but for its company and function: HTML made safe, the closing moment reckoned, words
  * for searching.
  * @param postedAt when it was posted, if the other system does not say
  */

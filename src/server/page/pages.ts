@@ -36,7 +36,8 @@ export interface PageParts {
   isDevelopment: boolean;
 }
 
-interface PageVisit {
+/** What a page has come to: what its calls showed and set, and what was rendered. */
+interface PageOutcome {
   requestId: string;
   tags: Set<string>;
   /** The first moment at which something that the page shows is no longer true; Infinity without one. */
@@ -46,15 +47,15 @@ interface PageVisit {
   html: Uint8Array<ArrayBuffer> | null;
 }
 
-function transport(parts: PageParts, request: Request, address: string, visit: PageVisit): Transport {
+function transport(parts: PageParts, request: Request, address: string, outcome: PageOutcome): Transport {
   const { publicUrl, basePath } = parts.platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const inner: InnerRequest = {
     address,
-    requestId: visit.requestId,
-    shows: (tag) => void visit.tags.add(tag),
+    requestId: outcome.requestId,
+    shows: (tag) => void outcome.tags.add(tag),
     holdsUntil(moment) {
-      visit.until = Math.min(visit.until, moment.getTime());
+      outcome.until = Math.min(outcome.until, moment.getTime());
     },
   };
   return async (path, init) => {
@@ -63,7 +64,7 @@ function transport(parts: PageParts, request: Request, address: string, visit: P
     headers.set("user-agent", request.headers.get("user-agent") ?? "");
     headers.set("origin", publicUrl);
     const response = await parts.api(new Request(root + path, { ...init, headers }), { inner });
-    visit.setCookies.push(...response.headers.getSetCookie());
+    outcome.setCookies.push(...response.headers.getSetCookie());
     return response;
   };
 }
@@ -89,11 +90,11 @@ function atOwnAddress(request: Request, publicUrl: string): Request {
 /** What the shell shows on every page. */
 const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
 
-function mayBeKept(request: Request, response: Response, isAnonymous: boolean, visit: PageVisit): boolean {
+function mayBeKept(request: Request, response: Response, isAnonymous: boolean, outcome: PageOutcome): boolean {
   const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html") === true;
   // A page that shows no data of its own is quickly made, and its address may hold a code.
-  const showsData = [...visit.tags].some((tag) => !aroundEveryPage.has(tag));
-  return request.method === "GET" && isAnonymous && isPage && showsData && visit.setCookies.length === 0;
+  const showsData = [...outcome.tags].some((tag) => !aroundEveryPage.has(tag));
+  return request.method === "GET" && isAnonymous && isPage && showsData && outcome.setCookies.length === 0;
 }
 
 /** A page of a closed site is a 503, whatever its screen was made of; what only leads on (the language) still does. */
@@ -104,7 +105,7 @@ function inMaintenance(response: Response): Response {
 
 interface PageAsked {
   address: string;
-  visit: PageVisit;
+  outcome: PageOutcome;
   isSignedIn: boolean;
   now: Date;
   language: PageContext["language"];
@@ -130,19 +131,19 @@ function formReader({ platform }: PageParts, { address, takePlace }: PageAsked):
 
 function contextOf(parts: PageParts, request: Request, page: PageAsked): PageContext {
   const { platform } = parts;
-  const { address, visit, takePlace: _, ...asked } = page;
+  const { address, outcome, takePlace: _, ...asked } = page;
   return {
     ...asked,
-    api: apiOver(transport(parts, request, address, visit)),
+    api: apiOver(transport(parts, request, address, outcome)),
     origin: platform.settings.publicUrl,
     isMaintenance: platform.settings.maintenance,
     foreign: platform.captcha.sources,
-    requestId: visit.requestId,
+    requestId: outcome.requestId,
     readForm: formReader(parts, page),
     onHtml: (bytes) => {
-      visit.html = bytes;
+      outcome.html = bytes;
     },
-    onFault: (error) => logFault(platform.log, { requestId: visit.requestId }, error),
+    onFault: (error) => logFault(platform.log, { requestId: outcome.requestId }, error),
   };
 }
 
@@ -162,7 +163,7 @@ export function createPages(parts: PageParts) {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const choices = pageChoices(url, cookies);
-    const visit: PageVisit = {
+    const outcome: PageOutcome = {
       requestId: randomUUID(),
       tags: new Set(),
       until: Number.POSITIVE_INFINITY,
@@ -179,27 +180,27 @@ export function createPages(parts: PageParts) {
     const isSignedIn = cookies[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
-    context.set(pageContext, contextOf(parts, request, { address, visit, isSignedIn, now, takePlace, ...choices }));
+    context.set(pageContext, contextOf(parts, request, { address, outcome, isSignedIn, now, takePlace, ...choices }));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),
     );
     const response = platform.settings.maintenance ? inMaintenance(rendered) : rendered;
     if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
-    for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);
-    response.headers.set("x-request-id", visit.requestId);
+    for (const cookie of outcome.setCookies) response.headers.append("set-cookie", cookie);
+    response.headers.set("x-request-id", outcome.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
     response.headers.append("vary", "accept-encoding, cookie");
-    const html = visit.html ?? new Uint8Array(await response.arrayBuffer());
-    if (mayBeKept(request, response, !isSignedIn, visit) && !parts.isDevelopment) {
+    const html = outcome.html ?? new Uint8Array(await response.arrayBuffer());
+    if (mayBeKept(request, response, !isSignedIn, outcome) && !parts.isDevelopment) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);
       const key = pageKey(url.pathname + url.search, choices);
       void keep(key, {
         route: route.pattern,
         html,
         headers,
-        tags: visit.tags,
-        until: visit.until,
+        tags: outcome.tags,
+        until: outcome.until,
         now: now.getTime(),
         mark,
       });
