@@ -36,7 +36,7 @@ import { programsInShort } from "../portal/reading/pages/programs-in-short.serve
 import { resumeState } from "../portal/resume/read/resume-state.server.ts";
 import { resumeEndpoints } from "../portal/resume/resumes.api.server.ts";
 import { site } from "../portal/shell/site.ts";
-import { heldByRooms } from "./held.ts";
+import { personalDataOfRooms } from "./personal-data.ts";
 
 function vacancyPorts(db: Db): VacancyPorts {
   return {
@@ -86,7 +86,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...interviewEndpoints(platform),
     ...invitationEndpoints({ platform, siteName }),
     ...extendedFormEndpoints(platform, accountPorts),
-    ...myAccountEndpoints(platform, heldByRooms),
+    ...myAccountEndpoints(platform, personalDataOfRooms),
     ...fairEndpoints(platform, remember),
     ...newsEndpoints(platform),
     ...pageEndpoints(platform),

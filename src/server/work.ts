@@ -9,7 +9,7 @@ import { forgetKeptAnswers } from "../platform/idempotency/kept-answer.store.ts"
 import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { Platform } from "../platform/platform.ts";
 import { site } from "../portal/shell/site.ts";
-import { heldByRooms } from "./held.ts";
+import { personalDataOfRooms } from "./personal-data.ts";
 
 const HOURLY = "17 * * * *";
 
@@ -26,7 +26,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnHelpCentre(platform);
   await startResumeWork(platform, () => site.name);
   await workOnInvitations(platform);
-  await workOnMyAccount(platform, heldByRooms);
+  await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform);
   await jobs.start();
 }

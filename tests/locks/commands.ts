@@ -1,6 +1,6 @@
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
-import { heldByRooms } from "../../src/server/held.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { aProfile, type Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
@@ -82,6 +82,6 @@ export const commands: Readonly<Record<string, Command>> = {
     return () => endDueTwoStep(platform, () => "Situs Karier", new AbortController().signal);
   },
   erasing: async ({ portal: { platform }, id }) => {
-    return () => deleteAccount(platform, heldByRooms, id, "a request");
+    return () => deleteAccount(platform, personalDataOfRooms, id, "a request");
   },
 };

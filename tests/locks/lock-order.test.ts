@@ -7,7 +7,7 @@ import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.s
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/endpoints.ts";
-import { heldByRooms } from "../../src/server/held.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { type Portal, portalOfTest } from "../support/applicants.ts";
 import { testDatabase } from "../support/database.ts";
 import { anInvited } from "../support/invitations.ts";
@@ -30,9 +30,9 @@ beforeAll(async () => {
     (platform) => [
       ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
       ...invitationEndpoints({ platform, siteName }),
-      ...myAccountEndpoints(platform, heldByRooms),
+      ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
-    (platform) => workOnMyAccount(platform, heldByRooms),
+    (platform) => workOnMyAccount(platform, personalDataOfRooms),
     {
       open: async (migrations) => {
         database = slowedDatabase(await testDatabase(migrations));

@@ -11,8 +11,8 @@ import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { site } from "../../src/portal/shell/site.ts";
 import { createApp } from "../../src/server/app.ts";
 import { createEndpoints } from "../../src/server/endpoints.ts";
-import { heldByRooms } from "../../src/server/held.ts";
 import { migrations } from "../../src/server/migrations.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
@@ -148,7 +148,7 @@ interface Opened {
 async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
-    await workOnMyAccount(platform, heldByRooms);
+    await workOnMyAccount(platform, personalDataOfRooms);
   };
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();

@@ -1,2 +1,2 @@
-export { heldForms } from "./held/held-forms.server.ts";
+export { extendedFormsPersonalData } from "./personal-data.server.ts";
 export { sentForms } from "./read/sent-forms.server.ts";

@@ -5,7 +5,7 @@ import { categoryPath, helpPath } from "./help-paths.ts";
 import { categoryChanges } from "./read/help.store.server.ts";
 import { forgetVisitors } from "./voice/voice.store.server.ts";
 
-export { heldVoices } from "./voice/held-voices.server.ts";
+export { helpPersonalData } from "./personal-data.server.ts";
 
 /** In Jakarta, when nobody's view of yesterday can still be counted. */
 const afterMidnight = "0 1 * * *";

@@ -1,4 +1,4 @@
 export { isStarDraft } from "./answer/own-star.server.ts";
 export { starForms } from "./ask/star-forms.server.ts";
-export { heldStars } from "./held/held-stars.server.ts";
+export { interviewsPersonalData } from "./personal-data.server.ts";
 export { seedDemonstrationStar } from "./sample/seed-star.server.ts";

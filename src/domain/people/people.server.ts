@@ -5,8 +5,8 @@ import type { ApplicantAccount } from "./applicant.ts";
 export { applicantOfActivation } from "./activation/account-token.store.server.ts";
 export { neverActivated } from "./applicant.store.server.ts";
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
-export { heldAccount } from "./held/held-account.server.ts";
-export { findPerson, keepPerson, lockPerson } from "./held/held-account.store.server.ts";
+export { peoplePersonalData } from "./personal-data.server.ts";
+export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
 export type { AccountPorts } from "./ports.server.ts";
 
 /** A person's account; undefined when it is gone. */

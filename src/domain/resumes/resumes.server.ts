@@ -17,7 +17,7 @@ export { fileUrl } from "./files/file-url.ts";
 export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
 export { type Glanced, glanceAt, type NewFile, readFiles } from "./files/read-file.server.ts";
 export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
-export { heldResume } from "./held/held-resume.server.ts";
+export { resumesPersonalData } from "./personal-data.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
 export { lockReadyResume, type ReadyResume } from "./read/ready-resume.server.ts";

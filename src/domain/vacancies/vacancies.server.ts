@@ -6,10 +6,10 @@ export { channelOf, codeByState as demonstrationLinks } from "./activity/activit
 export { mediaCodeOf } from "./activity/career-activity.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
+export { vacanciesPersonalData } from "./personal-data.server.ts";
 export type { AppliedVacancies, ResumeState, VacancyPorts } from "./ports.ts";
 export { seedFunctions } from "./put/ensure-functions.server.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
-export { heldSaved } from "./save/held-saved.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 
 /** What an application needs to know of its vacancy. */

@@ -3,7 +3,7 @@ import type { Portal } from "../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../tests/support/applications.ts";
 import { inDays } from "../../../tests/support/days.ts";
 import { anInvited } from "../../../tests/support/invitations.ts";
-import { heldInvitations } from "../../domain/invitations/held/held-invitations.server.ts";
+import { invitationsPersonalData } from "../../domain/invitations/personal-data.server.ts";
 import { reportInvitations } from "./report-invitations.server.ts";
 
 let portal: Portal;
@@ -39,9 +39,9 @@ test("an invitation is told to its applicant and forgotten with him", async () =
   const { id: applicantId, email, code } = await anInvited(portal);
   const person = { applicantId, email, tokenKeys: [] };
   const { database } = portal.platform;
-  const [told] = await heldInvitations.tell(database.db, person);
+  const [told] = await invitationsPersonalData.tell(database.db, person);
   expect(told).toMatchObject({ name: "invitations", data: [{ place: "Gedung Nila", status: "open" }] });
   expect(JSON.stringify(told)).not.toContain(code);
-  await database.transact((tx) => heldInvitations.erase(tx, person, new Date()));
-  expect((await heldInvitations.tell(database.db, person))[0]?.data).toEqual([]);
+  await database.transact((tx) => invitationsPersonalData.erase(tx, person, new Date()));
+  expect((await invitationsPersonalData.tell(database.db, person))[0]?.data).toEqual([]);
 });

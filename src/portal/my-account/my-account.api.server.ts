@@ -18,7 +18,7 @@ import {
   withdrawAnswer,
   withdrawRequest,
 } from "../../domain/personal-data/personal-data.schema.ts";
-import type { Held } from "../../platform/held/held.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createAccountCookies } from "../account/session/account-cookies.server.ts";
 import { deviceOf } from "../account/session/device-of.server.ts";
@@ -30,12 +30,12 @@ import {
   withdrawConsent,
 } from "./my-account.calls.ts";
 
-function exportEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
+function exportEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
   return endpoint(exportCall, {
     request: languageAsked,
     answer: exportAnswer,
     async handle(_, context) {
-      const exported = await exportAccount(platform, held, context.identity.applicantId, context);
+      const exported = await exportAccount(platform, rooms, context.identity.applicantId, context);
       if (exported.status === "limited") return tooMany(m.contract_too_many(), exported.retryAfter);
       if (exported.status === "gone") return notFound(m.contract_not_found());
       return sendFile(exported.content, "application/zip", exported.name);
@@ -54,7 +54,7 @@ function notConfirmed(confirmed: Exclude<Confirmed, { status: "confirmed" }>): R
   }
 }
 
-function deleteEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
+function deleteEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   return endpoint(deleteCall, {
     request: deleteRequest,
@@ -67,18 +67,18 @@ function deleteEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
       const proof = { ...askerOf(context), applicantId, password, otpCode, device };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
-      await deleteAccount(platform, held, applicantId, requestId);
+      await deleteAccount(platform, rooms, applicantId, requestId);
       return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
     },
   });
 }
 
-function eraseSignUpEndpoint(platform: Platform, held: readonly Held[]): Endpoint {
+function eraseSignUpEndpoint(platform: Platform, rooms: readonly PersonalData[]): Endpoint {
   return endpoint(eraseSignUpCall, {
     request: eraseSignUpRequest,
     answer: deleteAnswer,
     async handle({ body: { token } }, { requestId }) {
-      switch (await eraseSignUp(platform, held, token, requestId)) {
+      switch (await eraseSignUp(platform, rooms, token, requestId)) {
         case "erased":
           return accept({});
         case "activated":
@@ -95,12 +95,12 @@ function whatFollows(code: ConsentCode, count: number): string {
   return count === 0 ? m.my_account_withdrawn_use_none() : m.my_account_withdrawn_use({ count });
 }
 
-/** What a person may ask about all that is held of him; `held` comes from every room. */
-export function myAccountEndpoints(platform: Platform, held: readonly Held[]): Endpoint[] {
+/** What a person may ask about all that is held of him; `rooms` are what each of them keeps. */
+export function myAccountEndpoints(platform: Platform, rooms: readonly PersonalData[]): Endpoint[] {
   return [
-    exportEndpoint(platform, held),
-    deleteEndpoint(platform, held),
-    eraseSignUpEndpoint(platform, held),
+    exportEndpoint(platform, rooms),
+    deleteEndpoint(platform, rooms),
+    eraseSignUpEndpoint(platform, rooms),
     endpoint(listConsents, {
       request: languageAsked,
       answer: consentsAnswer,

@@ -5,11 +5,11 @@ import { dayInWords, inDays } from "../../../../tests/support/days.ts";
 import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/endpoints.ts";
 import { agendaEndpointsOf, fromNow, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Person } from "../../../platform/held/held.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
+import type { Person } from "../../../platform/personal-data/personal-data.ts";
 import { readSettings } from "../../../platform/settings/settings.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { heldRegistrations } from "./held-registrations.server.ts";
+import { agendaPersonalData } from "../personal-data.server.ts";
 import { register } from "./register.server.ts";
 
 let database: Database;
@@ -188,10 +188,10 @@ test("what one person registered for can be told and erased, another's stays", a
   await ask("register", one, first);
   await ask("register", other, first);
   await database.db.insertInto("event_registrations").values({ event_id: second, applicant_id: one }).execute();
-  const [told] = await heldRegistrations.tell(database.db, known(one));
+  const [told] = await agendaPersonalData.tell(database.db, known(one));
   expect(told?.data).toHaveLength(2);
   expect(told?.data).toContainEqual(expect.objectContaining({ eventId: first, titleId: "Bursa", titleEn: "Fair" }));
-  await database.transact((tx) => heldRegistrations.erase(tx, known(one), new Date()));
-  expect(await heldRegistrations.tell(database.db, known(one))).toMatchObject([{ data: [] }]);
+  await database.transact((tx) => agendaPersonalData.erase(tx, known(one), new Date()));
+  expect(await agendaPersonalData.tell(database.db, known(one))).toMatchObject([{ data: [] }]);
   expect(await placesAt(first)).toEqual([other]);
 });

@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { activateApplicant, findApplicant, findPasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { keepPerson } from "../held/held-account.store.server.ts";
+import { keepPerson } from "../personal-data.store.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
 import { endActivation, findActivation } from "./account-token.store.server.ts";

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { keepPerson } from "../held/held-account.store.server.ts";
+import { keepPerson } from "../personal-data.store.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { deleteTwoStep, endingBefore, keepOn, lockEnding } from "./two-step.store.server.ts";
 

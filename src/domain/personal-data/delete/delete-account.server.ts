@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Held } from "../../../platform/held/held.ts";
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockPerson, recordDeletion } from "../../people/people.server.ts";
 import { promiseToErase } from "./leftovers.server.ts";
@@ -11,7 +11,7 @@ import { promiseToErase } from "./leftovers.server.ts";
  */
 export async function deleteAccount(
   platform: Platform,
-  held: readonly Held[],
+  rooms: readonly PersonalData[],
   applicantId: number,
   requestId: string,
   isMeant: (tx: Tx) => Promise<boolean> = async () => true,
@@ -21,7 +21,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, applicantId);
     if (person === undefined || !(await isMeant(tx))) return;
     const files: string[] = [];
-    for (const room of held.toReversed()) files.push(...(await room.erase(tx, person, clock())));
+    for (const room of rooms.toReversed()) files.push(...(await room.erase(tx, person, clock())));
     await recordDeletion(tx, requestId, clock());
     await promiseToErase(platform, tx, { email: person.email, files });
   });

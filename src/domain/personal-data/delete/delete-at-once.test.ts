@@ -3,9 +3,9 @@ import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { password } from "../../../../tests/support/accounts.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
-import type { Held } from "../../../platform/held/held.ts";
-import { heldByRooms } from "../../../server/held.ts";
-import { heldApplications } from "../../applications/applications.server.ts";
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { personalDataOfRooms } from "../../../server/personal-data.ts";
+import { applicationsPersonalData } from "../../applications/applications.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 let portal: Portal;
@@ -23,8 +23,8 @@ test("of five deletions at once all find the account gone or a session that ende
 
 // The embedded database does one after the other by itself; PostgreSQL only because the account's row is held.
 test.each([
-  ["begins", heldByRooms.length],
-  ["has passed the applications", heldByRooms.indexOf(heldApplications)],
+  ["begins", personalDataOfRooms.length],
+  ["has passed the applications", personalDataOfRooms.indexOf(applicationsPersonalData)],
 ])(
   "an application sent when the erasing %s comes to nothing, and neither waits for the other for good",
   async (_, place) => {
@@ -32,7 +32,7 @@ test.each([
     const { id: VacancyId } = await aVacancy(portal.platform);
     const grecaptcha = await person.visitor.captcha();
     const [isReached, isTried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const meanwhile: Held = {
+    const meanwhile: PersonalData = {
       tables: [],
       tell: async () => [],
       async erase() {
@@ -41,7 +41,12 @@ test.each([
         return [];
       },
     };
-    const erasing = deleteAccount(portal.platform, heldByRooms.toSpliced(place, 0, meanwhile), person.id, "a request");
+    const erasing = deleteAccount(
+      portal.platform,
+      personalDataOfRooms.toSpliced(place, 0, meanwhile),
+      person.id,
+      "a request",
+    );
     await isReached.promise;
     const applying = person.visitor.json("submit-application", { VacancyId, lang: "id", grecaptcha });
     await Promise.race([applying, new Promise((resolve) => setTimeout(resolve, 500))]);

@@ -4,7 +4,7 @@ import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
-import { heldByRooms } from "../../../server/held.ts";
+import { personalDataOfRooms } from "../../../server/personal-data.ts";
 import { insertActivation } from "../../people/activation/account-token.store.server.ts";
 import { eraseNeverActivated } from "./erase-never-activated.server.ts";
 
@@ -28,7 +28,7 @@ test("an account that nobody activated is erased after thirty days, and no other
   const forgotten = await anApplicant(platform, { activated_at: null, created_at: new Date(begun - 30 * dayMs - 1) });
   const waiting = await anApplicant(platform, { activated_at: null, created_at: old(30) });
   const active = await anApplicant(platform, { created_at: old(400) });
-  await eraseNeverActivated(platform, heldByRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms);
   expect(await Promise.all([forgotten, waiting, active].map(({ id }) => isThere(id)))).toEqual([false, true, true]);
 });
 
@@ -40,10 +40,10 @@ test("one that a link still activates stays until that is over", async () => {
   const expiresAt = new Date(time.now.getTime() + 1000);
   const link = { token: newToken(), applicantId: id, redirect: null, expiresAt };
   await database.transact((tx) => insertActivation(tx, link, time.now));
-  await eraseNeverActivated(platform, heldByRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms);
   expect(await isThere(id)).toBe(true);
   time.now = expiresAt;
-  await eraseNeverActivated(platform, heldByRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms);
   expect(await isThere(id)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test("what it brought goes with it", async () => {
     .set({ activated_at: null, created_at: new Date(0) })
     .where("id", "=", id)
     .execute();
-  await eraseNeverActivated(platform, heldByRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms);
   expect(await isThere(id)).toBe(false);
   expect(await db.selectFrom("resumes").select("applicant_id").where("applicant_id", "=", id).execute()).toEqual([]);
 });

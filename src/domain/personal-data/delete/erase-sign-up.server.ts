@@ -1,4 +1,4 @@
-import type { Held } from "../../../platform/held/held.ts";
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById, applicantOfActivation } from "../../people/people.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
@@ -9,14 +9,14 @@ import { deleteAccount } from "./delete-account.server.ts";
  */
 export async function eraseSignUp(
   platform: Platform,
-  held: readonly Held[],
+  rooms: readonly PersonalData[],
   token: string,
   requestId: string,
 ): Promise<"erased" | "activated" | "unknown"> {
   const { db } = platform.database;
   const applicantId = await applicantOfActivation(db, token);
   if (applicantId === undefined) return "unknown";
-  await deleteAccount(platform, held, applicantId, requestId, async (tx) => {
+  await deleteAccount(platform, rooms, applicantId, requestId, async (tx) => {
     return (await applicantById(tx, applicantId))?.activatedAt === null;
   });
   return (await applicantById(db, applicantId)) === undefined ? "erased" : "activated";

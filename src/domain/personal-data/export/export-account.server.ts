@@ -1,7 +1,11 @@
 import { m } from "#messages";
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import type { Held, HeldFile, HeldPart } from "../../../platform/held/held.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import type {
+  PersonalData,
+  PersonalDataFile,
+  PersonalDataPart,
+} from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Asker } from "../../people/events/account-event.ts";
 import { findPerson, recordEvent } from "../../people/people.server.ts";
@@ -13,16 +17,16 @@ export type Exported =
   | { status: "gone" };
 
 /** A name that means nothing to any file system; who unpacks finds it in one folder, and no name twice. */
-function fileName({ name }: HeldFile, number: number): string {
+function fileName({ name }: PersonalDataFile, number: number): string {
   const harmless = name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, "_").replace(/^\.+/, "_");
   return `files/${number}-${harmless}`;
 }
 
-function asJson({ name, data }: HeldPart): ZipEntry {
+function asJson({ name, data }: PersonalDataPart): ZipEntry {
   return jsonEntry(`${name}.json`, data ?? null);
 }
 
-function asFiles(parts: readonly HeldPart[], { files }: Platform): ZipEntry[] {
+function asFiles(parts: readonly PersonalDataPart[], { files }: Platform): ZipEntry[] {
   return parts
     .flatMap((part) => part.files ?? [])
     .map((file, index) => packedEntry(fileName(file, index + 1), () => files.read(file.stored)));
@@ -31,7 +35,7 @@ function asFiles(parts: readonly HeldPart[], { files }: Platform): ZipEntry[] {
 /** Everything that is held about a person, as a zip of JSON and files (promise 13). */
 export async function exportAccount(
   platform: Platform,
-  held: readonly Held[],
+  rooms: readonly PersonalData[],
   applicantId: number,
   asker: Asker,
 ): Promise<Exported> {
@@ -41,8 +45,8 @@ export async function exportAccount(
   const person = await findPerson(database.db, applicantId);
   if (person === undefined) return { status: "gone" };
   await recordEvent(database.db, asker, { applicantId, event: "data-downloaded" }, clock());
-  const parts: HeldPart[] = [];
-  for (const room of held) parts.push(...(await room.tell(database.db, person)));
+  const parts: PersonalDataPart[] = [];
+  for (const room of rooms) parts.push(...(await room.tell(database.db, person)));
   const readMe = textEntry(m.my_account_export_read_me_name(), `${m.my_account_export_read_me()}\n`);
   const entries = [readMe, ...parts.map(asJson), ...asFiles(parts, platform)];
   const name = m.my_account_export_name({ day: jakartaDay(clock()) });

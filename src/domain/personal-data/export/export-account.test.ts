@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mostMs } from "../../../../tests/attacks/walk/cost.ts";
 import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
-import { heldByRooms } from "../../../server/held.ts";
+import { personalDataOfRooms } from "../../../server/personal-data.ts";
 import { exportAccount } from "./export-account.server.ts";
 
 let portal: Portal;
@@ -38,7 +38,7 @@ async function download(applicantId: number) {
     }
   };
   const watched = watch();
-  const exported = await exportAccount(portal.platform, heldByRooms, applicantId, asker);
+  const exported = await exportAccount(portal.platform, personalDataOfRooms, applicantId, asker);
   if (exported.status !== "exported") throw new Error(exported.status);
   for await (const piece of exported.content) state.bytes += piece.length;
   state.isOver = true;

@@ -3,9 +3,9 @@ import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/su
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
 import { aCategory, aSurveyFile, loadSurvey } from "../../../../tests/support/surveys.ts";
-import { heldSurveys } from "../../../domain/surveys/held/held-surveys.server.ts";
+import { surveysPersonalData } from "../../../domain/surveys/personal-data.server.ts";
 import { reportSurvey } from "../../../integration/reports/report-survey.server.ts";
-import type { Person } from "../../../platform/held/held.ts";
+import type { Person } from "../../../platform/personal-data/personal-data.ts";
 import { applicationPorts } from "../../../server/endpoints.ts";
 import { applicationEndpoints } from "../applications.api.server.ts";
 import { surveyEndpoints } from "./surveys.api.server.ts";
@@ -283,11 +283,11 @@ test("what a person said can be told and erased; the numbers stay", async () => 
   const [answered, waiting] = [await somebodyAsked(), await somebodyAsked()];
   await answered.visitor.json(rating, answered.answer);
   const known = (applicantId: number): Person => ({ applicantId, email: "", tokenKeys: [] });
-  expect(await heldSurveys.tell(database.db, known(answered.id))).toMatchObject([
+  expect(await surveysPersonalData.tell(database.db, known(answered.id))).toMatchObject([
     { data: [{ rating: 2, comment: "Lama." }] },
   ]);
   await database.transact(async (tx) => {
-    for (const { id } of [answered, waiting]) await heldSurveys.erase(tx, known(id), new Date());
+    for (const { id } of [answered, waiting]) await surveysPersonalData.erase(tx, known(id), new Date());
   });
   const left = (applicationId: number) =>
     database.db.selectFrom("surveys").selectAll().where("application_id", "=", applicationId).executeTakeFirst();

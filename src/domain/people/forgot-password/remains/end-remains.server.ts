@@ -2,7 +2,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { recordEvent } from "../../events/account-event.store.server.ts";
 import type { Asker } from "../../events/account-event.ts";
-import { keepPerson } from "../../held/held-account.store.server.ts";
+import { keepPerson } from "../../personal-data.store.server.ts";
 import { tellOfSecurity } from "../../security-mail/security-mail.server.ts";
 import { deleteJoined } from "../../social/social-identity.store.server.ts";
 import type { SocialProvider } from "../../social/social-identity.ts";

@@ -4,7 +4,7 @@ import { aReadyApplicant, type Portal, portalOfTest } from "../../../../../tests
 import { eventually } from "../../../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../../../tests/support/mails.ts";
 import { cvRules } from "../../../../platform/files/cv.ts";
-import { heldResume } from "../../held/held-resume.server.ts";
+import { resumesPersonalData } from "../../personal-data.server.ts";
 import { inspectStoredCvs } from "./inspect-cvs.server.ts";
 
 let portal: Portal;
@@ -83,7 +83,7 @@ test("it does not travel with what its owner takes away, but is told there", asy
   await inspectAll();
   const { db } = portal.platform.database;
   const person = { applicantId: someone.id, email: someone.email, tokenKeys: [] };
-  const part = (await heldResume.tell(db, person)).find(({ name }) => name === "files");
+  const part = (await resumesPersonalData.tell(db, person)).find(({ name }) => name === "files");
   expect(part?.files?.map(({ stored }) => stored)).not.toContain(someone.cv);
   expect(part?.data).toContainEqual(expect.objectContaining({ name: someone.cv, withheldAt: expect.any(Date) }));
   expect(await portal.platform.files.read(someone.cv)).not.toBeNull();

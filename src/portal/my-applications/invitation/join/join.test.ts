@@ -6,8 +6,8 @@ import { dayInWords, inDays } from "../../../../../tests/support/days.ts";
 import { eventually } from "../../../../../tests/support/eventually.ts";
 import { mailedLink } from "../../../../../tests/support/mailed-link.ts";
 import { keptMailsTo } from "../../../../../tests/support/mails.ts";
-import { heldInvitations } from "../../../../domain/invitations/held/held-invitations.server.ts";
 import { removeOldJoinInvitations } from "../../../../domain/invitations/join/join-invitation.store.server.ts";
+import { invitationsPersonalData } from "../../../../domain/invitations/personal-data.server.ts";
 import { importInvitationsCommand } from "../../../../integration/invitations/import-command.server.ts";
 
 let portal: Portal;
@@ -146,9 +146,9 @@ describe("an invitation to join", () => {
     const person = { applicantId, email, tokenKeys: [] };
     const { database } = portal.platform;
     const told = async () =>
-      (await heldInvitations.tell(database.db, person)).find(({ name }) => name === "invitations-to-apply");
+      (await invitationsPersonalData.tell(database.db, person)).find(({ name }) => name === "invitations-to-apply");
     expect((await told())?.data).toMatchObject([{ source: "fair" }]);
-    await database.transact((tx) => heldInvitations.erase(tx, person, new Date()));
+    await database.transact((tx) => invitationsPersonalData.erase(tx, person, new Date()));
     expect((await told())?.data).toEqual([]);
   });
 });

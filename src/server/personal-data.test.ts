@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
-import { heldByRooms } from "./held.ts";
 import { migrations } from "./migrations.ts";
+import { personalDataOfRooms } from "./personal-data.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -30,14 +30,14 @@ const withPersonColumn = sql<{ table: string }>`
     and column_name ~ '^(applicant_id|owner|visitor|recipient|email|email_key|phone|user_name|device|network|session_id)$'`;
 
 test("every table with somebody's data is named by a room that tells and erases it", async () => {
-  const named = new Set(heldByRooms.flatMap(({ tables }) => tables));
+  const named = new Set(personalDataOfRooms.flatMap(({ tables }) => tables));
   const found = [...(await tablesBy(behindApplicants)), ...(await tablesBy(withPersonColumn))];
   expect(found).toContain("application_snapshots");
   expect([...new Set(found)].filter((table) => !named.has(table))).toEqual([]);
 });
 
 test("every table that a room names is there, and named once", async () => {
-  const named = heldByRooms.flatMap(({ tables }) => tables);
+  const named = personalDataOfRooms.flatMap(({ tables }) => tables);
   const there = await tablesBy(
     sql`select table_name as "table" from information_schema.tables where table_schema = 'public'`,
   );

@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import { parseDetails } from "../change/application-event.ts";
-import "../application.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { parseDetails } from "./change/application-event.ts";
+import "./application.tables.ts";
 
 export async function applicationRows(db: Db, applicantId: number) {
   return db

@@ -1,8 +1,8 @@
-import type { Held } from "../../../platform/held/held.ts";
-import { removeStars, starRows } from "../star.store.server.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { removeStars, starRows } from "./star.store.server.ts";
 
 /** What a person wrote in STAR forms. */
-export const heldStars: Held = {
+export const interviewsPersonalData: PersonalData = {
   tables: ["applicant_stars"],
   tell: async (db, { applicantId }) => [{ name: "star-forms", data: await starRows(db, applicantId) }],
   async erase(tx, { applicantId }) {

@@ -10,30 +10,30 @@ export interface Person {
 }
 
 /** A stored file that belongs to a person. */
-export interface HeldFile {
+export interface PersonalDataFile {
   /** Its name in the file store. */
   stored: string;
   /** What the person calls it. */
   name: string;
 }
 
-/** Something that a room holds about a person, to be taken away as JSON. */
-export interface HeldPart {
+/** Something that a room keeps about a person, to be taken away as JSON. */
+export interface PersonalDataPart {
   /** Of the file it becomes: "resume". */
   name: string;
   data: unknown;
-  files?: readonly HeldFile[];
+  files?: readonly PersonalDataFile[];
 }
 
 /**
- * What a room holds about people (promise 13). Every room that has a table with somebody's data gives one;
- * `server/held.ts` gathers them, and a test finds the tables that nobody named.
+ * What a room keeps about people (promise 13). Every room that has a table with somebody's data gives one;
+ * `server/personal-data.ts` gathers them, and a test finds the tables that nobody named.
  */
-export interface Held {
+export interface PersonalData {
   /** The room's tables that say something about a person. */
   readonly tables: readonly string[];
   /** Everything in them about one person. */
-  tell(db: Db, person: Person): Promise<HeldPart[]>;
+  tell(db: Db, person: Person): Promise<PersonalDataPart[]>;
   /**
    * Forgets the person, in the transaction that erases the account; what has to stay says no longer whose it was.
    * @returns names of stored files to be removed after the commit

@@ -1,9 +1,9 @@
-import type { Db } from "../../../platform/database/database.ts";
-import type { Held } from "../../../platform/held/held.ts";
-import { textsOf } from "../../master-data/master-data.server.ts";
-import { deleteForms, formRows } from "../extended-forms.store.server.ts";
-import type { FormValues } from "../form.ts";
-import { referencesOf } from "../references.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { textsOf } from "../master-data/master-data.server.ts";
+import { deleteForms, formRows } from "./extended-forms.store.server.ts";
+import type { FormValues } from "./form.ts";
+import { referencesOf } from "./references.ts";
 
 /** The words for the ids that a form names, by their paths; several of one field in its order. */
 async function wordsOf(db: Db, document: FormValues): Promise<Record<string, string[]>> {
@@ -16,7 +16,7 @@ async function wordsOf(db: Db, document: FormValues): Promise<Record<string, str
 }
 
 /** The extended application forms; their photos are told and erased with the resume's files. */
-export const heldForms: Held = {
+export const extendedFormsPersonalData: PersonalData = {
   tables: ["extended_forms"],
   async tell(db, { applicantId }) {
     const forms = [];

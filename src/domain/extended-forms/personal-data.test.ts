@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPhoto, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
-import { choicesIn, extendedFormPortal } from "../../../../tests/support/extended-form-portal.ts";
-import { goodForm, idIn } from "../../../../tests/support/extended-forms.ts";
-import { heldResume } from "../../resumes/resumes.server.ts";
-import { heldForms } from "./held-forms.server.ts";
+import { aPhoto, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
+import { choicesIn, extendedFormPortal } from "../../../tests/support/extended-form-portal.ts";
+import { goodForm, idIn } from "../../../tests/support/extended-forms.ts";
+import { resumesPersonalData } from "../resumes/resumes.server.ts";
+import { extendedFormsPersonalData } from "./personal-data.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test("both forms are told with words for their ids, and erased with their photo"
     await someone.visitor.multipart(`applicant/flk/${variant}/submit`, { data, version: 0, photo: await aPhoto() });
   }
   const person = { applicantId: someone.id, email: someone.email, tokenKeys: [] };
-  const [told] = await heldForms.tell(database.db, person);
+  const [told] = await extendedFormsPersonalData.tell(database.db, person);
   expect(told).toMatchObject({
     name: "extended-forms",
     data: [
@@ -30,13 +30,13 @@ test("both forms are told with words for their ids, and erased with their photo"
     ],
   });
   expect(idIn(choices, "hobby", "reading")).toBe(2);
-  const parts = await heldResume.tell(database.db, person);
+  const parts = await resumesPersonalData.tell(database.db, person);
   expect(parts.flatMap((part) => part.files ?? [])).toHaveLength(2);
   const erased = await database.transact(async (tx) => [
-    ...(await heldForms.erase(tx, person, clock())),
-    ...(await heldResume.erase(tx, person, clock())),
+    ...(await extendedFormsPersonalData.erase(tx, person, clock())),
+    ...(await resumesPersonalData.erase(tx, person, clock())),
   ]);
   expect(erased).toHaveLength(2);
   expect(await files.read(erased[0] ?? "")).not.toBeNull();
-  expect((await heldForms.tell(database.db, person))[0]).toMatchObject({ data: [] });
+  expect((await extendedFormsPersonalData.tell(database.db, person))[0]).toMatchObject({ data: [] });
 });

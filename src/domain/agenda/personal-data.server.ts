@@ -1,8 +1,8 @@
-import type { Held } from "../../../platform/held/held.ts";
-import { giveAllBack, registrationsOf } from "../registration.store.server.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { giveAllBack, registrationsOf } from "./registration.store.server.ts";
 
 /** Events that a person registered for; erasing gives the places back. */
-export const heldRegistrations: Held = {
+export const agendaPersonalData: PersonalData = {
   tables: ["event_registrations"],
   tell: async (db, { applicantId }) => [{ name: "event-registrations", data: await registrationsOf(db, applicantId) }],
   async erase(tx, { applicantId }) {

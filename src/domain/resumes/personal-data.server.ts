@@ -1,10 +1,10 @@
-import type { Db } from "../../../platform/database/database.ts";
-import type { Held, HeldPart } from "../../../platform/held/held.ts";
-import { textsOf } from "../../master-data/master-data.server.ts";
-import { consentHistory } from "../consent.store.server.ts";
-import { referencesOf } from "../references.ts";
-import type { Resume } from "../resume.ts";
-import { deleteResumeRows, draftRows, fileRows, resumeRow } from "./held-resume.store.server.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { PersonalData, PersonalDataPart } from "../../platform/personal-data/personal-data.ts";
+import { textsOf } from "../master-data/master-data.server.ts";
+import { consentHistory } from "./consent.store.server.ts";
+import { deleteResumeRows, draftRows, fileRows, resumeRow } from "./personal-data.store.server.ts";
+import { referencesOf } from "./references.ts";
+import type { Resume } from "./resume.ts";
 
 /** The words for every id that a resume names, by its path: without them nobody can read it elsewhere. */
 async function wordsOf(db: Db, resume: Resume): Promise<Record<string, string>> {
@@ -15,7 +15,7 @@ async function wordsOf(db: Db, resume: Resume): Promise<Record<string, string>> 
   return words;
 }
 
-async function filesPart(db: Db, applicantId: number): Promise<HeldPart> {
+async function filesPart(db: Db, applicantId: number): Promise<PersonalDataPart> {
   const rows = await fileRows(db, applicantId);
   const given = rows.filter(({ withheldAt }) => withheldAt === null);
   const files = given.map(({ name: stored, originalName: name }) => ({ stored, name }));
@@ -23,7 +23,7 @@ async function filesPart(db: Db, applicantId: number): Promise<HeldPart> {
 }
 
 /** The resume with its files, drafts and consents. */
-export const heldResume: Held = {
+export const resumesPersonalData: PersonalData = {
   tables: ["resumes", "resume_files", "drafts", "consents"],
   async tell(db, { applicantId }) {
     const row = await resumeRow(db, applicantId);

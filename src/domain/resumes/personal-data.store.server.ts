@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import "../resume.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./resume.tables.ts";
 
 export async function resumeRow(db: Db, applicantId: number) {
   return db

@@ -1,4 +1,4 @@
-import type { Held } from "../../../platform/held/held.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import {
   accountRow,
   deleteAccountRows,
@@ -7,10 +7,10 @@ import {
   sessionRows,
   socialRows,
   twoStepRows,
-} from "./held-account.store.server.ts";
+} from "./personal-data.store.server.ts";
 
 /** The account itself. It is erased last: the other rooms' rows name it. */
-export const heldAccount: Held = {
+export const peoplePersonalData: PersonalData = {
   tables: [
     "applicants",
     "sessions",

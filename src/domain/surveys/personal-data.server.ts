@@ -1,8 +1,8 @@
-import type { Held } from "../../../platform/held/held.ts";
-import { anonymiseSurveys, surveyRows } from "../survey.store.server.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { anonymiseSurveys, surveyRows } from "./survey.store.server.ts";
 
 /** What a person said of applying; erasing leaves the numbers, which say nothing of him. */
-export const heldSurveys: Held = {
+export const surveysPersonalData: PersonalData = {
   tables: ["surveys"],
   tell: async (db, { applicantId }) => [{ name: "surveys", data: await surveyRows(db, applicantId) }],
   async erase(tx, { applicantId }) {

@@ -1,8 +1,8 @@
-import type { Held } from "../held/held.ts";
+import type { PersonalData } from "../personal-data/personal-data.ts";
 import { removeMailsTo, waitingMailsTo } from "./outbox.store.ts";
 
 /** Mails that have not gone out yet; those that have are empty rows, and no room's. */
-export const heldMails: Held = {
+export const mailPersonalData: PersonalData = {
   tables: ["outbox"],
   tell: async (db, { email }) => [{ name: "waiting-mails", data: await waitingMailsTo(db, email) }],
   async erase(tx, { email }) {

@@ -1,12 +1,12 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { Held } from "../../../platform/held/held.ts";
-import { bySystem } from "../../people/actor.ts";
-import { changeApplication } from "../change/change-application.server.ts";
-import { lockOpenApplications } from "../change/lock-application.server.ts";
-import { notificationRows, removeNotifications } from "../notifications/notification.store.server.ts";
-import { findPhases } from "../progress.store.server.ts";
-import { findSnapshots } from "../snapshot.store.server.ts";
-import { anonymise, applicationRows, eventRows } from "./held-applications.store.server.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { bySystem } from "../people/actor.ts";
+import { changeApplication } from "./change/change-application.server.ts";
+import { lockOpenApplications } from "./change/lock-application.server.ts";
+import { notificationRows, removeNotifications } from "./notifications/notification.store.server.ts";
+import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
+import { findPhases } from "./progress.store.server.ts";
+import { findSnapshots } from "./snapshot.store.server.ts";
 
 async function whole(db: Db, applicantId: number): Promise<unknown[]> {
   const told = [];
@@ -34,7 +34,7 @@ export async function withdrawOpenApplications(
 }
 
 /** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */
-export const heldApplications: Held = {
+export const applicationsPersonalData: PersonalData = {
   tables: ["applications", "application_snapshots", "application_events", "application_phases", "notifications"],
   tell: async (db, { applicantId }) => [
     { name: "applications", data: await whole(db, applicantId) },

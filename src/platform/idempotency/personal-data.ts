@@ -1,8 +1,8 @@
-import type { Held } from "../held/held.ts";
+import type { PersonalData } from "../personal-data/personal-data.ts";
 import { forgetAnswersTo, keptUntil } from "./kept-answer.store.ts";
 
 /** Answers kept for a repetition: sealed, so the person is told that there are some and until when. */
-export const heldAnswers: Held = {
+export const answersPersonalData: PersonalData = {
   tables: ["kept_answers"],
   async tell(db, { tokenKeys }) {
     return [{ name: "kept-answers", data: (await keptUntil(db, tokenKeys)).map((until) => ({ until })) }];

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import "../invitations.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./invitations.tables.ts";
 
 export async function invitationRowsOf(db: Db, applicantId: number) {
   return db

@@ -1,6 +1,6 @@
-import type { Held, Person } from "../../../platform/held/held.ts";
-import { markOf } from "./hear-visitor.server.ts";
-import { deleteVisitors, questionIds, voicesOf } from "./voice.store.server.ts";
+import type { Person, PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { markOf } from "./voice/hear-visitor.server.ts";
+import { deleteVisitors, questionIds, voicesOf } from "./voice/voice.store.server.ts";
 
 /** What a person's open sessions stand for at each question. */
 function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
@@ -11,7 +11,7 @@ function marks(questions: readonly number[], { tokenKeys }: Person): Buffer[] {
  * Voices and views of a person's open sessions. Those of sessions that ended can be traced to nobody: what they are
  * stored under is a hash of a token that is gone.
  */
-export const heldVoices: Held = {
+export const helpPersonalData: PersonalData = {
   tables: ["help_voices", "help_views"],
   async tell(db, person) {
     return [{ name: "help-voices", data: await voicesOf(db, marks(await questionIds(db), person)) }];

@@ -1,8 +1,8 @@
-import type { Held } from "../../../platform/held/held.ts";
-import { deleteAllSaved, savedRows } from "./saved-vacancy.store.server.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { deleteAllSaved, savedRows } from "./save/saved-vacancy.store.server.ts";
 
 /** Vacancies that a person saved. */
-export const heldSaved: Held = {
+export const vacanciesPersonalData: PersonalData = {
   tables: ["saved_vacancies"],
   tell: async (db, { applicantId }) => [{ name: "saved-vacancies", data: await savedRows(db, applicantId) }],
   async erase(tx, { applicantId }) {

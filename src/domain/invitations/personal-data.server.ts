@@ -1,10 +1,10 @@
-import type { Held } from "../../../platform/held/held.ts";
-import { emailKey } from "../../people/email.ts";
-import { joinRowsOf, removeJoinRowsOf } from "../join/join-invitation.store.server.ts";
-import { invitationRowsOf, removeInvitationsOf } from "./held-invitations.store.server.ts";
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { emailKey } from "../people/email.ts";
+import { joinRowsOf, removeJoinRowsOf } from "./join/join-invitation.store.server.ts";
+import { invitationRowsOf, removeInvitationsOf } from "./personal-data.store.server.ts";
 
 /** What a person was invited to, and what he answered; nothing of it stays. */
-export const heldInvitations: Held = {
+export const invitationsPersonalData: PersonalData = {
   tables: ["invitations", "join_invitations"],
   tell: async (db, { applicantId, email }) => [
     { name: "invitations", data: await invitationRowsOf(db, applicantId) },

@@ -1,0 +1,32 @@
+import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
+import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
+import { extendedFormsPersonalData } from "../domain/extended-forms/extended-forms.server.ts";
+import { helpPersonalData } from "../domain/help/help.server.ts";
+import { interviewsPersonalData } from "../domain/interviews/interviews.server.ts";
+import { invitationsPersonalData } from "../domain/invitations/invitations.server.ts";
+import { peoplePersonalData } from "../domain/people/people.server.ts";
+import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
+import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
+import { vacanciesPersonalData } from "../domain/vacancies/vacancies.server.ts";
+import { answersPersonalData } from "../platform/idempotency/personal-data.ts";
+import { mailPersonalData } from "../platform/mail/personal-data.ts";
+import type { PersonalData } from "../platform/personal-data/personal-data.ts";
+
+/**
+ * What every room holds about people, in the order in which it is told, and erased from the end: a later room's rows
+ * name an earlier one's, and the account goes last.
+ */
+export const personalDataOfRooms: readonly PersonalData[] = [
+  peoplePersonalData,
+  resumesPersonalData,
+  applicationsPersonalData,
+  surveysPersonalData,
+  interviewsPersonalData,
+  invitationsPersonalData,
+  extendedFormsPersonalData,
+  vacanciesPersonalData,
+  agendaPersonalData,
+  helpPersonalData,
+  mailPersonalData,
+  answersPersonalData,
+];
