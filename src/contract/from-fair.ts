@@ -1,4 +1,4 @@
-/** What is recorded of a visitor who comes from the virtual job fair (decisions: Shell and routes). */
+/** What is recorded of a visitor who comes from the virtual job fair (readings, "Shell and routes"). */
 export const virtueSource = "virtue";
 
 /** True on the screens for visitors from the fair: one part of their path is `virtue`. */

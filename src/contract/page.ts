@@ -164,7 +164,7 @@ export function need<Answer, Refused>(sent: Sent<Answer, Refused>, url: URL): An
   throw data({ code: sent.code, message: sent.message, requestId: sent.requestId }, { status: pageStatus(sent) });
 }
 
-/** Links that were good or will be (decisions, "Closed vacancy"). */
+/** Links that were good or will be (readings, "Closed vacancy"). */
 const linkStatus = new Map([
   ["link-expired", 410],
   ["invitation-expired", 410],

@@ -1,7 +1,7 @@
 /** Parameters of a query by name: a text, or a list where the name comes more than once or with `[]`. */
 export type Query = Record<string, string | string[]>;
 
-/** Reads a query: a list is its name repeated, with or without `[]` (wire "Rules"). */
+/** Reads a query: a list is its name repeated, with or without `[]` (wire, "Rules"). */
 export function readQuery(parameters: URLSearchParams): Query {
   const values = new Map<string, string | string[]>();
   for (const [sent, value] of parameters) {

@@ -16,7 +16,7 @@ export const careerActivityCookie = "career-activity";
 export const guestMarkName = "guest-known";
 
 /**
- * 'true' while two-step sign-in is to be offered to whoever is signed in (decisions, "Two-step offer"): the page reads
+ * 'true' while two-step sign-in is to be offered to whoever is signed in (readings, "Two-step offer"): the page reads
  * it at its start (S21).
  */
 export const twoStepOfferCookie = "mfa";

@@ -58,7 +58,7 @@ export function dateRangeText(from: string, to: string, language: Language = get
   return `${isSame(4) ? dayMonthText(from, language) : dateText(from, language)}–${dateText(to, language)}`;
 }
 
-/** "12/12/2026": cards, forms and the history write dates so (decisions: Language and dates). */
+/** "12/12/2026": cards, forms and the history write dates so (readings, "Language and dates"). */
 export function shortDateText(day: string): string {
   const [year, month, date] = day.split("-");
   return `${date}/${month}/${year}`;

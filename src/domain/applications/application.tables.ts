@@ -32,7 +32,7 @@ interface ApplicationsTable {
 
 interface ApplicationSnapshotsTable {
   application_id: number;
-  /** From 1; the newest counts, none ever changes (decisions, "Snapshots"). */
+  /** From 1; the newest counts, none ever changes (readings, "Snapshots"). */
   version: number;
   document: ColumnType<Resume, string, never>;
   photo_file: string | null;

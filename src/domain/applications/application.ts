@@ -10,7 +10,7 @@ export type PhaseStatus = (typeof phaseStatuses)[number];
 export const activityResults = ["", "Passed", "Not Passed"] as const;
 export type ActivityResult = (typeof activityResults)[number];
 
-/** The channels that applications come by (wire "Platform"). */
+/** The channels that applications come by (wire, "Platform"). */
 export const platforms = { careerSite: 1, jobFair: 2, partner: 3 } as const;
 
 /** Why an application ended that its applicant took back; only then may he apply anew. */

@@ -3,7 +3,7 @@ import type { Field } from "./definition/field.ts";
 
 /** Limits of the form that §9 does not name. */
 export const limits = {
-  /** Characters of several lines, and of a link (wire "errors[].path"). */
+  /** Characters of several lines, and of a link (wire, "errors[].path"). */
   lines: 2_000,
   /** Characters of a stored file's address. */
   address: 500,

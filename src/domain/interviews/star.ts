@@ -1,6 +1,6 @@
 import type { BothLanguages } from "../applications/application.ts";
 
-/** Longest text of a detail (decisions, "STAR page"). */
+/** Longest text of a detail (readings, "STAR page"). */
 export const longestDetail = 2000;
 
 /** A part of a question: the situation, the task, what one did, the result. */
@@ -36,7 +36,7 @@ export function starPath(id: number): string {
   return `/form-star?id=${id}`;
 }
 
-/** Name of its draft (wire "form/draft"). */
+/** Name of its draft (wire, "form/draft"). */
 export function starDraftName(id: number): `star-${number}` {
   return `star-${id}`;
 }

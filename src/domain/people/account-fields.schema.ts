@@ -40,7 +40,7 @@ export const name = z.string("required").trim().min(1, "required").max(lineLengt
 export const email = z.string("required").trim().min(1, "required").max(lineLength, "too-long");
 export const wellFormedEmail = email.refine((text) => text === "" || isEmail(text), "email-format");
 
-/** A password that is being chosen: its composition (decisions, "Password"). */
+/** A password that is being chosen: its composition (readings, "Password"). */
 export const newPassword = z.string("required").superRefine((password, context) => {
   const fault = passwordFault(password);
   if (fault !== null) context.addIssue({ code: "custom", message: fault });

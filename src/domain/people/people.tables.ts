@@ -5,7 +5,7 @@ import type { SocialProvider } from "./social/social-identity.ts";
 
 export interface ApplicantsTable {
   id: Generated<number>;
-  /** As registered; `email_key` is what addresses are compared by (decisions, "E-mail"). */
+  /** As registered; `email_key` is what addresses are compared by (readings, "E-mail"). */
   email: string;
   email_key: string;
   name: string;

@@ -37,7 +37,7 @@ export const withdrawAnswer = z.object({
 
 const proof = (most: number) => z.preprocess(blankIsAbsent, z.string().max(most, "too-long").optional());
 
-/** The longest password that there can be (decisions, "Password"). */
+/** The longest password that there can be (readings, "Password"). */
 const longestPassword = 100;
 
 /** One proof of who asks. */

@@ -83,7 +83,7 @@ function internship(today: Today) {
   });
 }
 
-/** The four lists, whose entries have the same fields in the profile and in the sign-up form (wire "Shapes"). */
+/** The four lists, whose entries have the same fields in the profile and in the sign-up form (wire, "Shapes"). */
 export function lists(today: Today) {
   const currentYear = () => today().year;
   return {

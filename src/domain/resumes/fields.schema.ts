@@ -8,7 +8,7 @@ import { monthFault } from "./rules/months.ts";
 import { normalisePhone } from "./rules/phone.ts";
 import { isSalary } from "./rules/salary.ts";
 
-/** A field that may be missing: absent, null and empty text are all null (wire "errors[].path"). */
+/** A field that may be missing: absent, null and empty text are all null (wire, "errors[].path"). */
 export function maybe<Type extends z.ZodType>(schema: Type) {
   return z.preprocess((value) => (value === undefined || value === "" ? null : value), schema.nullable());
 }
@@ -63,7 +63,7 @@ export function pastYear(currentYear: () => number) {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** `YYYY-MM` (wire "Dates") in which something began, or `ends`, which may be a little ahead; `today` in Jakarta. */
+/** `YYYY-MM` (wire, "Dates") in which something began, or `ends`, which may be a little ahead; `today` in Jakarta. */
 export function month(today: () => CalendarDay, ends: boolean) {
   return z
     .string()

@@ -47,7 +47,7 @@ export interface Experience {
   industryId: number | null;
   department: string | null;
   startYear: number | null;
-  /** Null: the current job (wire "Shapes"). */
+  /** Null: the current job (wire, "Shapes"). */
   endYear: number | null;
 }
 

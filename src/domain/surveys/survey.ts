@@ -3,7 +3,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 
 export type Rating = (typeof ratings)[number];
 
-/** Nobody is asked more often than once in so many days (decisions, "Survey"). */
+/** Nobody is asked more often than once in so many days (readings, "Survey"). */
 export const daysBetweenSurveys = 30;
 
 /** Longest comment (wire: texts of several lines). */

@@ -1,6 +1,6 @@
 import { jakartaDay } from "../../i18n/calendar.ts";
 
-/** CategoryType of the wire: 1 Student/Fresh Graduate, 2 Professional (decisions: CategoryType and jenjang). */
+/** CategoryType of the wire: 1 Student/Fresh Graduate, 2 Professional (readings, "CategoryType and jenjang"). */
 export const categories = [1, 2] as const;
 export type Category = (typeof categories)[number];
 

@@ -9,7 +9,7 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import { cleanField, type RawFields } from "../vacancies/columns.ts";
 import { oneLine, readDate } from "../vacancies/field-values.ts";
 
-/** Columns of a progress file (running.md "Other imports and reports"). */
+/** Columns of a progress file (running, "Other imports and reports"). */
 export const progressColumns = [
   "application_id",
   "applicant_email",

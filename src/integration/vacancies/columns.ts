@@ -1,4 +1,4 @@
-/** Columns of an import, in our own words (running.md "Vacancies from elsewhere"). */
+/** Columns of an import, in our own words (running, "Vacancies from elsewhere"). */
 export const columns = [
   "code",
   "company",

@@ -15,7 +15,7 @@ export interface Captcha {
   readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
   challenge(): Promise<AltchaChallenge | RemoteChallenge>;
   /**
-   * True once for each solution, for ten minutes (decisions, "Captcha"); whatever else comes is false.
+   * True once for each solution, for ten minutes (readings, "Captcha"); whatever else comes is false.
    * Not inside a transaction: a solution stays used, whatever happens after.
    */
   redeem(payload: string | undefined): Promise<boolean>;

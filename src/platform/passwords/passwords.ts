@@ -39,7 +39,7 @@ export function createPasswords(takeTurn: TakeTurn): Passwords {
 /** The process's own: hashing runs beside the event loop, two at once, some more than a second's worth waiting. */
 export const { hashPassword, verifyPassword } = createPasswords(atOnce({ running: 2, waiting: 64 }));
 
-/** One password, however the keyboard composes its letters (api.md, "Unknown body fields"); never trimmed. */
+/** One password, however the keyboard composes its letters (wire, "Unknown body fields"); never trimmed. */
 function normalised(password: string): string {
   return password.normalize("NFC");
 }

@@ -15,7 +15,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals texts with AES-256-GCM and a random 12-byte IV (decisions, "Sessions"), under a key of its own for each
+ * Seals texts with AES-256-GCM and a random 12-byte IV (readings, "Sessions"), under a key of its own for each
  * purpose. The first secret seals, all open, so that a secret can be replaced while the site runs.
  */
 export function createSealer(secrets: readonly string[]): Sealer {

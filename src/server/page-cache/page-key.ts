@@ -20,7 +20,7 @@ export function cookieLanguage(cookies: Cookies): Language {
   return parseLanguage(cookies[visitLanguageCookie]) ?? parseLanguage(cookies[languageCookie]) ?? defaultLanguage;
 }
 
-/** Language and colour of a page; `?lang=` has the last word and changes no stored choice (decisions: Language). */
+/** Language and colour of a page; `?lang=` has the last word and changes no stored choice (readings, "Language"). */
 export function pageChoices(url: URL, cookies: Cookies): PageChoices {
   const language = parseLanguage(url.searchParams.get("lang")) ?? cookieLanguage(cookies);
   return { language, theme: parseTheme(cookies[themeCookie]) };

@@ -40,7 +40,7 @@ export interface Many<Given extends Fields = Fields> extends Common<Given> {
 
 export type Group = One | Many;
 
-/** Entries of a repeated group (decisions, "FLK"); education and work experience say their own. */
+/** Entries of a repeated group (readings, "FLK"); education and work experience say their own. */
 const mostEntries = 10;
 
 interface OneOptions {

@@ -33,7 +33,7 @@ function internship({ id, institution, industryId, startMonth, endMonth }: Inter
   return { id, institution, industryId, startMonth, endMonth };
 }
 
-/** A job without a last year is the current one (wire "Shapes"). */
+/** A job without a last year is the current one (wire, "Shapes"). */
 function experience({ id, company, position: title, rankId: positionId, ...entry }: Experience) {
   const { positionTypeId, mainJob: mainJob1, industryId, startYear, endYear } = entry;
   const isCurrent = startYear !== null && endYear === null;

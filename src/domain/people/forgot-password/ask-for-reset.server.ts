@@ -8,7 +8,7 @@ import { insertResetToken } from "./reset-token.store.server.ts";
 const purpose = "forget-password";
 
 /**
- * How long a link works (decisions, "Forgot password"). Not shorter than the hour in which no more than three are
+ * How long a link works (readings, "Forgot password"). Not shorter than the hour in which no more than three are
  * written: who is refused another has one that works.
  */
 const RESET_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { passwordLength } from "./password.ts";
 
-/** 1 too short, 2 weak, 3 medium, 4 strong, 5 very strong (decisions, "Sign-up"). */
+/** 1 too short, 2 weak, 3 medium, 4 strong, 5 very strong (readings, "Sign-up"). */
 export type StrengthLevel = 1 | 2 | 3 | 4 | 5;
 
 /** What changing and resetting a password ask for at least (§5). */

@@ -1,7 +1,7 @@
 /** Characters of a password (§9). */
 export const passwordLength = { min: 8, max: 100 } as const;
 
-/** A digit, an upper-case and a lower-case letter and one of the listed characters (decisions, "Password"). */
+/** A digit, an upper-case and a lower-case letter and one of the listed characters (readings, "Password"). */
 const INGREDIENTS = [/[0-9]/, /\p{Lu}/u, /\p{Ll}/u, /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?`~]/];
 
 /** What is wrong with a password by itself: the code of a field error, or null. */

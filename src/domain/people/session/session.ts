@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long sessions and guests' tokens live (decisions, "Sessions"). */
+/** How long sessions and guests' tokens live (readings, "Sessions"). */
 export const sessionLife = {
   /** With "remember me", from sign-in on. */
   rememberedMs: 90 * dayMs,

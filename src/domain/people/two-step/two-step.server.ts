@@ -5,10 +5,10 @@ import { askAgainAt, findTwoStep, setAskAgainAt } from "./two-step.store.server.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long 'Later' is heard (decisions, "Two-step offer"). */
+/** For how long 'Later' is heard (readings, "Two-step offer"). */
 const LATER_DAYS = 30;
 
-/** The wire's mfaStatusId: 1 off, 2 on (decisions, "MFA status"). */
+/** The wire's mfaStatusId: 1 off, 2 on (readings, "MFA status"). */
 export const mfaStatus = { off: 1, on: 2 } as const;
 
 export async function isTwoStepOn(db: Db, applicantId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Forms whose drafts the server keeps. */
 const draftNames = ["resume", "flk1", "flk2"] as const;
 
-/** Bytes of a draft as JSON (wire "form/draft"). */
+/** Bytes of a draft as JSON (wire, "form/draft"). */
 export const draftLimit = 256 * 1024;
 
 /** True for a form that has drafts. */
@@ -11,7 +11,7 @@ export function isDraftName(name: unknown): boolean {
 
 const SECRET = /password|passcode|captcha|otp/i;
 
-/** A draft without what must never enter one: passwords, captcha, one-time codes (decisions, "Sign-up"). */
+/** A draft without what must never enter one: passwords, captcha, one-time codes (readings, "Sign-up"). */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== "object" || value === null) return value;

@@ -7,7 +7,7 @@ export interface CalendarDay {
   day: number;
 }
 
-/** The day that it is in Jakarta, by which ages and years count (decisions, "Date of birth"). */
+/** The day that it is in Jakarta, by which ages and years count (readings, "Date of birth"). */
 export function todayInJakarta(now: Date): CalendarDay {
   const [year = 0, month = 0, day = 0] = jakartaDay(now).split("-").map(Number);
   return { year, month, day };

@@ -2,7 +2,7 @@
 export type CharacterSet = "plain" | "names";
 
 /**
- * What a person may type into free text (§5 "Free-text keypress"; the wider set of names: decisions, "Free text").
+ * What a person may type into free text (§5 "Free-text keypress"; the wider set of names: readings, "Free text").
  * Each pattern matches one allowed character.
  */
 const allowedCharacters: Readonly<Record<CharacterSet, RegExp>> = {

@@ -1,17 +1,17 @@
-/** Entries that a list of the resume takes (§9; internships: wire "Shapes"). */
+/** Entries that a list of the resume takes (§9; internships: wire, "Shapes"). */
 export const listLimits = { educations: 3, experiences: 3, organisations: 3, internships: 10 } as const;
 
 /** Characters of a single-line text (§9). */
 export const lineLength = 100;
 
-/** Years and months of work experience (wire "Shapes"). */
+/** Years and months of work experience (wire, "Shapes"). */
 export const experienceLimits = { years: 60, months: 11 } as const;
 
 /** 1 Student/Fresh Graduate, 2 Professional (§9). */
 export const categories = [1, 2] as const;
 export type Category = (typeof categories)[number];
 
-/** 1 male, 2 female (wire "Dates"). */
+/** 1 male, 2 female (wire, "Dates"). */
 export const genders = [1, 2] as const;
 export type Gender = (typeof genders)[number];
 

@@ -25,7 +25,7 @@ export async function ensureFunctions(tx: Tx, names: readonly string[]): Promise
   return functionsByKey(tx, names.map(functionKey));
 }
 
-/** Gives the list its thirteen functions (decisions: Vacancy functions), where it has none yet. */
+/** Gives the list its thirteen functions (readings, "Vacancy functions"), where it has none yet. */
 export async function seedFunctions(database: Database): Promise<void> {
   const [indonesian, english] = [
     await entriesOf(database.db, "function", "id"),

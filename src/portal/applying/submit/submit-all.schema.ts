@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activityPlatform, grecaptcha, statements } from "./submit.schema.ts";
 
-/** Vacancies that one call applies to (wire "submit-all-application"). */
+/** Vacancies that one call applies to (wire, "submit-all-application"). */
 const mostVacancies = 50;
 
 const vacancyIds = z

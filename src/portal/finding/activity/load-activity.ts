@@ -5,7 +5,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import { type DetailData, readDetail } from "../detail/load-detail.ts";
 import { type ActivityRefused, getActivity } from "../vacancies.calls.ts";
 
-/** Why a link leads nowhere, and the status that the page answers with (decisions: Closed vacancy). */
+/** Why a link leads nowhere, and the status that the page answers with (readings, "Closed vacancy"). */
 const httpOf = { expired: 410, early: 403, invalid: 404, incomplete: 404 } as const;
 
 type Fault = keyof typeof httpOf;
@@ -28,7 +28,7 @@ function openingDay(sent: Sent<unknown, ActivityRefused>): string | null {
 
 /** A vacancy by an activity link (R22, R23), or why the link does not lead to it. */
 export async function loadActivity(page: PageRequest<unknown>, code: string, vacancyId?: number) {
-  // Part of the address is missing: no call is needed to see that (decisions: Saved list).
+  // Part of the address is missing: no call is needed to see that (readings, "Saved list").
   if (code === "") return nowhere("incomplete");
   const sent = await page.api.send(getActivity, { path: { id: code, lang: page.language } });
   const fault = faultOf(sent);

@@ -12,7 +12,7 @@ import { companyLogo } from "../companies/company-picture.ts";
 import { getVacancy, type VacancyAnswer, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
 import { vacancyPicture } from "../vacancy-picture.ts";
 
-/** So long after closing a vacancy's page says that it is closed; later it is gone (decisions: Closed vacancy). */
+/** So long after closing a vacancy's page says that it is closed; later it is gone (readings, "Closed vacancy"). */
 const KEPT_DAYS = 90;
 
 function detail(vacancy: VacancyDetail, activity: string | null) {

@@ -16,7 +16,7 @@ interface ChoosePageProps {
 
 const titles = { company: m.vacancies_list_choose_company, function: m.vacancies_list_choose_function } as const;
 
-/** Every option of a long filter as links, for browsers without script (decisions: Filter lists). */
+/** Every option of a long filter as links, for browsers without script (readings, "Filter lists"). */
 export function ChoosePage({ group, choices, state }: ChoosePageProps) {
   return (
     <Page>

@@ -4,7 +4,7 @@ import type { ListState } from "./list-state.ts";
 
 export type Choice = SearchChoices["company"][number];
 
-/** How many options a filter shows at once (decisions: Filter lists). */
+/** How many options a filter shows at once (readings, "Filter lists"). */
 const SHOWN = 8;
 /** So many more fold out in the page; a longer rest is searched. */
 const FOLDED = 12;

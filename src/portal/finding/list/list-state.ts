@@ -23,7 +23,7 @@ export const everything: ListState = {
   page: 1,
 };
 
-/** Names in the URL, the specification's own (decisions: Lists in the URL). */
+/** Names in the URL, the specification's own (readings, "Lists in the URL"). */
 export const names = {
   text: "vacancyTitle",
   companies: "company",

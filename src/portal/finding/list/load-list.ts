@@ -7,7 +7,7 @@ import { getSearchChoices, listVacancies, type VacancyListRequest } from "../vac
 import { filterChoices } from "./filter-choices.ts";
 import { chosenFilters, type ListState, listPath, parseListState } from "./list-state.ts";
 
-/** A list's state as the API takes it; both levels or none are all (decisions: CategoryType and jenjang). */
+/** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */
 export function listRequest(state: ListState, language: Language): VacancyListRequest {
   const [level, other] = state.levels;
   return {

@@ -1,2 +1,2 @@
-/** Where a letter's number is checked (decisions, "Our additions' addresses"). */
+/** Where a letter's number is checked (readings, "Our additions' addresses"). */
 export const letterCheckPath = "/cek-surat";

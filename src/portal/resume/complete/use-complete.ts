@@ -42,7 +42,7 @@ async function sendRegistration(
     redirect: way.redirect ?? undefined,
   };
   const sent = await api.send(register, { body }, { signal });
-  // Without a guest's token: the browser's own way fetches one. The captcha is not used up yet (wire "Order of checks").
+  // Without a guest's token: the browser's own way fetches one. The captcha is not used up yet (wire, "Order of checks").
   const hasNoToken = sent.status === "refused" && sent.http === 401;
   return hasNoToken ? browserApi.send(register, { body }, { signal }) : sent;
 }

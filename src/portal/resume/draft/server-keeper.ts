@@ -16,7 +16,7 @@ import {
 } from "./draft-keeper.ts";
 
 interface ServerKeeperParts<Values> {
-  /** Of the form (wire "form/draft"). */
+  /** Of the form (wire, "form/draft"). */
   name: string;
   schemas: DraftSchemas<Values>;
   api: Api;

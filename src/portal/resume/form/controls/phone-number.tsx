@@ -19,7 +19,7 @@ interface PhoneNumberProps extends FieldTexts {
   readonly onBlur: () => void;
 }
 
-/** Country code first, then the number without its leading 0 (decisions, "Phone"). */
+/** Country code first, then the number without its leading 0 (readings, "Phone"). */
 export function PhoneNumber({ name, value, autoComplete, onChange, onBlur, ...texts }: PhoneNumberProps) {
   const { code, number } = value;
   const codes = countryCodes.some((known) => known === code) ? countryCodes : [code, ...countryCodes];

@@ -20,7 +20,7 @@ export function isPhotoName(name: string): boolean {
   return photoTypes.endings.some((ending) => ending === endingOf(name));
 }
 
-/** True for a name that browsers cannot draw: it is sent as it is (decisions, "Photos"). */
+/** True for a name that browsers cannot draw: it is sent as it is (readings, "Photos"). */
 export function isTif(name: string): boolean {
   return ["tif", "tiff"].includes(endingOf(name));
 }

@@ -11,7 +11,7 @@ interface Choosing {
 
 const nothing: Choosing = { picture: null, fault: undefined };
 
-/** From the chosen file to the photo that is sent (§5; decisions, "Photos"). */
+/** From the chosen file to the photo that is sent (§5; readings, "Photos"). */
 export function useChoosePhoto(onPhoto: (photo: File) => void) {
   const [state, setState] = useState(nothing);
   const url = useRef<string>(undefined);

@@ -58,7 +58,7 @@ export function ExperienceEntry({ index }: EntryProps) {
   );
 }
 
-/** A current job has no last year (wire "Shapes"). */
+/** A current job has no last year (wire, "Shapes"). */
 function JobYears({ index }: EntryProps) {
   const { today } = useResumeForm();
   const { setValue, trigger } = useFormContext<ResumeValues>();

@@ -48,7 +48,7 @@ const experienceValues = z.object({
   industryId: chosen,
   department: typed,
   tahunMulai: typed,
-  /** A current job has no last year (wire "Shapes"). */
+  /** A current job has no last year (wire, "Shapes"). */
   isCurrent: ticked,
   tahunSelesai: typed,
 });
