@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** One line of an event's schedule; the time of day is Jakarta's, "09:00". */
 export interface ScheduleLine {
@@ -8,7 +8,7 @@ export interface ScheduleLine {
 }
 
 export interface EventsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Stable name in files, and what the cover is drawn from. */
   slug: string;
   title_id: string;

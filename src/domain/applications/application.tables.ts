@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ActorKind } from "../people/actor.ts";
 import type { Consents, Resume } from "../resumes/resume.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
@@ -6,7 +6,7 @@ import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
 
 interface ApplicationsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** null once the person is erased. */
   applicant_id: number | null;
   vacancy_id: number;
@@ -43,7 +43,7 @@ interface ApplicationSnapshotsTable {
 }
 
 interface ApplicationEventsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   application_id: number;
   at: Date;
   actor_kind: ActorKind;
@@ -88,7 +88,7 @@ interface ApplicationPhasesTable {
 }
 
 interface NotificationsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   applicant_id: number;
   application_id: number;
   kind: NotificationKind;

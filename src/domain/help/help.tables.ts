@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 export interface HelpCategoriesTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   slug: string;
   position: number;
   /** A name of `help-icons.ts`. */
@@ -18,7 +18,7 @@ export interface HelpCategoriesTable {
 }
 
 export interface HelpSubcategoriesTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   category_id: number;
   /** Its own within the category. */
   slug: string;
@@ -28,7 +28,7 @@ export interface HelpSubcategoriesTable {
 }
 
 export interface HelpQuestionsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   slug: string;
   category_id: number;
   subcategory_id: number | null;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { StarAnswer, StarForm } from "./star.ts";
 
 interface StarFormsTable {
@@ -9,7 +9,7 @@ interface StarFormsTable {
 }
 
 interface ApplicantStarsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** null once the person is erased. */
   applicant_id: number | null;
   application_id: number;

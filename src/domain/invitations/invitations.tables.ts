@@ -1,10 +1,10 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { InvitationStatus } from "../applications/invitation.ts";
 
 interface InvitationsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Of the 256 random bits in the link. */
-  code_hash: Buffer;
+  code_hash: Uint8Array;
   /** The code, sealed, so that its applicant finds the link with the application too. */
   code_sealed: string;
   application_id: number;
@@ -24,8 +24,8 @@ interface InvitationsTable {
 }
 
 interface JoinInvitationsTable {
-  id: Generated<number>;
-  code_hash: Buffer;
+  id: GeneratedAlways<number>;
+  code_hash: Uint8Array;
   vacancy_id: number;
   /** Where the person is known from; goes along to sign-up. */
   source: string;

@@ -1,8 +1,8 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Dye, Pattern } from "../../ui/patterns/company-mark.ts";
 
 export interface CompaniesTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Stable name in addresses and files. */
   slug: string;
   name: string;

@@ -1,10 +1,10 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { AccountEvent } from "./events/account-event.ts";
 import type { SocialProvider } from "./social/social-identity.ts";
 
 export interface ApplicantsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** As registered; `email_key` is what addresses are compared by (readings, "E-mail"). */
   email: string;
   email_key: string;
@@ -18,11 +18,11 @@ export interface ApplicantsTable {
   /** null until the mailed link was followed; before that nobody may sign in. */
   activated_at: Date | null;
   /** Until then two-step sign-in is not offered: 'Later' was chosen. */
-  two_step_asked_again_at: Generated<Date | null>;
+  two_step_asked_again_at: Date | null;
 }
 
 export interface SessionsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   applicant_id: number;
   /** SHA-256 of the token; the token itself is nowhere (promise 2). */
   token_hash: Uint8Array;
@@ -59,7 +59,7 @@ export interface AccountTokensTable {
 
 /** The one trail of what happened to accounts; nothing is ever changed in it. */
 export interface AccountEventsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** null for an address without an account, written all the same, so that both take as long (promise 3), and for one that is deleted. */
   applicant_id: number | null;
   event: AccountEvent;
@@ -80,7 +80,7 @@ export interface TwoStepsTable {
   /** The last 30 seconds, counted from 1970, whose code was taken: it counts once (promise 5). */
   last_step: Generated<number>;
   /** When it ends, once whoever reads the account's mail asked for that after a reset. */
-  ends_at: Generated<Date | null>;
+  ends_at: Date | null;
 }
 
 export interface RecoveryCodesTable {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Resume } from "./resume.ts";
 
 interface ResumesTable {
@@ -36,13 +36,13 @@ interface ResumeFilesTable {
   /** The rules that a CV passed (`cvRules`); 0: older ones. */
   inspected_by: Generated<number>;
   /** Set when a CV no longer passes: nobody gets it any more. */
-  withheld_at: Generated<Date | null>;
+  withheld_at: Date | null;
 }
 
 export type ConsentCode = "data-truth" | "data-use";
 
 interface ConsentsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   applicant_id: number;
   code: ConsentCode;
   /** Of the statement's text. */

@@ -1,11 +1,11 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Rating } from "./survey.ts";
 
 /** A line of the questionnaire: what a person may choose, and the categories that questions stand under. */
 export type EntryKind = "category" | "question" | "dissatisfaction";
 
 interface SurveyEntriesTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   kind: EntryKind;
   /** By it a content pack finds the entry again. */
   slug: string;
@@ -21,7 +21,7 @@ interface SurveyEntriesTable {
 }
 
 interface SurveysTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Random; the survey's key. */
   transaction_id: string;
   /** null once the person is erased. */

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Category, PlatformId } from "./vacancy.ts";
 
 export interface VacancyFunctionsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** The Indonesian or the English name as imports compare it: folded. */
   key_id: string;
   key_en: string;
@@ -11,7 +11,7 @@ export interface VacancyFunctionsTable {
 }
 
 export interface VacanciesTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** The other system's id; the same code is the same vacancy. */
   code: string;
   company_id: number;

@@ -1,8 +1,8 @@
-import type { Generated } from "kysely";
+import type { GeneratedAlways } from "kysely";
 
 /** One a mail of ours, kept for good: it says nothing of whom it went to. */
 export interface LettersTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** As it is printed. */
   code: string;
   kind: string;

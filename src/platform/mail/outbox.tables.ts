@@ -1,7 +1,7 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface OutboxTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Names the message for mail programs, so that one delivered twice is shown once. */
   message_key: Generated<string>;
   kind: string;

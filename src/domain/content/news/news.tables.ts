@@ -1,9 +1,9 @@
-import type { Generated } from "kysely";
+import type { GeneratedAlways } from "kysely";
 import type { Dye, Pattern } from "../../../ui/patterns/company-mark.ts";
 import type { NewsType } from "./news.ts";
 
 export interface NewsTable {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   /** Stable name in the content pack. */
   slug: string;
   type: NewsType;
