@@ -1,3 +1,4 @@
+// Shows: promise 12
 import { expect, test } from "vitest";
 import { ownPath } from "./own-path.ts";
 

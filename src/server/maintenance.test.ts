@@ -37,6 +37,7 @@ test.each([
   expect(headers.get("x-request-id")).toBe(body["requestId"]);
 });
 
+// Shows: S20, promise 24
 test("every refusal has an id of its own, which nobody else chooses", async () => {
   const asker = visit({ headers: { "x-request-id": "chosen-by-a-stranger" } });
   const ids = [await asker.get("company-list/id"), await asker.get("company-list/id")].map(

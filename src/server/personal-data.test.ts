@@ -1,3 +1,4 @@
+// Shows: promise 13
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";

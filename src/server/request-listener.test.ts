@@ -49,6 +49,7 @@ const places = [
   "assets/HERE",
 ];
 
+// Shows: promise 13
 test.each(disguises)("a token %s is in no line of the log", async (_, disguised) => {
   lines.length = 0;
   for (const place of places) await rawRequest(`http://127.0.0.1:${server.port}/${place.replace("HERE", disguised)}`);

@@ -1,3 +1,4 @@
+// Shows: A5, promise 7
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";

@@ -1,3 +1,4 @@
+// Shows: S22
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { breakpoints, withBreakpoints } from "./breakpoints.ts";

@@ -1,3 +1,4 @@
+// Shows: promise 8
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls, publishedCall, those } from "../wire/asking.ts";

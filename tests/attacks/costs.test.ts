@@ -1,3 +1,4 @@
+// Shows: promise 21
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wholePortal } from "../wire/whole-portal.ts";
 import { costClasses } from "./walk/all-classes.ts";

@@ -1,3 +1,4 @@
+// Shows: promise 21
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";

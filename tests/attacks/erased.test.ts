@@ -1,3 +1,4 @@
+// Shows: N7, promise 13
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+// Shows: promise 10
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCv, aProfile } from "../support/applicants.ts";

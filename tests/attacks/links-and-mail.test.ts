@@ -1,3 +1,4 @@
+// Shows: promise 6, promise 12
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkedAddress, oneLine } from "../../src/platform/mail/mail-message.ts";
 import { aCv, aPhoto } from "../support/applicants.ts";

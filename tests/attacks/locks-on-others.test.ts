@@ -1,3 +1,4 @@
+// Shows: promise 4
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";

@@ -1,3 +1,4 @@
+// Shows: promise 11
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askingAt } from "../wire/asking.ts";

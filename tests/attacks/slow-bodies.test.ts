@@ -1,3 +1,4 @@
+// Shows: promise 21
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askingAt, those } from "../wire/asking.ts";
 import { type Sending, type WholePortal, wholePortal } from "../wire/whole-portal.ts";

@@ -1,3 +1,4 @@
+// Shows: N4, promise 5
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";

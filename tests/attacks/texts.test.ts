@@ -1,3 +1,4 @@
+// Shows: promise 9, promise 11
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aVacancy, storeVacancies } from "../support/vacancies.ts";
 import { emptyPortal, type WholePortal } from "../wire/whole-portal.ts";

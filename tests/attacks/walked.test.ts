@@ -1,3 +1,4 @@
+// Shows: promise 8, promise 9, promise 11, promise 12
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../src/platform/log/log.ts";
 import { wholePortal } from "../wire/whole-portal.ts";

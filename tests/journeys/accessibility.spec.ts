@@ -1,3 +1,4 @@
+// Shows: N19
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";

@@ -111,6 +111,7 @@ function signingIn(language: Language): void {
   const { told, solve, enter } = accountIn(language);
   test.beforeEach(({ context, site }) => readIn(context, site, language));
 
+  // Shows: R3
   test("a wrong password is told, and what was typed stays (A4)", async ({ page, site }) => {
     const { email } = await site.demonstration();
     await page.goto("/signin");
@@ -148,6 +149,7 @@ function signingIn(language: Language): void {
     await expect(page.getByRole("button", { name: told.account })).toBeVisible();
   });
 
+  // Shows: R16
   test("a link that is unknown or too old leads to a new one (A3)", async ({ page }) => {
     await page.goto("/account/confirmation/tidak-ada");
     await page.getByRole("button", { name: told.activate }).click();
@@ -205,6 +207,7 @@ function signingIn(language: Language): void {
     await expect(page).toHaveURL(signInPage);
   });
 
+  // Shows: R4
   test("a sign-up tells everything that is wrong at once, and leads to it (A1)", async ({ page }) => {
     await page.goto("/signup");
     const main = page.getByRole("main");

@@ -74,6 +74,7 @@ function journey(language: Language): void {
   const told = words[language];
   const main = (page: Page) => page.getByRole("main");
 
+  // Shows: N10
   test("what the hiring system says reaches the applicant, phase by phase, until he is hired (J3)", async ({
     context,
     page,
@@ -139,6 +140,7 @@ function journey(language: Language): void {
     await expect(main(page)).toContainText(told.hired);
   });
 
+  // Shows: N15
   test("who applied may step back, with a reason, and has a receipt by mail", async ({ context, page, site }) => {
     const { person, id } = await applied(site, "Juru Mundur");
     await readIn(context, site, language);

@@ -1,3 +1,4 @@
+// Shows: N3
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";

@@ -1,3 +1,4 @@
+// Shows: R4, R9, R10, R13, R16, R20, R21, S2, S9, A1, A2, A3, A4, P1, P2, P3, P4, P5, P6, P7, P10, P12, J1
 import type { Page } from "@playwright/test";
 import { type Words, words } from "./applicant-words.ts";
 import { fingers, keys } from "./by-hand.ts";

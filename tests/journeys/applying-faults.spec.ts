@@ -32,6 +32,7 @@ async function history(client: WireClient): Promise<{ applicationId: number; vac
   return Array.isArray(data) ? data : [];
 }
 
+// Shows: promise 14
 test("applying fifty times at once to one vacancy makes one application", async ({ site }) => {
   const client = await signedIn(site.url, await site.demonstration());
   const [vacancyId] = await openVacancies(client);
@@ -42,6 +43,7 @@ test("applying fifty times at once to one vacancy makes one application", async 
   expect((await history(client)).filter((item) => item.vacancyId === vacancyId)).toHaveLength(1);
 });
 
+// Shows: promise 17
 test("a process killed while people apply loses no application that it acknowledged", async () => {
   const home = await newHome();
   const acknowledged: unknown[] = [];

@@ -1,3 +1,4 @@
+// Shows: promise 2, promise 11, promise 12
 import { createHash } from "node:crypto";
 import { forgedHosts, pageRules, reflecting } from "../attacks/walk/pages.ts";
 import { redirects, scripts } from "../attacks/walk/payloads.ts";

@@ -1,3 +1,4 @@
+// Shows: S11
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";

@@ -1,3 +1,4 @@
+// Shows: N23
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { words } from "./applicant-words.ts";

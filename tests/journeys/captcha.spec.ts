@@ -1,3 +1,4 @@
+// Shows: A4
 import type { Page } from "@playwright/test";
 import { openAlive } from "./alive.ts";
 import { desktop, type Language, phone, readIn } from "./reading.ts";

@@ -1,3 +1,4 @@
+// Shows: N4
 import AxeBuilder from "@axe-core/playwright";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";

@@ -70,6 +70,7 @@ async function crawl(url: string, language: string): Promise<{ faults: string[];
 }
 
 for (const language of languages) {
+  // Shows: N17
   test(`every link from home leads to a page with title, one h1, language and address, in ${language}`, async ({
     site,
   }) => {
@@ -92,6 +93,7 @@ for (const language of languages) {
   });
 }
 
+// Shows: N16
 test("every address of the site map is there, in its language, and is its page's own", async ({ site }) => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
@@ -118,6 +120,7 @@ test("every address of the site map is there, in its language, and is its page's
   expect(wrong).toEqual([]);
 });
 
+// Shows: N16
 test("feeds, robots and pictures are there, and who has them already is told so", async ({ site }) => {
   for (const path of ["/feeds/vacancies.atom", "/feeds/indeed.xml?lang=en", "/feeds/linkedin.xml", "/sitemap.xml"]) {
     const answer = await fetch(site.url + path);

@@ -1,3 +1,4 @@
+// Shows: promise 21
 import { visitBesideCrowd } from "../support/beside-crowd.ts";
 import { expect, test } from "./site-test.ts";
 

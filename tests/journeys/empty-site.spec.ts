@@ -30,6 +30,7 @@ for (const language of languages) {
     }
   });
 
+  // Shows: N20
   test(`a site without content says so on every public page, in ${language}`, async ({ site }) => {
     for (const path of pagesWithoutContent) {
       const answer = await fetch(site.url + path, { headers: { cookie: `lang=${language}` } });

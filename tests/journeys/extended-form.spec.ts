@@ -85,6 +85,7 @@ async function aDevice(browser: Browser, site: Site, language: Language, person:
 function formIn(form: "flk1" | "flk2", language: Language): void {
   const say = words[language];
 
+  // Shows: R33, R34, J8, J9
   test(`${form} is filled in by keyboard alone, sent, and read and printed from then on`, async ({
     context,
     page,
@@ -138,6 +139,7 @@ test.describe("on a phone in Indonesian", () => {
   test.use(phone);
   formIn("flk1", "id");
 
+  // Shows: S11, promise 16
   test("what is typed without a network is not lost, and another device has all of it", async ({ browser, site }) => {
     test.setTimeout(180_000);
     const person = await aPerson(site);
@@ -179,6 +181,7 @@ test.describe("on a desktop in English", () => {
   formIn("flk2", "en");
   const say = words.en;
 
+  // Shows: promise 16
   test("a field that two devices changed shows both, an ended session goes on in place, a photo follows", async ({
     browser,
     site,
@@ -219,6 +222,7 @@ test.describe("on a desktop in English", () => {
     await other.context.close();
   });
 
+  // Shows: J11
   test("a ranking moves by buttons and by dragging, and says where things are", async ({ context, page, site }) => {
     await readIn(context, site, "en");
     await signIn(context, site, await aPerson(site));

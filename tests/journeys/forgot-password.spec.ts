@@ -72,6 +72,7 @@ for (const language of languages) {
     test.describe(`${language}, ${view}`, () => {
       test.use(options);
 
+      // Shows: R6, A6
       test("a forgotten password is asked for, chosen anew, and the link works once", async ({
         page,
         context,

@@ -38,6 +38,7 @@ for (const language of languages) {
   test.describe(`the history in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
 
+    // Shows: R13
     test("is filtered, and each application has its page for good (J3)", async ({ context, page, site }) => {
       const told = words[language];
       await readIn(context, site, language);

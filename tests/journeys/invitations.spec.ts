@@ -128,6 +128,7 @@ const linkIn = (mail: string) => mailedLink(mail, "/recruitmentprocess/");
 function journey(language: Language): void {
   const told = words[language];
 
+  // Shows: R36
   test("an invitation is answered by its button, once, and stands with the application (J6)", async ({
     context,
     page,
@@ -187,6 +188,7 @@ function journey(language: Language): void {
     await expect(answer).toBeHidden();
   });
 
+  // Shows: J6, R36
   test("one may ask for another time, the new time replaces the link, and may be declined", async ({
     context,
     page,
@@ -230,6 +232,7 @@ function journey(language: Language): void {
     await expect(main(page).getByRole("heading", { level: 1, name: told.invalid })).toBeVisible();
   });
 
+  // Shows: N13
   test("whoever doubts a letter checks its number, and a made-up one is none of ours", async ({
     context,
     page,
@@ -254,6 +257,7 @@ function journey(language: Language): void {
     await expect(main(page).getByRole("heading", { name: told.foreign })).toBeVisible();
   });
 
+  // Shows: R37
   test("an invitation to join leads a newcomer to sign-up and who is signed in to the vacancy (J7)", async ({
     context,
     page,

@@ -40,6 +40,7 @@ for (const language of languages) {
       test.beforeEach(({ context, site }) => readIn(context, site, language));
 
       for (const path of ["/signup/virtue", "/forgot-password/virtue", "/account/confirmation/virtue/x"]) {
+        // Shows: R5, R7, R17
         test(`${path} carries the fair's name and the way back`, async ({ page }) => {
           await page.goto(path);
           const bar = page.getByRole("region", { name: say.region });
@@ -49,6 +50,7 @@ for (const language of languages) {
         });
       }
 
+      // Shows: R11, S9, P16
       test("the profile is checked once more, saved, and the way leads back to the fair", async ({
         page,
         context,
@@ -67,11 +69,13 @@ for (const language of languages) {
   }
 }
 
+// Shows: R11, S1, S2
 test("a guest at the fair's profile check signs in first, and comes back", async ({ page }) => {
   await page.goto("/lowongan/profile-resume/virtue");
   await expect(page).toHaveURL(/\/signin\?redirect=%2Flowongan%2Fprofile-resume%2Fvirtue$/);
 });
 
+// Shows: R7, A6
 test("a password forgotten at the fair leads back there", async ({ page, context, site }) => {
   const say = words.id;
   await readIn(context, site, "id");

@@ -54,6 +54,7 @@ for (const language of languages) {
     test.describe(`${language}, ${view}`, () => {
       test.use(options);
 
+      // Shows: S13, S15
       test("the banner says what runs, the button opens it, and the focus comes back", async ({
         page,
         context,
@@ -77,6 +78,7 @@ for (const language of languages) {
         expect(complaints).toEqual([]);
       });
 
+      // Shows: S15
       test("the slides go on by themselves, every five seconds, and round", async ({ page, context, site }) => {
         await openHome({ page, context, site, language, say });
         const modal = await openModal(page, say);
@@ -105,6 +107,7 @@ for (const language of languages) {
   }
 }
 
+// Shows: S15
 test.describe("the slide show", () => {
   const language = "id";
   const say = fairWords[language];
@@ -158,6 +161,7 @@ test.describe("the slide show", () => {
   });
 });
 
+// Shows: S14
 test.describe("the floating badge", () => {
   const language = "en";
   const say = fairWords[language];
@@ -209,6 +213,7 @@ test.describe("on a phone, above a bar at the foot and without one", () => {
     });
 });
 
+// Shows: S8
 test("neither banner nor badge stands on the pages of the old form", async ({ page }) => {
   await page.goto("/flk-lama");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -218,6 +223,7 @@ test("neither banner nor badge stands on the pages of the old form", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
+  // Shows: S13
   test("the button opens the programme, and it can be read and closed", async ({ page }) => {
     const say = fairWords.id;
     await page.goto("/lowongan");

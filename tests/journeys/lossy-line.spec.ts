@@ -1,3 +1,4 @@
+// Shows: N24, promise 16
 import { expect } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
 import { keptMailsTo } from "../support/mails.ts";

@@ -1,3 +1,4 @@
+// Shows: N1, N5, N6, N7, N9, promise 13
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";

@@ -1,3 +1,4 @@
+// Shows: N8
 import AxeBuilder from "@axe-core/playwright";
 import { activationLink, newcomer } from "../support/people.ts";
 import { desktop, phone, readIn } from "./reading.ts";

@@ -1,3 +1,4 @@
+// Shows: N18
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";

@@ -34,6 +34,7 @@ for (const language of languages) {
   test.describe(`promised days in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
 
+    // Shows: N11
     test("once they are over the applicant reads a new day, the operator who is waited for (J3)", async ({
       context,
       page,
@@ -73,6 +74,7 @@ for (const language of languages) {
   });
 }
 
+// Shows: N12
 test("a company's usual time to answer is told once ten answers are known, not with nine", async ({ browser }) => {
   test.slow();
   const home = await newHome();

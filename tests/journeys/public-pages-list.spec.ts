@@ -1,3 +1,4 @@
+// Shows: R20
 import { openAlive } from "./alive.ts";
 import { desktop, languages, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";

@@ -59,6 +59,7 @@ for (const language of languages) {
         test.use({ ...use, javaScriptEnabled });
         test.beforeEach(({ context, site }) => readIn(context, site, language));
 
+        // Shows: R18, V13
         test("the menu leads to who we are, with numbers, years and companies", async ({ page }) => {
           await page.goto("/");
           if (device === "phone") await page.getByRole("button", { name: said.menu }).click();
@@ -72,6 +73,7 @@ for (const language of languages) {
           await expect(page.getByRole("heading", { level: 1, name: said.company })).toBeVisible();
         });
 
+        // Shows: R19, V14
         test("each programme tells for whom it is, more on request, and leads to its vacancies", async ({ page }) => {
           await page.goto("/program-kami");
           await expect(page).toHaveTitle(said.programs.document);
@@ -84,6 +86,7 @@ for (const language of languages) {
           await expect(page).toHaveURL(/\/lowongan\?vacancyTitle=vokasi$/);
         });
 
+        // Shows: R32, V18, S7
         test("the footer leads to the terms: the short version first, the contents lead to each part, privacy among them", async ({
           page,
         }) => {

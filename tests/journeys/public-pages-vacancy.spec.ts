@@ -87,6 +87,7 @@ for (const language of languages) {
     test.use(desktop);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
 
+    // Shows: R21
     test("tells what the job is, until when it is open, and where (V4)", async ({ page }) => {
       await page.goto(vacancyPath);
       await expect(page).toHaveTitle(told.document);
@@ -151,6 +152,7 @@ for (const language of languages) {
       }
     });
 
+    // Shows: R24
     test("leads to its company, which shows its vacancies (V11)", async ({ page }) => {
       await page.goto(vacancyPath);
       await page.getByRole("article").getByRole("link", { name: "Ladang Arunika Lestari" }).click();
@@ -163,6 +165,7 @@ for (const language of languages) {
       await expect(page.getByRole("checkbox", { name: /Ladang Arunika Lestari/ })).toBeChecked();
     });
 
+    // Shows: R24
     test("shows a company's vacancies twelve a page, or says that there are none (V11, V19)", async ({
       page,
       site,

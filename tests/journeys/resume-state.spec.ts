@@ -1,3 +1,4 @@
+// Shows: V4
 import { aPerson, changeResume } from "../support/people.ts";
 import { desktop, phone, readIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";

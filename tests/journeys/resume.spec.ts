@@ -1,3 +1,4 @@
+// Shows: R8
 import type { Locator, Page } from "@playwright/test";
 import { aPerson, changeResume, setSeekingStatus, storedPersonal } from "../support/people.ts";
 import { openAlive } from "./alive.ts";

@@ -1,3 +1,4 @@
+// Shows: N14
 import type { Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
 import { eventually } from "../support/eventually.ts";

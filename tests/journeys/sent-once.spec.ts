@@ -1,3 +1,4 @@
+// Shows: N21
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
 import { inDays } from "../support/days.ts";

@@ -1,3 +1,4 @@
+// Shows: R35
 import type { Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
 import { dayInWords, inDays } from "../support/days.ts";

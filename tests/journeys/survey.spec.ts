@@ -56,6 +56,7 @@ const main = (page: Page) => page.getByRole("main");
 function journey(language: Language): void {
   const say = words[language];
 
+  // Shows: R2
   test("somebody who has applied is asked, rates, and is thanked once (J4)", async ({ context, page, site }) => {
     const { person, id, vacancyId } = await applied(site, "Juru Nilai");
     await readIn(context, site, language);

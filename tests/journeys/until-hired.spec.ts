@@ -1,3 +1,4 @@
+// Shows: N10, J5, J6
 import type { Page } from "@playwright/test";
 import { vacancyIdOf } from "../support/applied.ts";
 import { inDays } from "../support/days.ts";

@@ -1,3 +1,4 @@
+// Shows: S6
 import type { Page } from "@playwright/test";
 import { readIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";

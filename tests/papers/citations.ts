@@ -61,7 +61,7 @@ function wordsCited(text: string): Citation[] {
   });
 }
 
-/** Rows are cited in comments, in titles of tests and in Markdown; elsewhere "S1" is a degree and "F1" a font. */
+/** Rows are cited in comments, in titles of tests and in Markdown; elsewhere "S1" is a degree and "F1" a font. Rows W and N are named by tags alone. */
 function rowsCited(text: string, isMarkdown: boolean): Citation[] {
   const lines = isMarkdown
     ? [text]
@@ -74,7 +74,7 @@ function rowsCited(text: string, isMarkdown: boolean): Citation[] {
   );
 }
 
-/** A paper by its file's name says neither what of it is meant nor, from elsewhere, where it lies; a link does. */
+/** In sources a paper's file says neither what of it is meant nor where it lies; in Markdown a link does. */
 function filesNamed(text: string): Citation[] {
   const form = new RegExp(String.raw`(?<![/(\w.-])(?:${[...papers.keys()].join("|")}|decisions)\.md\b(?!\))`, "g");
   const formerly = /\bdecisions[,:] (?=["A-Z])\S+/g;
@@ -94,6 +94,6 @@ export function citationsIn(file: string, source: string): Citation[] {
     ...numberedCited(text, "decision", decisions),
     ...wordsCited(text),
     ...rowsCited(source, file.endsWith(".md")),
-    ...(self === "" ? filesNamed(text) : []),
+    ...(file.startsWith("docs/") ? [] : filesNamed(text)),
   ];
 }

@@ -48,6 +48,6 @@ export const decisions: ReadonlySet<number> = new Set(
 /** Rows of the checklist (R1, S4, …) and of the recruiters' one (F1, …). */
 export const rows: ReadonlySet<string> = new Set(
   ["checklist", "recruiting"].flatMap((name) =>
-    [...paper(name).text.matchAll(/(?:^|· |\*\* )([RSVAPJF]\d+) /gm)].map(([, row = ""]) => row),
+    [...paper(name).text.matchAll(/(?:^|· |\*\* )([RSVAPJWNF]\d+) /gm)].map(([, row = ""]) => row),
   ),
 );

@@ -54,6 +54,7 @@ function described(name: string) {
   return found;
 }
 
+// Shows: W1
 describe("the API's own description", () => {
   test("is had without a token and has every published call, no other", () => {
     expect(came.http).toBe(200);

@@ -1,3 +1,4 @@
+// Shows: W1, promise 8
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askingAt, calls, publishedCall, signOuts, those } from "./asking.ts";
 import type { PublishedCall } from "./published-calls.ts";

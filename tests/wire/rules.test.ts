@@ -1,3 +1,4 @@
+// Shows: W1
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aProfile } from "../support/applicants.ts";
 import { inDays } from "../support/days.ts";
@@ -72,6 +73,7 @@ test.each([true, [1], { a: 1 }, "", null, "1e400"])("an id is a number, and %j i
   expect(errorPaths(came)).toEqual(["applicationId"]);
 });
 
+// Shows: promise 9
 describe("an unknown field", () => {
   test("is ignored, wherever it stands, and never stored", async () => {
     const { platform, owner, send, captcha } = portal;
@@ -92,6 +94,7 @@ describe("an unknown field", () => {
   });
 });
 
+// Shows: promise 14
 describe("Idempotency-Key", () => {
   let keys = 0;
   const newKey = () => `key-${++keys}`;
@@ -180,6 +183,7 @@ describe("a guest's token", () => {
   });
 });
 
+// Shows: promise 4
 describe("limits", () => {
   let strict: WholePortal;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+// Shows: N21, promise 14
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askingAt, calls, publishedCall } from "./asking.ts";
 import { type WholePortal, wholePortal } from "./whole-portal.ts";

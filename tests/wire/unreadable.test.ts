@@ -1,3 +1,4 @@
+// Shows: W1
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mostFields } from "../../src/contract/body-limits.ts";
 import { deepest } from "../../src/contract/clean-text.ts";

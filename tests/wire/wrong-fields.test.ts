@@ -1,3 +1,4 @@
+// Shows: W1, promise 21
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant, aSession } from "../support/accounts.ts";

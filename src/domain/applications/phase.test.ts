@@ -1,3 +1,4 @@
+// Shows: J3
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { activityResults, type PhaseStatus, phaseStatuses } from "./application.ts";

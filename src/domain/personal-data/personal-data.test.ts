@@ -29,6 +29,7 @@ async function statuses({ visitor }: Person) {
   return rows.map(({ applicationStatusId }) => applicationStatusId);
 }
 
+// Shows: N5, promise 13
 describe("consents", () => {
   test("are told with version and moments", async () => {
     const person = await aReadyApplicant(portal);
@@ -108,6 +109,7 @@ async function download({ token }: Person, lang = "id") {
 const json = (files: Record<string, Uint8Array>, name: string) =>
   JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
 
+// Shows: N6, promise 13
 describe("the download", () => {
   test("holds what every room knows, and the files as they were sent", async () => {
     const person = await aReadyApplicant(portal);
@@ -167,6 +169,7 @@ describe("the download", () => {
   });
 });
 
+// Shows: N7, promise 13
 describe("deletion", () => {
   test("asks for the password; a wrong one deletes nothing and stands among the sign-ins", async () => {
     const person = await aReadyApplicant(portal);

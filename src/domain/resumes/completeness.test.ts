@@ -1,3 +1,4 @@
+// Shows: P8
 import { describe, expect, test } from "vitest";
 import { completeSections, missing, sectionOf } from "./completeness.ts";
 import type { Education, Experience, Resume, WholeResume } from "./resume.ts";

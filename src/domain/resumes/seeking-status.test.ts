@@ -1,3 +1,4 @@
+// Shows: A13, promise 16
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aProfile, aReadyApplicant, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 import { idOfCode } from "../master-data/master-data.server.ts";

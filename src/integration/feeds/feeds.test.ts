@@ -1,3 +1,4 @@
+// Shows: N16
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../tests/support/days.ts";

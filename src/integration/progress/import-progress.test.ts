@@ -1,3 +1,4 @@
+// Shows: N10
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Portal } from "../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../tests/support/applications.ts";

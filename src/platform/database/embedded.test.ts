@@ -41,6 +41,7 @@ async function killAfter(writer: ReturnType<typeof startWriter>, writes: number)
   return writer.acknowledged;
 }
 
+// Shows: promise 17
 test("a folder in use is refused with one sentence, in this process and in another", async () => {
   const dataDir = await aFolder();
   const database = await openDatabase({ dataDir });
@@ -59,6 +60,7 @@ test("a folder in use is refused with one sentence, in this process and in anoth
   expect(said).toContain(`is in use by process ${process.pid}`);
 });
 
+// Shows: promise 17
 test("after kill -9 the folder is free and every acknowledged write is there", async () => {
   const dataDir = await aFolder();
   const acknowledged: number[] = [];

@@ -1,3 +1,4 @@
+// Shows: promise 22
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";

@@ -1,3 +1,4 @@
+// Shows: P9, promise 10
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString, StandardFonts } from "pdf-lib";
 import { describe, expect, test } from "vitest";

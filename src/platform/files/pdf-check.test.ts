@@ -1,3 +1,4 @@
+// Shows: promise 10
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { PDFDocument, StandardFonts } from "pdf-lib";

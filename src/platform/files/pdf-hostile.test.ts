@@ -1,3 +1,4 @@
+// Shows: promise 10
 import { inflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from "pdf-lib";
 import { describe, expect, test, vi } from "vitest";

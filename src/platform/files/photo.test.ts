@@ -1,3 +1,4 @@
+// Shows: P9, promise 10
 import { randomBytes } from "node:crypto";
 import { encode } from "fast-bmp";
 import sharp from "sharp";

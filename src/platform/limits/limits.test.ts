@@ -1,3 +1,4 @@
+// Shows: promise 4
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";

@@ -55,6 +55,7 @@ async function serverWithLog(redirected: string) {
   };
 }
 
+// Shows: promise 22
 test("a full disk drops lines and counts them; every request is answered, and the server can end", async () => {
   const { askOften, dropped, end } = await serverWithLog("exec SERVER > /dev/full");
   expect(await askOften()).toBe(REQUESTS);

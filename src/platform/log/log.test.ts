@@ -1,3 +1,4 @@
+// Shows: promise 13
 import { expect, test } from "vitest";
 import { createLog, logFault, logRequest, newRequestId } from "./log.ts";
 

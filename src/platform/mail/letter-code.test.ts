@@ -1,3 +1,4 @@
+// Shows: N13
 import { expect, test } from "vitest";
 import { newLetterCode, readLetterCode } from "./letter-code.ts";
 

@@ -1,3 +1,4 @@
+// Shows: promise 4
 import { describe, expect, test } from "vitest";
 import { clientAddress, networkOf, networksAround, trustedProxies } from "./network.ts";
 

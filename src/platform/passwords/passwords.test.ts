@@ -1,3 +1,4 @@
+// Shows: promise 1
 import { parseOptions } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { atOnce } from "../limits/at-once.ts";

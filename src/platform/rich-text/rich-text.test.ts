@@ -1,3 +1,4 @@
+// Shows: promise 11
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyTextToHtml, markdownToHtml, safeHtml, safeHtmlElsewhere, textOfHtml } from "./rich-text.ts";

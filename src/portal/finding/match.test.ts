@@ -1,3 +1,4 @@
+// Shows: V1
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { daysFromNow } from "../../../tests/support/days.ts";

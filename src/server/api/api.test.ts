@@ -49,6 +49,7 @@ test("a call that there is not answers 404 as JSON", async () => {
   expect(await (await aGuest()).get("no-such-call")).toMatchObject({ http: 404, body: { code: "not-found" } });
 });
 
+// Shows: promise 24
 test.each([
   ["id", "Ada gangguan di sistem kami. Silakan coba lagi beberapa saat lagi."],
   ["en", "There is a technical problem in our system, please try again in a few moments."],

@@ -1,3 +1,4 @@
+// Shows: N16
 import { expect, test } from "vitest";
 import { robotsText } from "./robots.ts";
 

@@ -1,3 +1,4 @@
+// Shows: N16
 import { expect, test } from "vitest";
 import { everyOf } from "../../../tests/support/every-of.ts";
 import { type SitemapSource, samePath, smallSource } from "../../contract/public-file.server.ts";

@@ -1,3 +1,4 @@
+// Shows: promise 20, promise 21
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// Shows: promise 11
 import { expect, test } from "vitest";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./content-security-policy.ts";
 

@@ -1,3 +1,4 @@
+// Shows: J10
 import { describe, expect, it } from "vitest";
 import { continueList, isBlankList, type Written } from "./bullet-text.ts";
 

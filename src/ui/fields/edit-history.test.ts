@@ -1,3 +1,4 @@
+// Shows: J10
 import { expect, it } from "vitest";
 import { beginHistory, type EditHistory, keptSteps, recordEdit, redo, undo } from "./edit-history.ts";
 

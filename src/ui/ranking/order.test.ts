@@ -1,3 +1,4 @@
+// Shows: J11
 import { describe, expect, it } from "vitest";
 import { moved, placeAt } from "./order.ts";
 

@@ -1,3 +1,4 @@
+// Shows: N22
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";

@@ -1,3 +1,4 @@
+// Shows: N22
 import { describe, expect, test } from "vitest";
 import { actorKinds } from "../../people/actor.ts";
 import { eventKinds } from "./application-event.ts";

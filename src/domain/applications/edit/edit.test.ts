@@ -1,3 +1,4 @@
+// Shows: N14
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCv, aPhoto, aProfile, type Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: J3
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,3 +1,4 @@
+// Shows: N11
 import { expect, test } from "vitest";
 import { promiseOf } from "./phase-promise.ts";
 

@@ -1,3 +1,4 @@
+// Shows: N12
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: J1, promise 14
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aCv,
@@ -135,6 +136,7 @@ describe("submit-application", () => {
     expect(body["data"]).toMatchObject({ consent: { kebenaranData: true, penggunaanData: true } });
   });
 
+  // Shows: promise 15
   test("refuses a vacancy that closed a moment ago, whatever the page showed", async () => {
     const someone = await aReadyApplicant(portal);
     const { id } = await aVacancy(portal.platform);
@@ -149,6 +151,7 @@ describe("submit-application", () => {
     expect(await rowsOf(someone.id)).toEqual([]);
   });
 
+  // Shows: promise 15
   test("counts closing by the database's clock, not by this process's", async () => {
     const someone = await aReadyApplicant(portal);
     const { id } = await aVacancy(portal.platform, new Date(Date.now() + 3_600_000));

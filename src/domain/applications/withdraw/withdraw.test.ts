@@ -1,3 +1,4 @@
+// Shows: N15
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../../tests/support/applications.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isBadgeShown, nextSlide, previousSlide } from "./talent-programme.ts";
 
+// Shows: S15
 test.each([
   [0, 1, 2],
   [1, 2, 0],
@@ -9,6 +10,7 @@ test.each([
   expect([nextSlide(slide), previousSlide(slide)]).toEqual([next, previous]);
 });
 
+// Shows: S14
 test.each([
   [1024, 123, false],
   [1024, 124, true],

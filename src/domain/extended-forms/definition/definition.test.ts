@@ -82,6 +82,7 @@ const specified: Record<string, string[]> = {
   consents: ["dataTruth", "dataUse"],
 };
 
+// Shows: J9
 test("every group and field of §3 is there", () => {
   expect(groupNames.toSorted()).toEqual(Object.keys(specified).toSorted());
   for (const name of groupNames)

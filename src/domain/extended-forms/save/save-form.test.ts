@@ -1,3 +1,4 @@
+// Shows: J8, J9, promise 16
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto, aReadyApplicant, aSignedIn, type Portal, storedFiles } from "../../../../tests/support/applicants.ts";

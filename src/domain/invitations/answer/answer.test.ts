@@ -1,3 +1,4 @@
+// Shows: J6, promise 6
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: N1
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { VisitorOptions } from "../../../../tests/support/visitor.ts";

@@ -1,3 +1,4 @@
+// Shows: N2
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";

@@ -1,3 +1,4 @@
+// Shows: A7
 import { beforeAll, expect, test } from "vitest";
 import { loadStrength, type MeasureStrength } from "./password-strength.ts";
 

@@ -1,3 +1,4 @@
+// Shows: A1, promise 1
 import { describe, expect, test } from "vitest";
 import { newPasswordFault } from "./check-password.server.ts";
 import { passwordFault } from "./password.ts";

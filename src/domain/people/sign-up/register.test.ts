@@ -54,6 +54,7 @@ describe("check-email", () => {
   });
 });
 
+// Shows: A2
 describe("register", () => {
   test("makes an account that is not active yet and queues the activation mail with it", async () => {
     const data = aForm();

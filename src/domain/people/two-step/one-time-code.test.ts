@@ -1,3 +1,4 @@
+// Shows: promise 5
 import { expect, test } from "vitest";
 import { rfcSecret } from "../../../../tests/support/two-step.ts";
 import { newSecret, otpauthUrl, stepOfCode } from "./one-time-code.server.ts";

@@ -1,3 +1,4 @@
+// Shows: A9, promise 5
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";

@@ -1,3 +1,4 @@
+// Shows: N8
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { aReadyApplicant, type Portal } from "../../../../tests/support/applicants.ts";

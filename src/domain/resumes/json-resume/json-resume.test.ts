@@ -1,3 +1,4 @@
+// Shows: N9
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aReadyApplicant,

@@ -1,3 +1,4 @@
+// Shows: P10, P11, P12, P14
 import { describe, expect, test } from "vitest";
 import { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from "./birth-date.ts";
 import { daysInMonth, parseDay, todayInJakarta } from "./calendar.ts";

@@ -1,3 +1,4 @@
+// Shows: P9, P15, promise 16
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSession } from "../../../../tests/support/accounts.ts";
 import {

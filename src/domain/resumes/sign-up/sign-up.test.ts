@@ -1,3 +1,4 @@
+// Shows: A2
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSession } from "../../../../tests/support/accounts.ts";
 import { aCv, aPhoto, aProfile, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";

@@ -1,3 +1,4 @@
+// Shows: A6, promise 3, promise 6
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, keptToken, password } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";

@@ -1,3 +1,4 @@
+// Shows: A4, promise 2, promise 3, promise 4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, keptToken, password } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";

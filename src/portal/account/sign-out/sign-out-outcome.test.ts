@@ -1,3 +1,4 @@
+// Shows: A8
 import { expect, test } from "vitest";
 import type { Sent } from "../../../contract/client.ts";
 import { signOutOutcome } from "./sign-out-outcome.ts";

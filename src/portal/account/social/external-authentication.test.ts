@@ -1,3 +1,4 @@
+// Shows: A5, promise 7
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, aSession, password } from "../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";

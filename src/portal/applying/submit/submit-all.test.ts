@@ -1,3 +1,4 @@
+// Shows: J2
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProfile, aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: V10
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";

@@ -1,3 +1,4 @@
+// Shows: N16
 import { describe, expect, test } from "vitest";
 import { jobPosting } from "./job-posting.ts";
 

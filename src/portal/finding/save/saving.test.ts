@@ -1,3 +1,4 @@
+// Shows: V7, V8
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplicant as anAccount } from "../../../../tests/support/accounts.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";

@@ -1,3 +1,4 @@
+// Shows: J3
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: J5
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { anApplication } from "../../../../tests/support/applications.ts";

@@ -1,3 +1,4 @@
+// Shows: J4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";

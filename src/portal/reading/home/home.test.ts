@@ -1,3 +1,4 @@
+// Shows: V12
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";

@@ -1,3 +1,4 @@
+// Shows: N13, promise 3
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";

@@ -1,3 +1,4 @@
+// Shows: V15
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";

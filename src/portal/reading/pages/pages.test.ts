@@ -72,6 +72,7 @@ describe.each(["an empty database", "the sample content"])("with %s", (content) 
     await loadSample(database, new Date());
   });
 
+  // Shows: V18
   test.each(["id", "en"] as const)("the terms say in %s all that the specification wants said", async (language) => {
     const { sections, description, shown } = await page("terms", language);
     const words = wordsOf(sections).toLowerCase();

@@ -1,3 +1,4 @@
+// Shows: S23, A12
 import { expect, test } from "vitest";
 import { refusalMeaning } from "./refusal-meaning.ts";
 

@@ -1,3 +1,4 @@
+// Shows: S17
 import { expect, test } from "vitest";
 import { isNewer } from "./is-newer.ts";
 

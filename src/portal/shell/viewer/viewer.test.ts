@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nameInitials, seekingOf } from "./viewer.ts";
 
+// Shows: S19
 test.each([
   ["tidak aktif", "inactive"],
   ["Inactive", "inactive"],

@@ -1,3 +1,4 @@
+// Shows: N16
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PictureSource } from "../../../contract/public-file.server.ts";

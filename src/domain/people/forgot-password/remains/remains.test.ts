@@ -1,3 +1,4 @@
+// Shows: N3
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant } from "../../../../../tests/support/accounts.ts";
 import { eventually } from "../../../../../tests/support/eventually.ts";

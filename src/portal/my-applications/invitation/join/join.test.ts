@@ -1,3 +1,4 @@
+// Shows: J7, promise 3
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../../tests/support/accounts.ts";
 import type { Portal } from "../../../../../tests/support/applicants.ts";

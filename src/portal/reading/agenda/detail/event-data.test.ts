@@ -1,3 +1,4 @@
+// Shows: N16
 import { describe, expect, test } from "vitest";
 import type { EventDetail } from "../agenda.calls.ts";
 import { eventData } from "./event-data.ts";

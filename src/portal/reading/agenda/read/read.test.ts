@@ -1,3 +1,4 @@
+// Shows: V16
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";

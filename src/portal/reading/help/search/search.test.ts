@@ -1,3 +1,4 @@
+// Shows: V17, V19
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
