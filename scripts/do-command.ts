@@ -1,13 +1,16 @@
 import type { Command } from "../src/platform/command-socket/command.ts";
 import { sendCommand } from "../src/platform/command-socket/send-command.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
-import { runCommand } from "../src/server/commands.ts";
+import { ensureMessages } from "./make-messages.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { outboxBeside } from "./outbox-beside.ts";
 
 const say = (line: string) => console.log(line);
 
 async function doHere(settings: Settings, command: Command): Promise<number> {
+  // The first import may come before the first build, and the rooms that do it tell people of it.
+  await ensureMessages();
+  const { runCommand } = await import("../src/server/commands.ts");
   const { database } = await openMigratedDatabase(settings);
   const clock = () => new Date();
   const beside = outboxBeside(database, settings, clock);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openCommandSocket } from "../src/platform/command-socket/command-socket.ts";
@@ -20,17 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-// Refuses what only a build makes: the first import may come before it.
-const refusal = `import { registerHooks } from "node:module";
-registerHooks({ resolve(name, context, next) {
-  if (name === "#messages") throw new Error("needs a build");
-  return next(name, context);
-} });`;
-const withoutBuild = `data:text/javascript,${encodeURIComponent(refusal)}`;
+const asThoughLinksWereFolders = ["--preserve-symlinks", "--preserve-symlinks-main"];
 
-async function runImport(...args: string[]): Promise<{ exit: number; said: string }> {
+/** The sources as they come, with nothing made of them yet. */
+async function unbuiltHouse(): Promise<string> {
+  const house = await mkdtemp(join(tmpdir(), "unbuilt-"));
+  await cp("package.json", join(house, "package.json"));
+  for (const folder of ["src", "scripts", "content", "project.inlang", "node_modules"])
+    await symlink(resolve(folder), join(house, folder));
+  return house;
+}
+
+async function runImport(args: string[], cwd = "."): Promise<{ exit: number; said: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const run = promisify(execFile)(process.execPath, ["--import", withoutBuild, "scripts/import.ts", ...args], { env });
+  const command = [...asThoughLinksWereFolders, "scripts/import.ts", ...args];
+  const run = promisify(execFile)(process.execPath, command, { env, cwd });
   return run.then(
     ({ stdout, stderr }) => ({ exit: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ exit: code, said: stdout + stderr }),
@@ -38,12 +42,14 @@ async function runImport(...args: string[]): Promise<{ exit: number; said: strin
 }
 
 test("without a running site the command opens the database itself, before any build", async () => {
-  expect(await runImport("vacancies", file)).toEqual({
+  const house = await unbuiltHouse();
+  expect(await runImport(["vacancies", file], house)).toEqual({
     exit: 0,
     said: "vacancies.csv: 1 added, 0 updated, 0 unchanged, 0 bad; 1 new companies, 1 new functions.\n",
   });
-  const again = await runImport("vacancies", file, "--set", "category=9", "--dry-run");
+  const again = await runImport(["vacancies", file, "--set", "category=9", "--dry-run"], house);
   expect(again).toEqual({ exit: 1, said: expect.stringContaining('line 2: category "9" is not 1 or 2') });
+  await rm(house, { recursive: true });
 });
 
 test("while the site runs it does the work, and its words come back", async () => {
@@ -54,9 +60,9 @@ test("while the site runs it does the work, and its words come back", async () =
   const socket = await openCommandSocket(dataDir, (command, say) =>
     runCommand({ database, clock, settings, outbox }, command, say),
   );
-  expect(await runImport("vacancies", file)).toMatchObject({ exit: 0, said: expect.stringContaining("1 added") });
+  expect(await runImport(["vacancies", file])).toMatchObject({ exit: 0, said: expect.stringContaining("1 added") });
   expect(await database.run("select code from vacancies")).toEqual([{ code: "A" }]);
-  expect(await runImport("colours", file)).toMatchObject({
+  expect(await runImport(["colours", file])).toMatchObject({
     exit: 1,
     said: expect.stringContaining('no import "colours"'),
   });

@@ -1,7 +1,11 @@
+import { starForms } from "../domain/interviews/interviews.server.ts";
+import { createInvite } from "../domain/invitations/invite/invite.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
-// Straight from the task: a command runs before the first build, when there are no messages yet.
 import { seedFunctions } from "../domain/vacancies/put/ensure-functions.server.ts";
+import { importInvitationsCommand } from "../integration/invitations/import-command.server.ts";
 import { importMasterDataCommand } from "../integration/master-data/import-command.server.ts";
+import { importProgressCommand } from "../integration/progress/import-command.server.ts";
+import { reportInvitations } from "../integration/reports/report-invitations.server.ts";
 import { reportOverdue } from "../integration/reports/report-overdue.server.ts";
 import { reportStar } from "../integration/reports/report-star.server.ts";
 import { reportSurvey } from "../integration/reports/report-survey.server.ts";
@@ -14,6 +18,7 @@ import type { Outbox } from "../platform/mail/outbox.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
+import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
 
 /** What an operator's command works with. */
@@ -34,29 +39,15 @@ async function seedLists(database: Database): Promise<void> {
   await seedFunctions(database);
 }
 
-/** It writes mail, so it needs the messages that a build makes; there is nothing to tell before the first start. */
 async function progress({ database, clock, settings, outbox }: Operating, command: Command, say: Say): Promise<number> {
-  const { importProgressCommand } = await import("../integration/progress/import-command.server.ts");
-  const { starForms } = await import("../domain/interviews/interviews.server.ts");
-  const { createInvite } = await import("../domain/invitations/invite/invite.server.ts");
-  const { site } = await import("../portal/shell/site.ts");
   const invite = createInvite(createSealer(await readSecrets(settings)));
   const taking = { database, settings, outbox: await outbox(), siteName: site.name, starForms, invite, now: clock() };
   return importProgressCommand(taking, command, say);
 }
 
-/** It writes mail too. */
 async function invitations({ database, clock, settings, outbox }: Operating, command: Command, say: Say) {
-  const { importInvitationsCommand } = await import("../integration/invitations/import-command.server.ts");
-  const { site } = await import("../portal/shell/site.ts");
   const inviting = { database, settings, outbox: await outbox(), siteName: site.name, now: clock() };
   return importInvitationsCommand(inviting, command, say);
-}
-
-/** The answers are read through rooms that know messages. */
-async function invitationAnswers({ database, clock }: Operating, say: Say): Promise<number> {
-  const { reportInvitations } = await import("../integration/reports/report-invitations.server.ts");
-  return reportInvitations(database.db, clock(), say);
 }
 
 /** Does an operator's command on an open database, in the command's own process or in the running site. */
@@ -78,7 +69,7 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
     case "report-star":
       return reportStar(database.db, say);
     case "report-invitations":
-      return invitationAnswers(operating, say);
+      return reportInvitations(database.db, clock(), say);
     case "invitations":
       return invitations(operating, command, say);
     case "progress":

@@ -1,5 +1,3 @@
-// Straight from the tasks: a command runs before the first build, when there are no messages yet.
-
 import { tidySearch } from "../domain/vacancies/closing/tidy-search.server.ts";
 import { eventPack } from "../integration/content/agenda/event-pack.server.ts";
 import { companyPack } from "../integration/content/companies/company-pack.server.ts";

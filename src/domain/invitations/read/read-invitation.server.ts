@@ -1,7 +1,6 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { InvitationStatus } from "../../applications/invitation.ts";
-// Straight from the task: a command that reads answers needs nothing of resumes.
 import { invitedApplication } from "../../applications/invited/invited-application.server.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { findByCode, type StoredInvitation } from "../invitation.store.server.ts";
