@@ -38,11 +38,7 @@ export const portalOrder = [
 /** Who looks at what is true: applicants, staff, machines. They never meet. */
 const sides = ["portal", "desk", "integration"] as const;
 
-interface Restriction {
-  regex: string;
-  message: string;
-  allowTypeImports?: boolean;
-}
+type Restriction = ({ regex: string } | { group: string[] }) & { message: string; allowTypeImports?: boolean };
 
 type Override = OxlintOverride;
 
@@ -89,10 +85,28 @@ const noPlatform: Restriction = {
   message: "Code that reaches the browser knows no platform.",
 };
 
-const noForeignStore: Restriction = {
-  regex: `^(\\.\\./)+(${domainOrder.join("|")})/.*\\.store\\.server\\.ts$`,
-  message: "Another room's store is its own: use its *.server.ts.",
+/** What a domain room shows: types and rules, the schemas that form and server share, queries and commands. */
+const shown = (room: string) => `${room}/${room}{,.schema,.server}.ts`;
+
+const wallMessage = "What is inside a domain room is its own: use its room.ts, room.schema.ts or room.server.ts.";
+
+const allButShown = ["**/domain/*/**", ...domainOrder.map((room) => `!**/domain/${shown(room)}`)];
+
+/** For those who look at the domain. */
+const wall: Restriction = { group: allButShown, message: wallMessage };
+
+/** Putting the site together names every room's steps of the schema. */
+const wallBesideMigrations: Restriction = {
+  group: [...allButShown, "!**/domain/*/migrations/*.ts"],
+  message: wallMessage,
 };
+
+/** Between rooms of the domain, whose queries may join a neighbour's tables. */
+function wallAround(name: string): Restriction {
+  const others = domainOrder.filter((room) => room !== name);
+  const inside = others.map((room) => `../**/${room}/**`);
+  return { group: [...inside, ...others.map((room) => `!**/${shown(room)}`), "!**/*.tables.ts"], message: wallMessage };
+}
 
 const noReplyInStore: Restriction = {
   regex: "/contract/(reply|wire-answer\\.server)\\.ts$",
@@ -115,11 +129,13 @@ const callsArePure: Restriction = {
   allowTypeImports: true,
 };
 
+/** Walls come last: what a group leaves out with `!`, the linter asks no further pattern about. */
 function restrict(files: string[], patterns: Restriction[], excludeFiles: string[] = []): Override {
+  const inOrder = [...patterns.filter((each) => "regex" in each), ...patterns.filter((each) => "group" in each)];
   return {
     files,
     ...(excludeFiles.length > 0 ? { excludeFiles } : {}),
-    rules: { "no-restricted-imports": ["error", { patterns }] },
+    rules: { "no-restricted-imports": ["error", { patterns: inOrder }] },
   };
 }
 
@@ -142,8 +158,8 @@ function domainRoom(name: string): Override[] {
     noReact,
     noHttpSession,
     noWire,
-    noForeignStore,
     ...later(domainOrder, name, "domain"),
+    wallAround(name),
   ];
   return [
     restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
@@ -154,7 +170,7 @@ function domainRoom(name: string): Override[] {
 
 function portalRoom(name: string): Override[] {
   const room = `**/src/portal/${name}`;
-  const always = [noServer, otherSides("portal"), noSql, ...later(portalOrder, name, "portal")];
+  const always = [noServer, otherSides("portal"), wall, noSql, ...later(portalOrder, name, "portal")];
   return [
     restrict([`${room}/**/*.{ts,tsx}`], [...always, noPlatform], serverFilesOf(room)),
     restrict([`${room}/**/*.server.ts`], always),
@@ -182,6 +198,7 @@ export const importRules: Override[] = [
   ),
   ...domainOrder.flatMap(domainRoom),
   ...portalOrder.flatMap(portalRoom),
-  restrict(["**/src/desk/**"], [noServer, otherSides("desk"), noSql], ["**/*.test.ts"]),
-  restrict(["**/src/integration/**"], [noServer, otherSides("integration"), noSql], ["**/*.test.ts"]),
+  restrict(["**/src/desk/**"], [noServer, otherSides("desk"), wall, noSql], ["**/*.test.ts"]),
+  restrict(["**/src/integration/**"], [noServer, otherSides("integration"), wall, noSql], ["**/*.test.ts"]),
+  restrict(["**/src/server/**", "**/src/*.{ts,tsx}", "**/scripts/**"], [wallBesideMigrations], ["**/*.test.ts"]),
 ];

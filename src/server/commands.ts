@@ -1,7 +1,7 @@
 import { starForms } from "../domain/interviews/interviews.server.ts";
-import { createInvite } from "../domain/invitations/invite/invite.server.ts";
+import { createInvite } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
-import { seedFunctions } from "../domain/vacancies/put/ensure-functions.server.ts";
+import { seedFunctions } from "../domain/vacancies/vacancies.server.ts";
 import { importInvitationsCommand } from "../integration/invitations/import-command.server.ts";
 import { importMasterDataCommand } from "../integration/master-data/import-command.server.ts";
 import { importProgressCommand } from "../integration/progress/import-command.server.ts";

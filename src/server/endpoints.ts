@@ -8,7 +8,8 @@ import { createStandingInvitations } from "../domain/invitations/invitations.ser
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { createResumePort, matchProfileOf } from "../domain/resumes/resumes.server.ts";
 import { offerSurvey, surveyAbout } from "../domain/surveys/surveys.server.ts";
-import { openByCompany, type VacancyPorts } from "../domain/vacancies/vacancies.server.ts";
+import { openByCompany } from "../domain/vacancies/vacancies.server.ts";
+import type { VacancyPorts } from "../domain/vacancies/vacancies.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";

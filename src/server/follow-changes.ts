@@ -1,5 +1,5 @@
 import { keepSite } from "../contract/site.ts";
-import { storedSite } from "../domain/content/site/site.server.ts";
+import { storedSite } from "../domain/content/content.server.ts";
 import type { StopListening } from "../platform/database/raw-pool.ts";
 import type { GeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import { logFault } from "../platform/log/log.ts";

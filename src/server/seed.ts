@@ -5,7 +5,7 @@ import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
-import { seedDemonstrationApplicant } from "../domain/people/sample/demonstration-applicant.server.ts";
+import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
 import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
 import { demonstrationLinks, seedFunctions } from "../domain/vacancies/vacancies.server.ts";

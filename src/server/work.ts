@@ -1,6 +1,6 @@
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
-import { startAccountWork } from "../domain/people/account-work.server.ts";
+import { startAccountWork } from "../domain/people/people.server.ts";
 import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
 import { startResumeWork } from "../domain/resumes/resumes.server.ts";
 import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";

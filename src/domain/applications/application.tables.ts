@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { ActorKind } from "../people/actor.ts";
-import type { Consents, Resume } from "../resumes/resume.ts";
+import type { ActorKind } from "../people/people.ts";
+import type { Consents, Resume } from "../resumes/resumes.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";

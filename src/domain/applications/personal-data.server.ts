@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
-import { bySystem } from "../people/actor.ts";
+import { bySystem } from "../people/people.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
 import { notificationRows, removeNotifications } from "./notifications/notification.store.server.ts";

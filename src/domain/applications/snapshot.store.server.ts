@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { Consents, Resume } from "../resumes/resume.ts";
+import type { Consents, Resume } from "../resumes/resumes.ts";
 import "./application.tables.ts";
 
 /** A resume as it was sent. */

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { across, email, line, listId, maybe, month, pastYear, phone, ticked } from "../resumes/fields.schema.ts";
-import { birthDate } from "../resumes/profile.schema.ts";
-import { compareDays, parseDay, todayInJakarta } from "../resumes/rules/calendar.ts";
-import { yearLimits } from "../resumes/rules/education.ts";
+import {
+  across,
+  birthDate,
+  email,
+  line,
+  listId,
+  maybe,
+  month,
+  pastYear,
+  phone,
+  ticked,
+} from "../resumes/resumes.schema.ts";
+import { compareDays, parseDay, todayInJakarta, yearLimits } from "../resumes/resumes.ts";
 import { type GroupName, groupNames, groups } from "./definition/definition.ts";
 import type { Field, Fields } from "./definition/field.ts";
 import type { Entry, Group, Value } from "./definition/group.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
-import type { InvitationStatus } from "../applications/invitation.ts";
+import type { InvitationStatus } from "../applications/applications.ts";
 import "./invitations.tables.ts";
 
 /** An invitation as it is stored. */

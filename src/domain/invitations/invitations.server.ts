@@ -1,5 +1,10 @@
+export { type Answered, answerInvitation, type Inviting } from "./answer/answer-invitation.server.ts";
+export { allStanding } from "./invitation.store.server.ts";
 export { createInvite } from "./invite/invite.server.ts";
+export { type InvitingToJoin, inviteToJoin } from "./join/invite-to-join.server.ts";
+export { findJoinInvitation } from "./join/join-invitation.store.server.ts";
 export { workOnInvitations } from "./join/work-on-invitations.server.ts";
 export { invitationsPersonalData } from "./personal-data.server.ts";
+export { phaseOf, readByCode, type WholeInvitation, withApplication } from "./read/read-invitation.server.ts";
 export { createStandingInvitations } from "./read/standing-invitations.server.ts";
 export { seedDemonstrationInvitation } from "./sample/seed-invitation.server.ts";

@@ -4,12 +4,13 @@ import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
 import { type Entry, entries, entriesById, entriesNamed, knownIds } from "./master-data.store.server.ts";
 
-export { choicesOf } from "./choices.server.ts";
+export { beginning, choiceOf, choicesOf } from "./choices.server.ts";
 export { contactCentreOf } from "./contact-centre.server.ts";
+export { loadMasterData } from "./load/load-master-data.server.ts";
+export { DataFileError } from "./load/read-rows.server.ts";
 export { seedMasterData } from "./load/seed-master-data.server.ts";
+export { type Entry, entries, entriesById, firstEntries, searchEntries } from "./master-data.store.server.ts";
 export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
-
-export type { Entry, KeptList };
 
 /** An id somewhere in a request that a list should have. */
 export interface AskedId {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { foldText } from "../master-data/fold-text.ts";
+import { foldText } from "../master-data/master-data.ts";
 import { chooseMark } from "./choose-mark.ts";
 import { addCompany, companiesByKey, lastMark } from "./company.store.server.ts";
 

@@ -3,8 +3,19 @@ import type { Db } from "../../platform/database/database.ts";
 import { textsOf } from "../master-data/master-data.server.ts";
 import { allCompanies, type CompanyMarkRow, companiesByKey, companyMarks } from "./company.store.server.ts";
 
+export {
+  addCompany,
+  allCompanies,
+  type Company,
+  type CompanyMarkRow,
+  changeCompany,
+  companyById,
+  companyByName,
+  companyBySlug,
+  type PutCompany,
+  tellOfCompanies,
+} from "./company.store.server.ts";
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
-export type { CompanyMarkRow };
 
 /** Name, industry and mark of companies, by id. */
 export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;

@@ -2,12 +2,58 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { findApplicant, findApplicantByEmail, setName } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 
+export { startAccountWork } from "./account-work.server.ts";
 export { applicantOfActivation } from "./activation/account-token.store.server.ts";
-export { neverActivated } from "./applicant.store.server.ts";
+export { type Activated, activateByLink, activateByPassword } from "./activation/activate.server.ts";
+export { askForActivation } from "./activation/resend-activation.server.ts";
+export { findApplicant, findApplicantByEmail, neverActivated } from "./applicant.store.server.ts";
+export { changePassword, type PasswordChanged } from "./change-password/change-password.server.ts";
+export { type Confirmed, confirmIdentity } from "./confirm/confirm-identity.server.ts";
+export { confirmSession } from "./confirm/confirm-session.server.ts";
+export { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
+export { askForReset } from "./forgot-password/ask-for-reset.server.ts";
+export { endRemains } from "./forgot-password/remains/end-remains.server.ts";
+export { remainsOf } from "./forgot-password/remains/remains.server.ts";
+export { type Reset, resetPassword } from "./forgot-password/reset-password.server.ts";
+export { chooseMailLanguage } from "./mail-language/mail-language.server.ts";
 export { peoplePersonalData } from "./personal-data.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
-export type { AccountPorts } from "./ports.server.ts";
+export type { AccountPorts, CheckedResume, ResumePort, ResumeSummary, SignUpFiles } from "./ports.server.ts";
+export { seedDemonstrationApplicant } from "./sample/demonstration-applicant.server.ts";
+export { hasGuestEnded } from "./session/ended-guest.store.server.ts";
+export {
+  deviceCookieName,
+  deviceLifeMs,
+  type KnownDevice,
+  readDevice,
+  sealDevice,
+} from "./session/known-device.server.ts";
+export { pendingStepCookieName, pendingStepLifeMs } from "./session/pending-step.server.ts";
+export { findSession, type LiveSession, touchSession } from "./session/session.store.server.ts";
+export { type Finished, finishSignIn, type SigningIn } from "./sign-in/finish-sign-in.server.ts";
+export { signIn, signInBySecondStep } from "./sign-in/sign-in.server.ts";
+export { signOut, signOutGuest } from "./sign-out/sign-out.server.ts";
+export { checkEmail } from "./sign-up/check-email.server.ts";
+export { type Registered, registerApplicant } from "./sign-up/register.server.ts";
+export { alsoWrongInSignUp, validateSignUp } from "./sign-up/validate-sign-up.server.ts";
+export { type JoinedAccount, type Joining, joinAndTell } from "./social/join-identity.server.ts";
+export { type IdentityProvider, ProviderAwayError } from "./social/provider.server.ts";
+export { type IdentityProviders, openProviders } from "./social/providers.server.ts";
+export { findJoined } from "./social/social-identity.store.server.ts";
+export {
+  readWaiting,
+  sealWaiting,
+  type WaitingIdentity,
+  waitingCookieName,
+  waitingLifeMs,
+} from "./social/waiting-identity.server.ts";
+export { activateTwoStep, generateSecret, type Holder } from "./two-step/activate-two-step.server.ts";
+export { deactivateTwoStep } from "./two-step/deactivate-two-step.server.ts";
+export { mailCode } from "./two-step/mail-code.server.ts";
+export type { Proof } from "./two-step/prove-second-step.server.ts";
+export { renewRecoveryCodes } from "./two-step/renew-codes.server.ts";
+export { isToBeOffered, isTwoStepOn, mfaStatus, offerLater, twoStepState } from "./two-step/two-step.server.ts";
 
 /** A person's account; undefined when it is gone. */
 export async function applicantById(db: Db, id: number): Promise<ApplicantAccount | undefined> {

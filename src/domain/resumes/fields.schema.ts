@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "../people/email.ts";
+import { isEmail } from "../people/people.ts";
 import type { CalendarDay } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";
 import { type CharacterSet, isAllowed } from "./rules/free-text.ts";

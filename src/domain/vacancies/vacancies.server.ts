@@ -2,15 +2,50 @@ import type { Tx } from "../../platform/database/database.ts";
 import { companiesOf } from "../organisation/organisation.server.ts";
 import { lockVacancy } from "./vacancy.store.server.ts";
 
-export { channelOf, codeByState as demonstrationLinks } from "./activity/activity-link.store.server.ts";
-export { mediaCodeOf } from "./activity/career-activity.ts";
+export {
+  type ActivityLink,
+  channelOf,
+  codeByState as demonstrationLinks,
+  linkByCode,
+} from "./activity/activity-link.store.server.ts";
+export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
-export type { MatchProfile } from "./match/match-profile.ts";
+export { tidySearch } from "./closing/tidy-search.server.ts";
+export {
+  type FeedRow,
+  newestVacancies,
+  openPages,
+  sitemapRows,
+  vacanciesAfter,
+} from "./feeds/feed-vacancies.store.server.ts";
+export { findMatches, reasonText } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
-export type { AppliedVacancies, ResumeState, VacancyPorts } from "./ports.ts";
-export { seedFunctions } from "./put/ensure-functions.server.ts";
+export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
+export {
+  changeWords,
+  knownVacancies,
+  lockImports,
+  openVacanciesOf,
+  type PutVacancy,
+  putVacancies,
+} from "./put/put-vacancies.store.server.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
-export { openByCompany } from "./search/open-counts.store.server.ts";
+export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
+export { didYouMean } from "./search/did-you-mean.server.ts";
+export { findPage } from "./search/find-page.server.ts";
+export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
+export { type Filters, openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
+export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
+export {
+  relatedIds,
+  type Vacancy,
+  type VacancyCard,
+  vacancyById,
+  vacancyExists,
+  vacancyFunctions,
+} from "./vacancy.store.server.ts";
+export { cardsById } from "./vacancy-cards.server.ts";
+export { employmentName } from "./vacancy-words.server.ts";
 
 /** What an application needs to know of its vacancy. */
 export type VacancyForApplying =

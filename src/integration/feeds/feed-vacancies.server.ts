@@ -1,14 +1,8 @@
 import { m } from "#messages";
 import { pageAddress, wholeAddress } from "../../contract/page-address.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import {
-  type FeedRow,
-  newestVacancies,
-  vacanciesAfter,
-} from "../../domain/vacancies/feeds/feed-vacancies.store.server.ts";
-import { vacancyPath } from "../../domain/vacancies/vacancy-path.ts";
-import { wholeText } from "../../domain/vacancies/whole-text.ts";
-import { isRemote } from "../../domain/vacancies/workplace.ts";
+import { type FeedRow, newestVacancies, vacanciesAfter } from "../../domain/vacancies/vacancies.server.ts";
+import { isRemote, vacancyPath, wholeText } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

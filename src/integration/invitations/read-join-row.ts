@@ -1,5 +1,5 @@
-import type { JoinRow } from "../../domain/invitations/join/join-row.ts";
-import { isEmail } from "../../domain/people/email.ts";
+import type { JoinRow } from "../../domain/invitations/invitations.ts";
+import { isEmail } from "../../domain/people/people.ts";
 import { cleanField, type RawFields } from "../vacancies/columns.ts";
 import { oneLine, readDate } from "../vacancies/field-values.ts";
 

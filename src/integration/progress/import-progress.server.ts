@@ -1,5 +1,4 @@
-import { phaseOrder } from "../../domain/applications/phases.server.ts";
-import { type Taking, takeRow } from "../../domain/applications/progress/take-row.server.ts";
+import { phaseOrder, type Taking, takeRow } from "../../domain/applications/applications.server.ts";
 import { readFileRows } from "../vacancies/read-file.server.ts";
 import { progressColumns, readProgressRow } from "./read-progress-row.ts";
 

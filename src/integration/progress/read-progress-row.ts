@@ -1,10 +1,10 @@
+import type { IncomingProgress, IncomingTarget } from "../../domain/applications/applications.ts";
 import {
   activityResults,
   applicationStatuses,
   type BothLanguages,
   phaseStatuses,
-} from "../../domain/applications/application.ts";
-import type { IncomingProgress, IncomingTarget } from "../../domain/applications/progress/incoming-progress.ts";
+} from "../../domain/applications/applications.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { cleanField, type RawFields } from "../vacancies/columns.ts";
 import { oneLine, readDate } from "../vacancies/field-values.ts";

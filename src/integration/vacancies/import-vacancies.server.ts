@@ -1,7 +1,5 @@
 import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
-import { tidySearch } from "../../domain/vacancies/closing/tidy-search.server.ts";
-import { unknownFunctions } from "../../domain/vacancies/put/ensure-functions.server.ts";
-import { knownVacancies } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+import { knownVacancies, tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ColumnChoice, missingColumns } from "./columns.ts";
 import type { FileRow } from "./file-rows.ts";

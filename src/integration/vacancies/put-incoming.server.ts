@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { companyKey, ensureCompanies } from "../../domain/organisation/organisation.server.ts";
-import { ensureFunctions, functionKey } from "../../domain/vacancies/put/ensure-functions.server.ts";
 import {
+  ensureFunctions,
+  functionKey,
   knownVacancies,
   lockImports,
   type PutVacancy,
   putVacancies,
-} from "../../domain/vacancies/put/put-vacancies.store.server.ts";
+} from "../../domain/vacancies/vacancies.server.ts";
 import type { Database, Db, Tx } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 import { contentHash, toPut } from "./to-put.server.ts";

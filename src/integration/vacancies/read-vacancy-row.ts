@@ -1,4 +1,4 @@
-import { type Category, categories } from "../../domain/vacancies/vacancy.ts";
+import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
 import { type Column, type ColumnChoice, fieldOf, type RawFields } from "./columns.ts";
 import { oneLine, readDate, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { foldText } from "../../domain/master-data/fold-text.ts";
-import type { PutVacancy } from "../../domain/vacancies/put/put-vacancies.store.server.ts";
-import { addDays, closingMoment } from "../../domain/vacancies/vacancy.ts";
+import { foldText } from "../../domain/master-data/master-data.ts";
+import type { PutVacancy } from "../../domain/vacancies/vacancies.server.ts";
+import { addDays, closingMoment } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { anyTextToHtml, textOfHtml } from "../../platform/rich-text/rich-text.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { activityResults, applicationStatuses, phaseStatuses } from "../../domain/applications/application.ts";
-import { invitationStatuses } from "../../domain/applications/invitation.ts";
-import { profileContent } from "../../domain/resumes/profile-answer.schema.ts";
+import {
+  activityResults,
+  applicationStatuses,
+  invitationStatuses,
+  phaseStatuses,
+} from "../../domain/applications/applications.ts";
+import { profileContent } from "../../domain/resumes/resumes.schema.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });
 const applicationId = z.preprocess(numberOfText, z.int().positive());

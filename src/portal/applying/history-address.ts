@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from "../../domain/applications/application.ts";
+import { type ApplicationStatus, applicationStatuses } from "../../domain/applications/applications.ts";
 
 /** What the history shows: a page of what the filters leave, and the application that is open. */
 export interface HistoryState extends HistoryChoice {

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/ports.ts";
+import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

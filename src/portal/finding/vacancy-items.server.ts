@@ -1,9 +1,8 @@
 import { allMarks, type CompanyMarks, companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { categoryName } from "../../domain/vacancies/category-name.ts";
-import type { AppliedVacancies, ReplyDaysOf } from "../../domain/vacancies/ports.ts";
-import { savedVacancies } from "../../domain/vacancies/save/saved-vacancy.store.server.ts";
-import type { VacancyCard } from "../../domain/vacancies/vacancy.store.server.ts";
-import { cardsById } from "../../domain/vacancies/vacancy-cards.server.ts";
+import type { VacancyCard } from "../../domain/vacancies/vacancies.server.ts";
+import { cardsById, savedVacancies } from "../../domain/vacancies/vacancies.server.ts";
+import type { AppliedVacancies, ReplyDaysOf } from "../../domain/vacancies/vacancies.ts";
+import { categoryName } from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

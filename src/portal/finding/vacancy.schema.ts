@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { categories, pageSize, sorts } from "../../domain/vacancies/vacancy.ts";
+import { categories, pageSize, sorts } from "../../domain/vacancies/vacancies.ts";
 import { dyes, patterns } from "../../ui/patterns/company-mark.ts";
 
 const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(50).default([]));

@@ -1,8 +1,13 @@
 import { documentWith, draftBody, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
-import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "../../domain/resumes/drafts/draft.schema.ts";
-import type { OwnProfileAnswer, ProfileAnswer } from "../../domain/resumes/profile-answer.schema.ts";
-import type { UpdateProfileRequest } from "../../domain/resumes/save/update-profile.schema.ts";
+import type {
+  DraftAnswer,
+  DraftRequest,
+  OwnProfileAnswer,
+  ProfileAnswer,
+  SaveDraftRequest,
+  UpdateProfileRequest,
+} from "../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
 import { isFromFair } from "../../contract/from-fair.ts";
-import type { TalentProgramme } from "../../domain/content/fair/talent-programme.ts";
+import type { TalentProgramme } from "../../domain/content/content.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again.tsx";
 import { FairBadge } from "../reading/fair/badge/fair-badge.tsx";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../people/actor.ts";
+import type { Actor } from "../../people/people.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import type { ApplicationEvent } from "./application-event.ts";

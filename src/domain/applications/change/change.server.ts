@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Actor } from "../../people/actor.ts";
+import type { Actor } from "../../people/people.ts";
 import type { ReadyResume } from "../../resumes/resumes.server.ts";
 import type { InvitationAnswer } from "../invitation.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
-import type { Consents } from "../../resumes/resume.ts";
+import { byApplicant } from "../../people/people.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
+import type { Consents } from "../../resumes/resumes.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { findOwnApplication } from "../application.store.server.ts";
 import type { Subscriber } from "../change/change.server.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { byApplicant } from "../../people/actor.ts";
+import { byApplicant } from "../../people/people.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";

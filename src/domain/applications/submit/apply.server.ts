@@ -1,10 +1,10 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { byApplicant } from "../../people/actor.ts";
 import { applicantById } from "../../people/people.server.ts";
-import type { Consents } from "../../resumes/resume.ts";
+import { byApplicant } from "../../people/people.ts";
 import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
+import type { Consents } from "../../resumes/resumes.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";

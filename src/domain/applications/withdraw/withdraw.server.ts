@@ -1,6 +1,6 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { byApplicant } from "../../people/actor.ts";
 import { applicantById, keepPerson } from "../../people/people.server.ts";
+import { byApplicant } from "../../people/people.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
 import { lockOwnApplication } from "../change/lock-application.server.ts";

@@ -4,7 +4,7 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import { emailKey } from "../../people/email.ts";
+import { emailKey } from "../../people/people.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { insertJoinInvitation } from "./join-invitation.store.server.ts";
 import { joinMail } from "./join-mail.server.ts";

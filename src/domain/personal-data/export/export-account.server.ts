@@ -7,8 +7,8 @@ import type {
   PersonalDataPart,
 } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Asker } from "../../people/events/account-event.ts";
 import { findPerson, recordEvent } from "../../people/people.server.ts";
+import type { Asker } from "../../people/people.ts";
 import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 
 export type Exported =

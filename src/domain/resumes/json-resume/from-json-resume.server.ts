@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { foldText } from "../../master-data/fold-text.ts";
-import { otherCode } from "../../master-data/lists.ts";
-import { idOfCode, idOfText, type KeptList } from "../../master-data/master-data.server.ts";
+import { idOfCode, idOfText } from "../../master-data/master-data.server.ts";
+import type { KeptList } from "../../master-data/master-data.ts";
+import { foldText, otherCode } from "../../master-data/master-data.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
 import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship, phoneIn } from "./foreign-values.ts";

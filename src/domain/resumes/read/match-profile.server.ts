@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { codesOf, type KeptList, textsOf } from "../../master-data/master-data.server.ts";
-import type { MatchProfile } from "../../vacancies/vacancies.server.ts";
+import { codesOf, textsOf } from "../../master-data/master-data.server.ts";
+import type { KeptList } from "../../master-data/master-data.ts";
+import type { MatchProfile } from "../../vacancies/vacancies.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";
 

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { ResumeSummary } from "../../people/ports.server.ts";
+import type { ResumeSummary } from "../../people/people.server.ts";
 import { fileUrl } from "../files/file-url.ts";
 import { seekingStatusCode } from "../master-lists.server.ts";
 import { findResume } from "../resume.store.server.ts";

@@ -2,7 +2,7 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import type { FieldError, Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { CheckedResume, SignUpFiles } from "../../people/ports.server.ts";
+import type { CheckedResume, SignUpFiles } from "../../people/people.server.ts";
 import { missing, type ResumePath } from "../completeness.ts";
 import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../files/read-file.server.ts";
 import { otherIds, unknownReferences } from "../master-lists.server.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/fair/fair.store.server.ts";
-import { paragraphCount } from "../../../domain/content/fair/talent-programme.ts";
+import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/content.server.ts";
+import { paragraphCount } from "../../../domain/content/content.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slideShow } from "../../../domain/content/fair/talent-programme.ts";
+import { slideShow } from "../../../domain/content/content.ts";
 import { both, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 

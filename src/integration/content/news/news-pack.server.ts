@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/news/news.store.server.ts";
-import { dayBegins } from "../../../domain/vacancies/vacancy.ts";
+import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/content.server.ts";
+import { dayBegins } from "../../../domain/vacancies/vacancies.ts";
 import type { PackPart, PackReport } from "../../../platform/content-pack/pack-part.ts";
 import { dayOf } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";

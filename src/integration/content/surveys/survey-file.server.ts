@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ratings } from "../../../domain/surveys/survey.ts";
+import { ratings } from "../../../domain/surveys/surveys.ts";
 import { both, slug } from "../../../platform/content-pack/pack-values.ts";
 
 const line = z.strictObject({ slug, text: both });

@@ -1,9 +1,4 @@
-import {
-  hideOthers,
-  lockEntries,
-  type PutEntry,
-  putEntry,
-} from "../../../domain/surveys/pack/put-survey.store.server.ts";
+import { hideOthers, lockEntries, type PutEntry, putEntry } from "../../../domain/surveys/surveys.server.ts";
 import {
   type PackFault,
   PackFaults,

@@ -8,8 +8,8 @@ import {
   languageAsked,
   sessionsAnswer,
   signInsAnswer,
-} from "../../../domain/people/devices/devices.schema.ts";
-import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../../../domain/people/devices/devices.server.ts";
+} from "../../../domain/people/people.schema.ts";
+import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";

@@ -1,9 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import {
-  loadStrength,
-  type MeasureStrength,
-  type StrengthLevel,
-} from "../../../domain/people/password/password-strength.ts";
+import { loadStrength, type MeasureStrength, type StrengthLevel } from "../../../domain/people/people.ts";
 
 let measuring: Promise<MeasureStrength> | undefined;
 

@@ -1,6 +1,5 @@
 import type { Applicant } from "../../../contract/request-context.ts";
-import { findApplicant } from "../../../domain/people/applicant.store.server.ts";
-import { twoStepState } from "../../../domain/people/two-step/two-step.server.ts";
+import { findApplicant, twoStepState } from "../../../domain/people/people.server.ts";
 import { defaultLanguage } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 

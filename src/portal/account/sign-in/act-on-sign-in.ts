@@ -4,7 +4,7 @@ import { fieldErrors } from "../../../contract/field-errors.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { codeForms } from "../../../domain/people/two-step/code-form.schema.ts";
+import { codeForms } from "../../../domain/people/people.schema.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { formText } from "../form/form-text.ts";

@@ -1,12 +1,10 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { askerOf } from "../../../domain/people/events/account-event.ts";
 import type { loginAnswer } from "../../../domain/people/people.schema.ts";
-import type { ResumePort } from "../../../domain/people/ports.server.ts";
-import { sealDevice } from "../../../domain/people/session/known-device.server.ts";
-import type { Finished, SigningIn } from "../../../domain/people/sign-in/finish-sign-in.server.ts";
-import { isToBeOffered, mfaStatus } from "../../../domain/people/two-step/two-step.server.ts";
+import type { Finished, ResumePort, SigningIn } from "../../../domain/people/people.server.ts";
+import { isToBeOffered, mfaStatus, sealDevice } from "../../../domain/people/people.server.ts";
+import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";

@@ -3,7 +3,7 @@ import { isFromFair, virtueSource } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { providerNames } from "../../../domain/people/social/social-identity.ts";
+import { providerNames } from "../../../domain/people/people.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ProfileContent } from "../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
 import { type AnswerSection, resumeAnswers, type SectionAnswers, type TextOf } from "../review/answers/answers.ts";
 import type { EntryAnswer } from "../review/answers/entry-answers.ts";
 

@@ -1,5 +1,4 @@
-import { sections } from "../../../domain/resumes/completeness.ts";
-import { sectionOfProfilePath } from "../../../domain/resumes/wire/paths.ts";
+import { sectionOfProfilePath, sections } from "../../../domain/resumes/resumes.ts";
 import { faultMessage } from "../../resume/form/checks/fault-message.ts";
 import type { AnswerSection } from "./answers/answers.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../contract/page.ts";
-import type { ProfileData } from "../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileData } from "../../../domain/resumes/resumes.schema.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
 import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
 import { draftFields } from "./draft/draft-fields.ts";

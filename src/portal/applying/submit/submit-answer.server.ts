@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse } from "../../../contract/reply.ts";
-import type { Applied } from "../../../domain/applications/submit/apply.server.ts";
+import type { Applied } from "../../../domain/applications/applications.server.ts";
 import type { SubmitAnswer, SubmitRefused } from "./submit.schema.ts";
 
 /** What the wire says of one application. */

@@ -1,11 +1,16 @@
 import { m } from "#messages";
-import { isShown } from "../../../domain/extended-forms/completeness.ts";
-import { type GroupName, sections } from "../../../domain/extended-forms/definition/definition.ts";
-import type { Field, Label } from "../../../domain/extended-forms/definition/field.ts";
-import type { Value } from "../../../domain/extended-forms/definition/group.ts";
-import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "../../../domain/extended-forms/form.ts";
-import type { FormLists } from "../../../domain/extended-forms/form-lists.ts";
-import type { KeptList } from "../../../domain/master-data/lists.ts";
+import type { Field, FormLists, Label, Value } from "../../../domain/extended-forms/extended-forms.ts";
+import {
+  type FormPath,
+  type FormValues,
+  type GroupName,
+  isBlank,
+  isShown,
+  type Place,
+  placesOf,
+  sections,
+} from "../../../domain/extended-forms/extended-forms.ts";
+import type { KeptList } from "../../../domain/master-data/master-data.ts";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";
 
 /** The names of chosen entries by list and id. */

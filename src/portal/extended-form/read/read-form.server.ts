@@ -1,10 +1,17 @@
-import { missingOf } from "../../../domain/extended-forms/completeness.ts";
-import { findForm } from "../../../domain/extended-forms/extended-forms.store.server.ts";
-import { type FormOwner, mapEntries, wholeEntry } from "../../../domain/extended-forms/form.ts";
-import { readFormLists, readSalaryBands } from "../../../domain/extended-forms/form-lists.server.ts";
-import { photoIn, withPhoto } from "../../../domain/extended-forms/photo.ts";
-import { knownFrom, pathsFromResume, prefilledForm } from "../../../domain/extended-forms/prefill/prefill.ts";
-import { fileUrl, findResume } from "../../../domain/resumes/resumes.server.ts";
+import { findForm, readFormLists, readSalaryBands } from "../../../domain/extended-forms/extended-forms.server.ts";
+import {
+  type FormOwner,
+  knownFrom,
+  mapEntries,
+  missingOf,
+  pathsFromResume,
+  photoIn,
+  prefilledForm,
+  wholeEntry,
+  withPhoto,
+} from "../../../domain/extended-forms/extended-forms.ts";
+import { findResume } from "../../../domain/resumes/resumes.server.ts";
+import { fileUrl } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { FormAnswer } from "../extended-form.schema.ts";
 

@@ -1,4 +1,4 @@
-import { type ActivityLink, linkByCode } from "../../../domain/vacancies/activity/activity-link.store.server.ts";
+import { type ActivityLink, linkByCode } from "../../../domain/vacancies/vacancies.server.ts";
 import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 

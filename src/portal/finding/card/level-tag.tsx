@@ -1,5 +1,5 @@
-import { categoryName } from "../../../domain/vacancies/category-name.ts";
-import type { Category } from "../../../domain/vacancies/vacancy.ts";
+import type { Category } from "../../../domain/vacancies/vacancies.ts";
+import { categoryName } from "../../../domain/vacancies/vacancies.ts";
 import { Tag } from "../../../ui/display/tag.tsx";
 
 /** For whom a vacancy is: "Pelajar/Lulusan Baru" or "Profesional". */

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import { lastPage } from "../../../domain/vacancies/vacancy.ts";
-import { companyPath } from "../../../domain/vacancies/vacancy-path.ts";
+import { companyPath, lastPage } from "../../../domain/vacancies/vacancies.ts";
 import { counted, numberText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";

@@ -3,7 +3,7 @@ import type { Sent } from "../../../contract/client.ts";
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
-import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
+import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";

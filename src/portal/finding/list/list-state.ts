@@ -1,4 +1,4 @@
-import { type Category, categories, type Sort, sorts } from "../../../domain/vacancies/vacancy.ts";
+import { type Category, categories, type Sort, sorts } from "../../../domain/vacancies/vacancies.ts";
 
 /** What a visitor asked the list for; all of it stands in the URL. */
 export interface ListState {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { lastPage } from "../../../domain/vacancies/vacancy.ts";
+import { lastPage } from "../../../domain/vacancies/vacancies.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { chosenFilters, everything, type ListState, listPath, withoutFilters } from "./list-state.ts";

@@ -1,9 +1,6 @@
 import { companyChoices } from "../../../domain/organisation/organisation.server.ts";
-import { categoryName } from "../../../domain/vacancies/category-name.ts";
-import { openCounts } from "../../../domain/vacancies/search/open-counts.store.server.ts";
-import { popularTitles } from "../../../domain/vacancies/search/words.store.server.ts";
-import { vacancyFunctions } from "../../../domain/vacancies/vacancy.store.server.ts";
-import { categories } from "../../../domain/vacancies/vacancy.ts";
+import { openCounts, popularTitles, vacancyFunctions } from "../../../domain/vacancies/vacancies.server.ts";
+import { categories, categoryName } from "../../../domain/vacancies/vacancies.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";

@@ -1,6 +1,10 @@
-import { relatedIds, type Vacancy, vacancyById } from "../../../domain/vacancies/vacancy.store.server.ts";
-import { cardsById } from "../../../domain/vacancies/vacancy-cards.server.ts";
-import { employmentName } from "../../../domain/vacancies/vacancy-words.server.ts";
+import {
+  cardsById,
+  employmentName,
+  relatedIds,
+  type Vacancy,
+  vacancyById,
+} from "../../../domain/vacancies/vacancies.server.ts";
 import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { VacancyClosed, VacancyDetail, VacancyItem } from "../vacancies.calls.ts";
 import { lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";

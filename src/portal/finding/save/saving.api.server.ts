@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { emailKey } from "../../../domain/people/email.ts";
+import { emailKey } from "../../../domain/people/people.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { getSavedVacancies, saveVacancy, unsaveVacancy } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";

@@ -1,17 +1,16 @@
 import { m } from "#messages";
-import { findMatches, reasonText } from "../../../domain/vacancies/match/find-matches.server.ts";
-import type { MatchProfileOf } from "../../../domain/vacancies/ports.ts";
-import { codeIn } from "../../../domain/vacancies/search/code-in.ts";
-import { didYouMean } from "../../../domain/vacancies/search/did-you-mean.server.ts";
-import { findPage } from "../../../domain/vacancies/search/find-page.server.ts";
 import {
+  didYouMean,
   type Filters,
+  findMatches,
+  findPage,
   openByCode,
   type PageOfList,
-} from "../../../domain/vacancies/search/open-vacancies.store.server.ts";
-import { type SearchWords, searchWords } from "../../../domain/vacancies/search/search-words.ts";
-import { wordsBeginning } from "../../../domain/vacancies/search/words.store.server.ts";
-import type { Sort } from "../../../domain/vacancies/vacancy.ts";
+  reasonText,
+  wordsBeginning,
+} from "../../../domain/vacancies/vacancies.server.ts";
+import type { MatchProfileOf, Sort } from "../../../domain/vacancies/vacancies.ts";
+import { codeIn, type SearchWords, searchWords } from "../../../domain/vacancies/vacancies.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 

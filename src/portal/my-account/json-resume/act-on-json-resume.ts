@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { need, type PageAction } from "../../../contract/page.ts";
-import type { Change } from "../../../domain/resumes/json-resume/json-resume.ts";
+import type { Change } from "../../../domain/resumes/resumes.ts";
 import { importJsonResume } from "../../resume/json-resume/json-resume.calls.ts";
 
 /** What became of a chosen file. */

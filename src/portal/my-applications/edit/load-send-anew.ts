@@ -1,5 +1,5 @@
 import type { PageRequest } from "../../../contract/page.ts";
-import type { ProfileContent } from "../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { changedSections } from "../../applying/changes/changed-answers.ts";

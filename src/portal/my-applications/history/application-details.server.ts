@@ -1,9 +1,10 @@
-import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
-import type { StandingInvitation } from "../../../domain/applications/invitation-port.server.ts";
-import type { ApplicationPorts, StarFormOfPhase } from "../../../domain/applications/ports.server.ts";
-import { findPhases } from "../../../domain/applications/progress.store.server.ts";
-import { promiseOf } from "../../../domain/applications/promise/phase-promise.ts";
-import { invitedOn, type StoredPhase } from "../../../domain/applications/stored-phase.ts";
+import type {
+  ApplicationPorts,
+  StandingInvitation,
+  StarFormOfPhase,
+} from "../../../domain/applications/applications.server.ts";
+import { findOwnApplication, phasesOf as findPhases } from "../../../domain/applications/applications.server.ts";
+import { invitedOn, promiseOf, type StoredPhase } from "../../../domain/applications/applications.ts";
 import {
   contactCentreOf,
   type RecruitmentPhase,

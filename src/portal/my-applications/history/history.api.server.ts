@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
-import type { Applying } from "../../../domain/applications/submit/apply.server.ts";
+import type { Applying } from "../../../domain/applications/applications.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import {

@@ -1,6 +1,11 @@
 import { m } from "#messages";
-import type { ApplicationStatus, PhaseStatus } from "../../../domain/applications/application.ts";
-import { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "../../../domain/applications/phase.ts";
+import type { ApplicationStatus, PhaseStatus } from "../../../domain/applications/applications.ts";
+import {
+  currentPhaseIndex,
+  type PhaseColour,
+  phaseColour,
+  phaseDate,
+} from "../../../domain/applications/applications.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { shortDateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";

@@ -1,6 +1,5 @@
-import { findOwnApplication } from "../../../domain/applications/application.store.server.ts";
-import { findSnapshot, findVersions } from "../../../domain/applications/snapshot.store.server.ts";
-import { fileUrl, profileToWire } from "../../../domain/resumes/resumes.server.ts";
+import { findOwnApplication, findSnapshot, findVersions } from "../../../domain/applications/applications.server.ts";
+import { fileUrl, profileToWire } from "../../../domain/resumes/resumes.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";

@@ -1,11 +1,7 @@
-import {
-  countNotifications,
-  findNotifications,
-} from "../../../domain/applications/notifications/notification.store.server.ts";
-import type { NotificationKind } from "../../../domain/applications/notifications/notification-kind.ts";
-import type { ApplicationPorts } from "../../../domain/applications/ports.server.ts";
-import { newsText } from "../../../domain/applications/progress/progress-words.ts";
-import { summaryPath } from "../../../domain/applications/summary/summary-address.ts";
+import type { ApplicationPorts } from "../../../domain/applications/applications.server.ts";
+import { countNotifications, findNotifications } from "../../../domain/applications/applications.server.ts";
+import type { NotificationKind } from "../../../domain/applications/applications.ts";
+import { newsText, summaryPath } from "../../../domain/applications/applications.ts";
 import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";

@@ -3,10 +3,13 @@ import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endp
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { isOwnStar } from "../../../domain/interviews/answer/own-star.server.ts";
-import { readStar } from "../../../domain/interviews/answer/read-star.server.ts";
-import { takeStar } from "../../../domain/interviews/answer/send-star.server.ts";
-import { sendStarAnswer, sendStarRequest, starAnswer, starRequest } from "../../../domain/interviews/star.schema.ts";
+import {
+  sendStarAnswer,
+  sendStarRequest,
+  starAnswer,
+  starRequest,
+} from "../../../domain/interviews/interviews.schema.ts";
+import { isOwnStar, readStar, takeStar } from "../../../domain/interviews/interviews.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getStar, sendStar } from "./star.calls.ts";
 

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { withdrawn } from "../../../domain/applications/application.ts";
-import { saysWithdrawn, versionIn } from "../../../domain/applications/summary/summary-address.ts";
-import { vacancyPath } from "../../../domain/vacancies/vacancy-path.ts";
+import { saysWithdrawn, versionIn, withdrawn } from "../../../domain/applications/applications.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { getApplication, getApplicationDetails } from "../../applying/application.calls.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { need, type PageAction } from "../../../contract/page.ts";
-import { withdrawnPath } from "../../../domain/applications/summary/summary-address.ts";
+import { withdrawnPath } from "../../../domain/applications/applications.ts";
 import { formText } from "../../account/form/form-text.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { summaryFields } from "../summary/summary-fields.ts";

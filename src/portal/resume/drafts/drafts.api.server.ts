@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { draftAnswer, draftRequest, saveDraftRequest } from "../../../domain/resumes/drafts/draft.schema.ts";
-import { draftLimit, isDraftName } from "../../../domain/resumes/drafts/draft.ts";
-import { keepDraft, loseDraft, openDraft } from "../../../domain/resumes/drafts/keep-draft.server.ts";
+import { draftAnswer, draftRequest, saveDraftRequest } from "../../../domain/resumes/resumes.schema.ts";
+import { keepDraft, loseDraft, openDraft } from "../../../domain/resumes/resumes.server.ts";
+import { draftLimit, isDraftName } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDraft, readDraft, saveDraft } from "../resume.calls.ts";
 

@@ -1,6 +1,6 @@
 import { useHref } from "react-router";
 import { m } from "#messages";
-import type { ProfileAnswer } from "../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileAnswer } from "../../../domain/resumes/resumes.schema.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { sections } from "../../../domain/resumes/completeness.ts";
+import { sections } from "../../../domain/resumes/resumes.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Row } from "../../../ui/layout/layout.tsx";

@@ -1,12 +1,14 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
-import { readFiles } from "../../../domain/resumes/files/read-file.server.ts";
-import { profileAnswer } from "../../../domain/resumes/profile-answer.schema.ts";
-import { readProfile } from "../../../domain/resumes/read/read-profile.server.ts";
-import { alsoWrongInProfile, checkProfile } from "../../../domain/resumes/save/check-profile.server.ts";
-import { updateProfileRequest } from "../../../domain/resumes/save/update-profile.schema.ts";
-import { updateProfile } from "../../../domain/resumes/save/update-profile.server.ts";
+import { profileAnswer, updateProfileRequest } from "../../../domain/resumes/resumes.schema.ts";
+import {
+  alsoWrongInProfile,
+  checkProfile,
+  readFiles,
+  readProfile,
+  updateProfile,
+} from "../../../domain/resumes/resumes.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { updateProfile as call } from "../resume.calls.ts";
 

@@ -1,6 +1,6 @@
-import type { ListName } from "../../../../domain/master-data/lists.ts";
-import type { Section } from "../../../../domain/resumes/completeness.ts";
-import type { ProfileContent } from "../../../../domain/resumes/profile-answer.schema.ts";
+import type { ListName } from "../../../../domain/master-data/master-data.ts";
+import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
+import type { Section } from "../../../../domain/resumes/resumes.ts";
 import type { EntryTexts } from "../../../lists/load-entry-texts.ts";
 import { type EntryAnswer, entryAnswers } from "./entry-answers.ts";
 import { type Answer, personalAnswers, seekingAnswers } from "./personal-answers.ts";

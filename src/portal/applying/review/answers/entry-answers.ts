@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ProfileContent } from "../../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import { monthName, numberText } from "../../../../i18n/formats.ts";
 import type { TextOf } from "./answers.ts";
 import { chosenText } from "./personal-answers.ts";

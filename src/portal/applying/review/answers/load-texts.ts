@@ -1,5 +1,5 @@
 import type { Api } from "../../../../contract/client.ts";
-import type { ProfileContent } from "../../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { type EntryTexts, loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getMasterLists } from "../../../lists/master-data.calls.ts";

@@ -1,6 +1,5 @@
-import { sections } from "../../../../domain/resumes/completeness.ts";
-import type { ProfileData } from "../../../../domain/resumes/profile-answer.schema.ts";
-import { sectionOfProfilePath } from "../../../../domain/resumes/wire/paths.ts";
+import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
+import { sectionOfProfilePath, sections } from "../../../../domain/resumes/resumes.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { faultMessage } from "../../../resume/form/checks/fault-message.ts";

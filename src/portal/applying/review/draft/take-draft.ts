@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../../contract/page.ts";
-import type { ProfileData } from "../../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
 import { dropDraft, updateProfile } from "../../../resume/resume.calls.ts";
 import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
 import { readReviewForm } from "../read-review-form.ts";

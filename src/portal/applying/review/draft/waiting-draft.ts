@@ -1,10 +1,8 @@
 import type { PageRequest } from "../../../../contract/page.ts";
-import { type Profile, profileSchema } from "../../../../domain/resumes/profile.schema.ts";
-import type { ProfileContent, ProfileData } from "../../../../domain/resumes/profile-answer.schema.ts";
-import type { OtherIds } from "../../../../domain/resumes/resume.ts";
-import { readForm } from "../../../../domain/resumes/whole-form.ts";
-import { resumeFromProfile } from "../../../../domain/resumes/wire/profile-from-wire.ts";
-import { profileToWire } from "../../../../domain/resumes/wire/profile-to-wire.ts";
+import type { ProfileContent, ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
+import { type Profile, profileSchema } from "../../../../domain/resumes/resumes.schema.ts";
+import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
+import { profileToWire, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";
 import { type DraftData, serverDraft } from "../../../resume/draft/draft-data.schema.ts";

@@ -1,10 +1,8 @@
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import { isShown } from "../../../../domain/extended-forms/completeness.ts";
-import { type GroupName, groups } from "../../../../domain/extended-forms/definition/definition.ts";
-import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
-import type { FormPath } from "../../../../domain/extended-forms/form.ts";
+import type { Field, FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type GroupName, groups, isShown } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import { readControl } from "../values/controls.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
-import type { RankingField } from "../../../../domain/extended-forms/definition/field.ts";
+import type { RankingField } from "../../../../domain/extended-forms/extended-forms.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Select } from "../../../../ui/fields/select-field.tsx";

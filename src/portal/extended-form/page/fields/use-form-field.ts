@@ -1,5 +1,5 @@
 import { get, useController, useFormContext, useFormState } from "react-hook-form";
-import type { FormPath } from "../../../../domain/extended-forms/form.ts";
+import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { ControlValue } from "../values/controls.ts";
 
 /** The error that a field shows, if any. */

@@ -1,5 +1,5 @@
-import { groups } from "../../../../domain/extended-forms/definition/definition.ts";
-import type { FormPath } from "../../../../domain/extended-forms/form.ts";
+import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import { groups } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { keyOfPath } from "../keep/keys.ts";

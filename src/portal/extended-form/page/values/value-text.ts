@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { Field } from "../../../../domain/extended-forms/definition/field.ts";
-import type { Value } from "../../../../domain/extended-forms/definition/group.ts";
+import type { Field, Value } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { FormParts } from "../frame/form-context.ts";
 
 /** A value in words, also one that is not right yet; "" is nothing. */

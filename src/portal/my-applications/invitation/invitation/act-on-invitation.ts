@@ -1,6 +1,6 @@
 import type { PageAction } from "../../../../contract/page.ts";
 import type { FieldError } from "../../../../contract/reply.ts";
-import type { InvitationAnswer } from "../../../../domain/applications/invitation.ts";
+import type { InvitationAnswer } from "../../../../domain/applications/applications.ts";
 import { formText } from "../../../account/form/form-text.ts";
 import { answerInvitation, type InvitationData } from "../invitations.calls.ts";
 import { mostWishedTimes } from "../invitations.schema.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { starDraftName } from "../../../../domain/interviews/star.ts";
+import { starDraftName } from "../../../../domain/interviews/interviews.ts";
 import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
 import { lastApi } from "../../../resume/draft/last-api.ts";
 import { ServerKeeper } from "../../../resume/draft/server-keeper.ts";

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import { momentText } from "../../../../domain/agenda/card/event-when.ts";
-import { agendaPath } from "../../../../domain/agenda/event-path.ts";
+import { agendaPath, momentText } from "../../../../domain/agenda/agenda.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import { momentText } from "../../../../domain/agenda/card/event-when.ts";
-import { roomPath } from "../../../../domain/agenda/event-path.ts";
+import { momentText, roomPath } from "../../../../domain/agenda/agenda.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import type { EventDetail } from "../agenda.calls.ts";
 import styles from "./registration-panel.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { nextSlide, slideShow } from "../../../../domain/content/fair/talent-programme.ts";
+import { nextSlide, slideShow } from "../../../../domain/content/content.ts";
 
 const stillness = "(prefers-reduced-motion: reduce)";
 

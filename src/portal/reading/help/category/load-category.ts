@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { categoryPath } from "../../../../domain/help/help-paths.ts";
+import { categoryPath } from "../../../../domain/help/help.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpContact } from "../help.calls.ts";
 
 /** A category with its questions, or with those of one sub-category (R30). */

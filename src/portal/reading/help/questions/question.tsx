@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#messages";
-import { categoryPath, questionAnchor, questionPath } from "../../../../domain/help/help-paths.ts";
+import { categoryPath, questionAnchor, questionPath } from "../../../../domain/help/help.ts";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";

@@ -1,6 +1,5 @@
 import { need, type PageRequest } from "../../../../contract/page.ts";
-import { readingMinutes } from "../../../../domain/content/news/news.ts";
-import { newsListPath, parseNewsList } from "../../../../domain/content/news/news-path.ts";
+import { newsListPath, parseNewsList, readingMinutes } from "../../../../domain/content/content.ts";
 import { newsCardData } from "../card/news-card-data.ts";
 import { listNews, type NewsItem } from "../news.calls.ts";
 

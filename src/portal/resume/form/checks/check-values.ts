@@ -1,9 +1,12 @@
-import { profileSchema } from "../../../../domain/resumes/profile.schema.ts";
-import type { OtherIds } from "../../../../domain/resumes/resume.ts";
-import { todayInJakarta } from "../../../../domain/resumes/rules/calendar.ts";
-import { faultsOf } from "../../../../domain/resumes/whole-form.ts";
-import { profilePath } from "../../../../domain/resumes/wire/paths.ts";
-import { consentsFrom, resumeFromProfile } from "../../../../domain/resumes/wire/profile-from-wire.ts";
+import { profileSchema } from "../../../../domain/resumes/resumes.schema.ts";
+import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
+import {
+  consentsFrom,
+  faultsOf,
+  profilePath,
+  resumeFromProfile,
+  todayInJakarta,
+} from "../../../../domain/resumes/resumes.ts";
 import { profileFromValues } from "../values/profile-from-values.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 

@@ -1,5 +1,4 @@
-import { type Section, sections } from "../../../../domain/resumes/completeness.ts";
-import { sectionOfProfilePath } from "../../../../domain/resumes/wire/paths.ts";
+import { type Section, sectionOfProfilePath, sections } from "../../../../domain/resumes/resumes.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import type { FieldFault } from "./check-values.ts";
 

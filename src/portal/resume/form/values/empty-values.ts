@@ -1,4 +1,4 @@
-import { defaultCountryCode } from "../../../../domain/resumes/rules/phone.ts";
+import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
 import type {
   EducationValues,
   ExperienceValues,

@@ -1,0 +1,1 @@
+export { formSchema, sentFormSchema } from "./form.schema.ts";

@@ -1,0 +1,1 @@
+export { longestDetail, type StarForm, starDraftName } from "./star.ts";

@@ -1,0 +1,2 @@
+export { invitationCalendarPath, invitationPath } from "./invitation-path.ts";
+export type { JoinRow } from "./join/join-row.ts";

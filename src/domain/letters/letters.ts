@@ -1,0 +1,1 @@
+export { type LetterKind, letterKind, letterKinds } from "./letter-kind.ts";

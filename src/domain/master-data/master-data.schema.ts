@@ -1,0 +1,1 @@
+export { platformDetails, salaryBandDetails } from "./entry-details.schema.ts";

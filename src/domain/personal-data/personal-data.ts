@@ -1,0 +1,1 @@
+export { type ConsentCode, consentCodes } from "./consent-codes.ts";

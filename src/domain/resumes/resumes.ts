@@ -1,0 +1,18 @@
+export { completeSections, missing, type Section, sections } from "./completeness.ts";
+export { draftLimit, isDraftName } from "./drafts/draft.ts";
+export { fileUrl } from "./files/file-url.ts";
+export { type Change, changeSchema, jsonResumeSchema } from "./json-resume/json-resume.ts";
+export { type ForeignResume, largestFile, readJsonResume } from "./json-resume/read-json-resume.ts";
+export type { Consents, Education, Experience, Internship, Organisation, OtherIds, Resume } from "./resume.ts";
+export { birthDays, birthMonths, birthYears, chooseBirthDate } from "./rules/birth-date.ts";
+export { type CalendarDay, compareDays, daysInMonth, formatDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
+export { gradeFault, yearLimits } from "./rules/education.ts";
+export { type CharacterSet, isAllowed, onlyAllowed } from "./rules/free-text.ts";
+export { isBeforeBirth } from "./rules/lifetime.ts";
+export { lineLength, listLimits } from "./rules/limits.ts";
+export { defaultCountryCode } from "./rules/phone.ts";
+export { salaryLimits } from "./rules/salary.ts";
+export { faultsOf, readForm } from "./whole-form.ts";
+export { profilePath, sectionOfProfilePath } from "./wire/paths.ts";
+export { consentsFrom, resumeFromProfile } from "./wire/profile-from-wire.ts";
+export { profileToWire } from "./wire/profile-to-wire.ts";

@@ -1,0 +1,18 @@
+export {
+  type ExistingAnswer,
+  type ExistingRequest,
+  existingAnswer,
+  existingRequest,
+  type GivenRating,
+  type RatingAnswer,
+  type RatingByIdRequest,
+  type RatingRefused,
+  type RatingRequest,
+  ratingAnswer,
+  ratingByIdRequest,
+  ratingRequest,
+  type SurveyUrlAnswer,
+  type SurveyUrlRequest,
+  surveyUrlAnswer,
+  surveyUrlRequest,
+} from "./survey.schema.ts";

@@ -1,0 +1,1 @@
+export { dissatisfiedUpTo, longestComment, type Rating, ratings, surveyPath } from "./survey.ts";

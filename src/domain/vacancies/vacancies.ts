@@ -1,0 +1,24 @@
+export { activityLifeMs, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
+export { categoryName } from "./category-name.ts";
+export type { MatchProfile } from "./match/match-profile.ts";
+export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
+export { codeIn } from "./search/code-in.ts";
+export { type SearchWords, searchWords } from "./search/search-words.ts";
+export {
+  addDays,
+  type Category,
+  categories,
+  closingMoment,
+  countedHits,
+  dayBegins,
+  type EmploymentType,
+  employmentTypes,
+  lastPage,
+  pageSize,
+  platformIds,
+  type Sort,
+  sorts,
+} from "./vacancy.ts";
+export { companyPath, vacancyPath } from "./vacancy-path.ts";
+export { wholeText } from "./whole-text.ts";
+export { isRemote, townOf } from "./workplace.ts";
