@@ -42,10 +42,12 @@ const roomFront = /[\\/]domain[\\/]([^\\/]+)[\\/]\1(\.schema)?\.ts$/;
 
 /**
  * What stands around every page comes in one file: every page wants all of it, and on a phone some thirty small files
- * wait for one another. It is what the root and the browser's entry import, and what that imports in turn.
+ * wait for one another. It is what the root, the layout and the browser's entry import, and what that imports in turn.
  */
 function shellChunk(): (id: string, build: ModulesOfBuild) => string | null {
-  const entries = ["root.tsx", "entry.client.tsx"].map((file) => join(import.meta.dirname, "src", file));
+  const entries = ["root.tsx", "portal/shell/portal.layout.route.tsx", "entry.client.tsx"].map((file) =>
+    join(import.meta.dirname, "src", file),
+  );
   const isAside = (id: string) =>
     /[\\/](node_modules|\.paraglide)[\\/]/.test(id) || roomFront.test(id) || !id.startsWith(import.meta.dirname);
   let shell: Set<string> | undefined;

@@ -1,42 +1,97 @@
 import "./contract/zod-in-browser.ts";
 import "./ui/styles.css";
 import type { ReactNode } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useMatches, useRouteLoaderData } from "react-router";
+import { getLocale } from "#language-runtime";
 import type { Route } from "./+types/root";
-import { inBrowser, shellOnServer } from "./contract/page.ts";
-import { UserName } from "./contract/user-name.ts";
-import { unlessSaved } from "./portal/finding/save/unless-saved.ts";
-import { Document } from "./portal/shell/document.tsx";
-import { ErrorScreen, MaintenanceScreen } from "./portal/shell/errors/error-screen.tsx";
-import { Shell } from "./portal/shell/shell.tsx";
-import { load, shellOf } from "./portal/shell/shell-data.ts";
+import { inBrowser, type PageRequest, shellOnServer } from "./contract/page.ts";
+import { site, siteMeta, toldSite } from "./contract/site.ts";
+import { ErrorScreen } from "./portal/shell/errors/error-screen.tsx";
+import withoutScript from "./ui/without-script.css?url";
 
-export const loader = shellOnServer(load);
-export const clientLoader = inBrowser((page) => load(page));
+type Looks = Pick<PageRequest<unknown>, "theme">;
 
-/** Who looks and how changes with what was done (signing in, saving a resume), not with where one goes. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod } = change;
-  return formMethod !== undefined && formMethod !== "GET" && unlessSaved(change);
+/** What the document says of itself; whatever surrounds a page is its layout's (`*.layout.route.tsx`). */
+async function load({ theme }: Looks): Promise<Looks> {
+  return { theme };
 }
 
+export const loader = shellOnServer(load);
+export const clientLoader = inBrowser(load);
+
+/** The colours are another's only in another document. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The HTML around every page; language, colours and who looks stand on its root, for styles and for the browser's code. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { viewer, theme, origin, today, programme } = shellOf(useRouteLoaderData<typeof loader>("root"));
+  const { theme } = useRouteLoaderData<typeof loader>("root") ?? { theme: "device" };
   return (
-    <Document viewer={viewer} theme={theme} origin={origin}>
-      <UserName value={viewer.status === "applicant" ? viewer.userName : null}>
-        <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)} programme={programme}>
-          {children}
-        </Shell>
-      </UserName>
-    </Document>
+    <html lang={getLocale()} id="top" data-theme={theme} data-viewer={useViewerStatus()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <ThemeColors theme={theme} />
+        <link rel="icon" href={useHref("/favicon.svg")} type="image/svg+xml" />
+        <meta property="og:site_name" content={site.name} />
+        <IncomingSite />
+        <Links />
+        <noscript>
+          {/* The address first: this sheet is fetched, not put into the page. */}
+          <link href={withoutScript} rel="stylesheet" />
+        </noscript>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  return loaderData.isMaintenance ? <MaintenanceScreen /> : <Outlet />;
+export default function Root() {
+  return <Outlet />;
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return loaderData?.isMaintenance ? <MaintenanceScreen /> : <ErrorScreen error={error} />;
+/** Where not even a layout could be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  );
+}
+
+/** Who looks, as the layout of the page has learnt it. */
+function useViewerStatus(): string {
+  const matches = useMatches();
+  for (const { loaderData } of matches) {
+    if (typeof loaderData !== "object" || loaderData === null || !("viewer" in loaderData)) continue;
+    const { viewer } = loaderData;
+    if (typeof viewer !== "object" || viewer === null || !("status" in viewer)) continue;
+    if (typeof viewer.status === "string") return viewer.status;
+  }
+  return "guest";
+}
+
+const grounds = { light: "#FBFAF6", dark: "#0D151D" } as const;
+
+/** The browser's own frame takes the colour of the page's ground. */
+function ThemeColors({ theme }: Looks) {
+  if (theme !== "device") return <meta name="theme-color" content={grounds[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** What the browser's code has to know where the installation has a name or links of its own. */
+function IncomingSite() {
+  const told = toldSite();
+  return told === null ? null : <meta name={siteMeta} content={told} />;
 }

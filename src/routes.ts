@@ -1,7 +1,7 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every page, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
-export default [
+/** The applicants' pages, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
+const portal = [
   index("portal/reading/home/home.route.tsx"), // R1
   route("tentang-kami", "portal/reading/pages/about/about.route.tsx"), // R18
   route("program-kami", "portal/reading/pages/programs/programs.route.tsx"), // R19
@@ -97,4 +97,7 @@ export default [
   route("theme", "portal/shell/theme/theme.route.ts"),
   route("test", "portal/shell/self-check/self-check.route.tsx"), // R38
   route("*", "portal/shell/errors/not-found.route.tsx"), // R40
-] satisfies RouteConfig;
+];
+
+/** Every page within the layout that surrounds it. */
+export default [layout("portal/shell/portal.layout.route.tsx", portal)] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { useHref, useLocation, useMatches, useRouteError } from "react-router";
+import { useHref, useLocation, useMatches } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { pageAddress, siteRoot } from "../../contract/page-address.ts";
@@ -13,15 +13,12 @@ interface AddressesProps {
 
 /**
  * Tells search engines this page's one address and where each language of it is, and others how to show a link to it.
- * A page that failed has no address to remember.
  */
 export function Addresses({ origin }: AddressesProps) {
   const language = getLocale();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   const feed = pageAddress(useHref("/").replace(/\/$/, ""), "/feeds/vacancies.atom", language);
-  const failure = useRouteError();
-  if (failure !== null && failure !== undefined) return null;
   const paths = canonicalPaths(pathname, data);
   const root = siteRoot(origin);
   const here = pageAddress(root, paths[language], language);

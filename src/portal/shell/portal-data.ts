@@ -6,7 +6,7 @@ import type { Theme } from "./theme/theme.ts";
 import { loadViewer } from "./viewer/load-viewer.ts";
 import type { Viewer } from "./viewer/viewer.ts";
 
-export interface ShellData {
+export interface PortalData {
   viewer: Viewer;
   theme: Theme;
   origin: string;
@@ -18,18 +18,18 @@ export interface ShellData {
   isMaintenance: boolean;
 }
 
-/** What the shell shows beside the page; during maintenance nobody is known and nothing runs. */
-export async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<ShellData> {
+/** What surrounds the applicants' pages; during maintenance nobody is known and nothing runs. */
+export async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<PortalData> {
   const { api, language, isSignedIn, theme, origin, now } = page;
   const [viewer, programme] = await Promise.all([
-    isSignedIn && !isMaintenance ? loadViewer(api, language) : { status: "guest" as const },
+    isSignedIn && !isMaintenance ? loadViewer(api) : { status: "guest" as const },
     isMaintenance ? null : loadProgramme(api, language),
   ]);
   return { viewer, theme, origin, today: jakartaDay(now), programme, isMaintenance };
 }
 
-/** The same when the root's own loading failed: a guest's plain shell. */
-export function shellOf(data: ShellData | undefined): ShellData {
+/** The same when it could not be loaded: a guest's plain shell. */
+export function portalData(data: PortalData | undefined): PortalData {
   const nobody = { viewer: { status: "guest" }, theme: "device", origin: "" } as const;
   return data ?? { ...nobody, today: jakartaDay(new Date()), programme: null, isMaintenance: false };
 }
