@@ -5,6 +5,7 @@ import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../doma
 import { sentForms } from "../domain/extended-forms/extended-forms.server.ts";
 import { isStarDraft, starForms } from "../domain/interviews/interviews.server.ts";
 import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
+import { rememberLists } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { createResumePort, matchProfileOf } from "../domain/resumes/resumes.server.ts";
 import { offerSurvey, surveyAbout } from "../domain/surveys/surveys.server.ts";
@@ -73,6 +74,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
   const siteName = () => site.name;
   const accountPorts = { resume: createResumePort(platform), siteName };
   const remember = createRemember(platform.database);
+  rememberLists(db, remember);
   const endpoints = [
     ...masterDataEndpoints(platform, { branches: companyChoices, events: eventChoices }),
     ...accountEndpoints(platform, accountPorts),

@@ -76,6 +76,7 @@ export const session: Record<string, PublishedCall> = {
       body: { OldPassword: await formerPassword(portal), NewPassword: portal.owner.password, lang: "id" },
     }),
   },
+  "GET account/viewer": { who: "applicant", body: "none", names: "mine", good: nothing },
   "GET account/security": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/mail-language": {
     who: "applicant",

@@ -6,6 +6,7 @@ export type { Invite, Invited, StandingInvitation, StandingInvitations } from ".
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
 export { markAsRead } from "./notifications/mark-as-read.server.ts";
 export { countNotifications, findNotifications } from "./notifications/notification.store.server.ts";
+export { findViewer } from "./notifications/viewer.store.server.ts";
 export { findWaiting } from "./overdue/overdue.store.server.ts";
 export { applicationsPersonalData, withdrawOpenApplications } from "./personal-data.server.ts";
 export { phaseOrder } from "./phases.server.ts";

@@ -9,7 +9,14 @@ export { contactCentreOf } from "./contact-centre.server.ts";
 export { loadMasterData } from "./load/load-master-data.server.ts";
 export { DataFileError } from "./load/read-rows.server.ts";
 export { seedMasterData } from "./load/seed-master-data.server.ts";
-export { type Entry, entries, entriesById, firstEntries, searchEntries } from "./master-data.store.server.ts";
+export {
+  type Entry,
+  entries,
+  entriesById,
+  firstEntries,
+  rememberLists,
+  searchEntries,
+} from "./master-data.store.server.ts";
 export { type RecruitmentPhase, recruitmentPhases } from "./recruitment-phases.server.ts";
 
 /** An id somewhere in a request that a list should have. */
@@ -49,6 +56,12 @@ export async function textsOf(
 /** Stable codes of entries by id ("other", "s1", "aktif"); null for an entry without one. */
 export async function codesOf(db: Db, list: KeptList, ids: readonly number[]): Promise<Map<number, string | null>> {
   return new Map((await entriesById(db, list, ids, "id")).map(({ id, code }) => [id, code]));
+}
+
+/** The code of an entry, else its text; "" where there is none. */
+export async function codeOrTextOf(db: Db, list: KeptList, id: number | null, language: Language): Promise<string> {
+  const [entry] = id === null ? [] : await entriesById(db, list, [id], language);
+  return entry?.code ?? entry?.text ?? "";
 }
 
 /** The stable code of one entry; null when it has none or there is no such entry. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Memory, Remember } from "../../platform/remember/remember.ts";
 import { type KeptList, otherCode } from "./lists.ts";
 import type { MasterEntriesTable } from "./master-data.tables.ts";
 
@@ -19,8 +20,30 @@ const textIn = (language: Language) => (language === "id" ? sql.ref<string>("tex
 const entriesIn = (db: Db, language: Language) =>
   db.selectFrom("master_entries").select(["list", "id", "code", "details", textIn(language).as("text")]);
 
+/** Databases whose lists this process remembers. */
+const remembered = new WeakMap<Db, Memory<readonly StoredEntry[]>>();
+
+/** From now on a list is read from this database once, until a load changes lists; a transaction reads for itself. */
+export function rememberLists(db: Db, remember: Remember): void {
+  remembered.set(db, remember("master-data"));
+}
+
+/** A list in its order with what is retired; undefined where the database's lists are not remembered. */
+async function rememberedList(db: Db, list: KeptList): Promise<readonly StoredEntry[] | undefined> {
+  return remembered.get(db)?.get(list, () => wholeList(db, list));
+}
+
+const entryIn =
+  (language: Language) =>
+  ({ id, code, details, text_id, text_en }: StoredEntry): Entry => ({
+    ...{ id, code, details },
+    text: language === "id" ? text_id : text_en,
+  });
+
 /** A list in its order. */
 export async function entries(db: Db, list: KeptList, language: Language): Promise<Entry[]> {
+  const known = await rememberedList(db, list);
+  if (known !== undefined) return known.filter((entry) => !entry.is_retired).map(entryIn(language));
   return entriesIn(db, language)
     .where("list", "=", list)
     .where("is_retired", "=", false)
@@ -98,6 +121,8 @@ export async function entriesById(
   language: Language,
 ): Promise<Entry[]> {
   if (ids.length === 0) return [];
+  const known = await rememberedList(db, list);
+  if (known !== undefined) return known.filter(({ id }) => ids.includes(id)).map(entryIn(language));
   return entriesIn(db, language)
     .where("list", "=", list)
     .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)
@@ -114,9 +139,15 @@ export async function knownIds(db: Db, asked: readonly { list: KeptList; id: num
   return new Set(rows.map(({ list, id }) => `${list} ${id}`));
 }
 
-/** Everything kept of a list, for a load to compare with. */
+/** Everything kept of a list, in its order. */
 export async function wholeList(db: Db, list: KeptList): Promise<StoredEntry[]> {
-  return db.selectFrom("master_entries").selectAll().where("list", "=", list).execute();
+  return db
+    .selectFrom("master_entries")
+    .selectAll()
+    .where("list", "=", list)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
 /** Puts entries in place; the same list and id is overwritten. */

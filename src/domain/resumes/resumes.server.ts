@@ -24,6 +24,7 @@ export { resumesPersonalData } from "./personal-data.server.ts";
 export { matchProfileOf } from "./read/match-profile.server.ts";
 export { readProfile } from "./read/read-profile.server.ts";
 export { lockReadyResume, type ReadyResume } from "./read/ready-resume.server.ts";
+export { shownPerson } from "./read/shown-person.store.server.ts";
 export { confirmResume, findResume } from "./resume.store.server.ts";
 export { seedDemonstrationResume } from "./sample/demonstration-resume.server.ts";
 export { alsoWrongInProfile, type CheckedProfile, checkProfile } from "./save/check-profile.server.ts";

@@ -19,6 +19,7 @@ import { logoutEndpoint } from "./sign-out/logout.api.server.ts";
 import { checkEmailEndpoint, registerEndpoint } from "./sign-up/sign-up.api.server.ts";
 import { externalAuthenticationEndpoints } from "./social/external-authentication.api.server.ts";
 import { twoStepEndpoints } from "./two-step/two-step.api.server.ts";
+import { viewerEndpoint } from "./viewer/viewer.api.server.ts";
 
 /** Every call of accounts. */
 export function accountEndpoints<Checked, Ready>(platform: Platform, ports: AccountPorts<Checked, Ready>): Endpoint[] {
@@ -37,6 +38,7 @@ export function accountEndpoints<Checked, Ready>(platform: Platform, ports: Acco
     changePasswordEndpoint(platform, ports.siteName),
     confirmEndpoint(platform),
     securityEndpoint(platform),
+    viewerEndpoint(platform),
     mailLanguageEndpoint(platform),
     ...twoStepEndpoints(platform, ports.siteName),
     captchaEndpoint(platform),

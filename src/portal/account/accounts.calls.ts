@@ -28,6 +28,7 @@ import type {
   externalOptionsRequest,
   externalRequest,
 } from "./social/external-authentication.schema.ts";
+import type { viewerAnswer } from "./viewer/viewer.schema.ts";
 
 type Empty = z.infer<typeof emptyAnswer>;
 
@@ -148,6 +149,13 @@ export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
 export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
   method: "GET",
   path: "account/security",
+  who: "applicant",
+});
+
+/** Our addition: what every page shows of whoever is signed in. */
+export const getViewer = defineCall<object, z.infer<typeof viewerAnswer>>()({
+  method: "GET",
+  path: "account/viewer",
   who: "applicant",
 });
 

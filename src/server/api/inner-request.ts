@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import type { Identified } from "../../contract/identify.ts";
 
 /** What a page's own call to the API carries beside the request: it comes from inside, for a visitor. */
 export interface InnerRequest {
   address: string;
   requestId: string;
+  /** Answers what `ask` does; a page that is read asks once, however many calls it makes. */
+  identified?(ask: () => Promise<Identified>): Promise<Identified>;
   shows(tag: string): void;
   holdsUntil(moment: Date): void;
 }

@@ -54,7 +54,8 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   const address = bindings.inner?.address ?? platform.network.addressOf(bindings.incoming);
   const network = platform.network.networkOf(address);
   const cookies = readCookies(request.headers.get("cookie"));
-  const identified = await identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
+  const ask = () => identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
+  const identified = await (bindings.inner?.identified?.(ask) ?? ask());
   const locale = { locale: language };
   const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal });
 

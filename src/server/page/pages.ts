@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { m } from "#messages";
 import { apiOver, type Transport } from "../../contract/client.ts";
 import { readCookies } from "../../contract/cookies.ts";
+import type { Identified } from "../../contract/identify.ts";
 import { type PageContext, pageContext } from "../../contract/page-context.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
@@ -47,12 +48,24 @@ interface PageOutcome {
   html: Uint8Array<ArrayBuffer> | null;
 }
 
+/** Who reads a page is looked up once; a form may sign somebody in or out before the page after it is loaded. */
+function identifiedOnce({ method }: Request): NonNullable<InnerRequest["identified"]> {
+  const isRead = method === "GET" || method === "HEAD";
+  let known: Promise<Identified> | undefined;
+  return (ask) => {
+    if (!isRead) return ask();
+    known ??= ask();
+    return known;
+  };
+}
+
 function transport(parts: PageParts, request: Request, address: string, outcome: PageOutcome): Transport {
   const { publicUrl, basePath } = parts.platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const inner: InnerRequest = {
     address,
     requestId: outcome.requestId,
+    identified: identifiedOnce(request),
     shows: (tag) => void outcome.tags.add(tag),
     holdsUntil(moment) {
       outcome.until = Math.min(outcome.until, moment.getTime());

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import { getViewer } from "../../account/accounts.calls.ts";
 import { cardData } from "../../finding/card/card-data.ts";
 import { savedPageSize } from "../../finding/save/saving.ts";
 import { getSavedVacancies, type VacancyItem } from "../../finding/vacancies.calls.ts";
-import { getProfile } from "../../resume/resume.calls.ts";
 import { savedPage, savedPath } from "./saved-address.ts";
 
 function savedRow(item: VacancyItem) {
@@ -12,8 +12,8 @@ function savedRow(item: VacancyItem) {
 }
 
 /** The name that the calls of saving want beside the token. */
-export async function ownUserName({ api, language, url }: PageRequest<unknown>): Promise<string> {
-  return need(await api.send(getProfile, { path: { lang: language } }), url).userName;
+export async function ownUserName({ api, url }: PageRequest<unknown>): Promise<string> {
+  return need(await api.send(getViewer, {}), url).data.userName;
 }
 
 /** One page of what an applicant saved (R14, V8); past the last one, the last one. */

@@ -13,16 +13,16 @@ import { pageTitle } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
-import { getProfile } from "../../resume/resume.calls.ts";
+import { getViewer } from "../../account/accounts.calls.ts";
 import type { Route } from "./+types/delete.route";
 import { act } from "./act-on-delete.ts";
 import styles from "./delete.module.css";
 import { DeleteForm } from "./delete-form.tsx";
 import { WhatGoes } from "./what-goes.tsx";
 
-async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
+async function load({ api, url, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
-  return { email: need(await api.send(getProfile, { path: { lang: language } }), url).userName };
+  return { email: need(await api.send(getViewer, {}), url).data.userName };
 }
 
 export const loader = onServer(load);
