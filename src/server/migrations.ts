@@ -28,6 +28,7 @@ import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-s
 import type { Migration } from "../platform/database/migrate.ts";
 import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
+import * as idempotencyRecords from "../platform/idempotency/migrations/2026-11-25-idempotency-records.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-23-proved-sessions", up: provedSessions.up },
   { name: "2026-11-24-ending-two-step", up: endingTwoStep.up },
   { name: "2026-11-24-actors", up: actors.up },
+  { name: "2026-11-25-idempotency-records", up: idempotencyRecords.up },
 ];

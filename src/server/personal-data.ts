@@ -8,7 +8,7 @@ import { peoplePersonalData } from "../domain/people/people.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
 import { vacanciesPersonalData } from "../domain/vacancies/vacancies.server.ts";
-import { answersPersonalData } from "../platform/idempotency/personal-data.ts";
+import { idempotencyPersonalData } from "../platform/idempotency/personal-data.ts";
 import { mailPersonalData } from "../platform/mail/personal-data.ts";
 import type { PersonalData } from "../platform/personal-data/personal-data.ts";
 
@@ -28,5 +28,5 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   agendaPersonalData,
   helpPersonalData,
   mailPersonalData,
-  answersPersonalData,
+  idempotencyPersonalData,
 ];

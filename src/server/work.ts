@@ -5,7 +5,7 @@ import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts
 import { startResumeWork } from "../domain/resumes/resumes.server.ts";
 import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
-import { forgetKeptAnswers } from "../platform/idempotency/kept-answer.store.ts";
+import { forgetEndedRecords } from "../platform/idempotency/idempotency-record.store.ts";
 import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { Platform } from "../platform/platform.ts";
 import { site } from "../portal/shell/site.ts";
@@ -19,7 +19,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await jobs.schedule("forget-what-ended", HOURLY, async () => {
     await forgetUsedSolutions(database.db, clock());
     await forgetOldCounts(database.db, clock());
-    await forgetKeptAnswers(database.db, clock());
+    await forgetEndedRecords(database.db, clock());
     await bodies.incoming.sweep(clock());
   });
   await startAccountWork(platform, () => site.name);

@@ -139,7 +139,7 @@ describe("Idempotency-Key", () => {
   test("of a call that creates nothing, and of a refusal, leaves nothing behind", async () => {
     const { platform } = portal;
     const at = askingAt(portal);
-    const kept = () => platform.database.db.selectFrom("kept_answers").select("key_hash").execute();
+    const kept = () => platform.database.db.selectFrom("idempotency_records").select("key_hash").execute();
     const before = await kept();
     for (const name of calls.filter((call) => call.startsWith("POST"))) {
       const body = at.endpointOf(name).call.creates ? { grecaptcha: "none" } : { SearchString: "guru" };

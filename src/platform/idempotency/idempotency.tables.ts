@@ -1,4 +1,4 @@
-export interface KeptAnswersTable {
+export interface IdempotencyRecordsTable {
   key_hash: Uint8Array;
   /** Stands for the token of who asked. */
   owner: string;
@@ -12,6 +12,6 @@ export interface KeptAnswersTable {
 
 declare module "../database/tables.ts" {
   interface Tables {
-    kept_answers: KeptAnswersTable;
+    idempotency_records: IdempotencyRecordsTable;
   }
 }

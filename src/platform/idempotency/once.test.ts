@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { createSealer } from "../sealing/sealer.ts";
-import { forgetKeptAnswers, mostKept } from "./kept-answer.store.ts";
-import { up } from "./migrations/2026-11-21-kept-answers.ts";
+import { forgetEndedRecords, mostKept } from "./idempotency-record.store.ts";
+import { up as keptAnswers } from "./migrations/2026-11-21-kept-answers.ts";
+import { up as idempotencyRecords } from "./migrations/2026-11-25-idempotency-records.ts";
 import { once } from "./once.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();
@@ -12,7 +13,10 @@ const hourMs = 60 * 60 * 1000;
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase([{ name: "idempotency/2026-11-21-kept-answers", up }]);
+  database = await testDatabase([
+    { name: "idempotency/2026-11-21-kept-answers", up: keptAnswers },
+    { name: "idempotency/2026-11-25-idempotency-records", up: idempotencyRecords },
+  ]);
 });
 afterAll(() => database.close());
 
@@ -48,7 +52,9 @@ test("the same key with another body is told so, before and after the answer", a
   const slow = once(partsAt(), request("reused"), () => gate.promise, always);
   const other = request("reused", { bodyHash: "other" });
   await expect
-    .poll(() => database.db.selectFrom("kept_answers").where("sealed_answer", "is", null).select("claim").execute())
+    .poll(() =>
+      database.db.selectFrom("idempotency_records").where("sealed_answer", "is", null).select("claim").execute(),
+    )
     .toHaveLength(1);
   expect(await once(partsAt(), other, work, always)).toEqual({ status: "reused" });
   gate.resolve({ times: 1 });
@@ -121,7 +127,9 @@ test("who died in the middle of it blocks the key for a minute only", async () =
   const gate = Promise.withResolvers<{ times: number; name: string }>();
   const dead = once(partsAt(), request("crash"), () => gate.promise, always);
   await expect
-    .poll(() => database.db.selectFrom("kept_answers").where("sealed_answer", "is", null).select("claim").execute())
+    .poll(() =>
+      database.db.selectFrom("idempotency_records").where("sealed_answer", "is", null).select("claim").execute(),
+    )
     .toHaveLength(1);
   expect(await once(partsAt(61_000), request("crash"), work, always)).toMatchObject({ answer: { times: 1 } });
   gate.resolve({ times: 99, name: "late" });
@@ -132,9 +140,9 @@ test("who died in the middle of it blocks the key for a minute only", async () =
 test("kept answers cannot be read in the table, and are removed when over", async () => {
   const { work } = counted();
   await once(partsAt(), request("canary-key"), work, always);
-  const rows = await database.db.selectFrom("kept_answers").selectAll().execute();
+  const rows = await database.db.selectFrom("idempotency_records").selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map((row) => Object.values(row).map(String).join()).join()).not.toContain("canary");
-  await forgetKeptAnswers(database.db, new Date(start + 48 * hourMs));
-  expect(await database.db.selectFrom("kept_answers").selectAll().execute()).toEqual([]);
+  await forgetEndedRecords(database.db, new Date(start + 48 * hourMs));
+  expect(await database.db.selectFrom("idempotency_records").selectAll().execute()).toEqual([]);
 });

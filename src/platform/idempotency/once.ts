@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import type { Sealer } from "../sealing/sealer.ts";
-import { claim, type Errand, findAnswer, forgetBeyondMost, keepAnswer, release } from "./kept-answer.store.ts";
+import { claim, type Errand, findAnswer, forgetBeyondMost, keepAnswer, release } from "./idempotency-record.store.ts";
 
 export interface OnceParts {
   database: Database;
@@ -87,7 +87,7 @@ async function run<Answer>(
 
 function opened<Answer>(sealer: Sealer, sealed: string): Answer {
   const text = sealer.open(purpose, sealed);
-  if (text === null) throw new Error("A kept answer cannot be opened: its secret is no longer in SECRET_KEY.");
+  if (text === null) throw new Error("An idempotency record cannot be opened: its secret is no longer in SECRET_KEY.");
   const { answer }: { answer: Answer } = JSON.parse(text);
   return answer;
 }

@@ -1,9 +1,9 @@
 import type { PersonalData } from "../personal-data/personal-data.ts";
-import { forgetAnswersTo, keptUntil } from "./kept-answer.store.ts";
+import { forgetAnswersTo, keptUntil } from "./idempotency-record.store.ts";
 
 /** Answers kept for a repetition: sealed, so the person is told that there are some and until when. */
-export const answersPersonalData: PersonalData = {
-  tables: ["kept_answers"],
+export const idempotencyPersonalData: PersonalData = {
+  tables: ["idempotency_records"],
   async tell(db, { tokenKeys }) {
     return [{ name: "kept-answers", data: (await keptUntil(db, tokenKeys)).map((until) => ({ until })) }];
   },

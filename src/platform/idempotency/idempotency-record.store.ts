@@ -17,7 +17,7 @@ const claimMs = 60 * 1000;
 /** True for the one that is to do the work: nobody did or does it, or who did it left no answer. */
 export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean> {
   const claimed = await db
-    .insertInto("kept_answers")
+    .insertInto("idempotency_records")
     .values({
       key_hash: errand.keyHash,
       owner: errand.owner,
@@ -38,8 +38,8 @@ export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean>
           sealed_answer: null,
         }))
         .where(
-          sql<boolean>`kept_answers.ends_at <= ${now} or (kept_answers.sealed_answer is null
-            and kept_answers.claimed_until <= ${now} and kept_answers.body_hash = excluded.body_hash)`,
+          sql<boolean>`idempotency_records.ends_at <= ${now} or (idempotency_records.sealed_answer is null
+            and idempotency_records.claimed_until <= ${now} and idempotency_records.body_hash = excluded.body_hash)`,
         ),
     )
     .returning("key_hash")
@@ -49,7 +49,7 @@ export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean>
 
 export async function findAnswer(db: Db, keyHash: Uint8Array) {
   return db
-    .selectFrom("kept_answers")
+    .selectFrom("idempotency_records")
     .select(["body_hash", "sealed_answer"])
     .where("key_hash", "=", keyHash)
     .executeTakeFirst();
@@ -61,19 +61,19 @@ export const mostKept = 100;
 /** Forgets an owner's oldest answers above {@link mostKept}. */
 export async function forgetBeyondMost(db: Db, owner: string): Promise<void> {
   const beyond = db
-    .selectFrom("kept_answers")
+    .selectFrom("idempotency_records")
     .select("key_hash")
     .where("owner", "=", owner)
     .where("sealed_answer", "is not", null)
     .orderBy("ends_at", "desc")
     .offset(mostKept);
-  await db.deleteFrom("kept_answers").where("key_hash", "in", beyond).execute();
+  await db.deleteFrom("idempotency_records").where("key_hash", "in", beyond).execute();
 }
 
 /** Changes nothing when somebody else took the work over. */
 export async function keepAnswer(db: Db, { keyHash, claim }: Errand, sealed: string): Promise<void> {
   await db
-    .updateTable("kept_answers")
+    .updateTable("idempotency_records")
     .set({ sealed_answer: sealed })
     .where("key_hash", "=", keyHash)
     .where("claim", "=", claim)
@@ -82,18 +82,18 @@ export async function keepAnswer(db: Db, { keyHash, claim }: Errand, sealed: str
 
 /** Gives the key back, so that the same request may be tried again. */
 export async function release(db: Db, { keyHash, claim }: Errand): Promise<void> {
-  await db.deleteFrom("kept_answers").where("key_hash", "=", keyHash).where("claim", "=", claim).execute();
+  await db.deleteFrom("idempotency_records").where("key_hash", "=", keyHash).where("claim", "=", claim).execute();
 }
 
-/** Removes answers that are over; for a job that runs now and then. */
-export async function forgetKeptAnswers(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("kept_answers").where("ends_at", "<=", now).execute();
+/** Removes records that are over; for a job that runs now and then. */
+export async function forgetEndedRecords(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("idempotency_records").where("ends_at", "<=", now).execute();
 }
 
 /** How long each answer to these owners is kept yet. */
 export async function keptUntil(db: Db, owners: readonly string[]): Promise<Date[]> {
   const rows = await db
-    .selectFrom("kept_answers")
+    .selectFrom("idempotency_records")
     .select("ends_at")
     .where("owner", "=", sql<string>`any(${[...owners]}::text[])`)
     .orderBy("ends_at")
@@ -104,7 +104,7 @@ export async function keptUntil(db: Db, owners: readonly string[]): Promise<Date
 /** Removes every answer to these owners. */
 export async function forgetAnswersTo(tx: Tx, owners: readonly string[]): Promise<void> {
   await tx
-    .deleteFrom("kept_answers")
+    .deleteFrom("idempotency_records")
     .where("owner", "=", sql<string>`any(${[...owners]}::text[])`)
     .execute();
 }
