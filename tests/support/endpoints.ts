@@ -4,7 +4,7 @@ import type { Identity, RequestContext } from "../../src/contract/request-contex
 import { inLanguage } from "../../src/i18n/language.server.ts";
 import type { Language } from "../../src/i18n/language.ts";
 
-interface Knock {
+interface Sent {
   /** Path parameters; `lang` is the context's language unless it is named. */
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -27,10 +27,10 @@ export function anApplicant(applicantId = 1): Identity {
 }
 
 /** Calls one of some endpoints by method and path, as a guest unless said otherwise. */
-export function knockAt(endpoints: readonly Endpoint[]) {
+export function sendTo(endpoints: readonly Endpoint[]) {
   return async (
     call: string,
-    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id", tokenKey = "" }: Knock = {},
+    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id", tokenKey = "" }: Sent = {},
   ) => {
     const found = endpoints.find((endpoint) => `${endpoint.call.method} ${endpoint.call.path}` === call);
     if (!found) throw new Error(`There is no endpoint ${call}.`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { daysFromNow } from "../../../tests/support/days.ts";
-import { anApplicant, knockAt } from "../../../tests/support/endpoints.ts";
+import { anApplicant, sendTo } from "../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../tests/support/vacancies.ts";
 import type { MatchProfile } from "../../domain/vacancies/match/match-profile.ts";
 import type { VacancyPorts } from "../../domain/vacancies/ports.ts";
@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function recommended(ports: VacancyPorts, body: object = {}) {
-  const knock = knockAt(vacancyEndpointsOf(database, ports));
+  const send = sendTo(vacancyEndpointsOf(database, ports));
   const options = { body: { isMatch: true, ...body }, identity: anApplicant(), language: "en" } as const;
-  const { answer, shown } = await knock("POST lowongan-page/{lang}", options);
+  const { answer, shown } = await send("POST lowongan-page/{lang}", options);
   return { ...vacancyListAnswer.parse(answer).vacancies, shown };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { knockAt } from "../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../tests/support/endpoints.ts";
 import {
   codeOf,
   contactCentreOf,
@@ -30,20 +30,20 @@ const ports: ListPorts = {
   events: async (_, language) => [{ id: 7, text: language === "id" ? "Bursa Kerja" : "Job Fair" }],
 };
 
-function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(masterDataEndpoints({ database, clock }, ports))(call, options);
+function send(...[call, options]: Parameters<ReturnType<typeof sendTo>>) {
+  return sendTo(masterDataEndpoints({ database, clock }, ports))(call, options);
 }
 
 async function search(list: string, text: string, language: "id" | "en" = "id", limit = "5"): Promise<string[]> {
   const options = { path: { list }, query: { search: text, limit }, language };
-  const { answer } = await knock("GET master-data/{lang}/{list}", options);
+  const { answer } = await send("GET master-data/{lang}/{list}", options);
   return searchListAnswer.parse(answer).data.map((entry) => entry.text);
 }
 
 test.each(["GET master-data/{lang}", "GET form/dropdown/{lang}"])(
   "%s gives every list, of long ones the first 50 with 'other'",
   async (call) => {
-    const { data } = masterListsAnswer.parse((await knock(call, { language: "en" })).answer);
+    const { data } = masterListsAnswer.parse((await send(call, { language: "en" })).answer);
     for (const list of ["institution", "major", "domicile"] as const) {
       expect(data[list]).toHaveLength(50);
       expect(data[list].at(-1)).toMatchObject({ text: "Others", code: "other" });
@@ -61,7 +61,7 @@ test.each(["GET master-data/{lang}", "GET form/dropdown/{lang}"])(
 );
 
 test("ids that the wire fixes are as it says, and lists carry the specification's own names", async () => {
-  const { data } = masterListsAnswer.parse((await knock("GET form/dropdown/{lang}")).answer);
+  const { data } = masterListsAnswer.parse((await send("GET form/dropdown/{lang}")).answer);
   expect(data.workExperience.map(({ id, text }) => [id, text])).toEqual([
     [1, "Pelajar/Lulusan Baru"],
     [2, "Profesional"],
@@ -76,7 +76,7 @@ test("ids that the wire fixes are as it says, and lists carry the specification'
 });
 
 test("years go from eight ahead, by the clock of Jakarta, down to 1950", async () => {
-  const { data } = masterListsAnswer.parse((await knock("GET form/dropdown/{lang}")).answer);
+  const { data } = masterListsAnswer.parse((await send("GET form/dropdown/{lang}")).answer);
   expect(data.years[0]).toEqual({ id: 2035, text: "2035" });
   expect(data.years.at(-1)).toEqual({ id: 1950, text: "1950" });
 });
@@ -117,11 +117,11 @@ test.each([
 });
 
 test("an unknown list is not found, and a limit out of range is named", async () => {
-  expect((await knock("GET master-data/{lang}/{list}", { path: { list: "colours" } })).reply).toMatchObject({
+  expect((await send("GET master-data/{lang}/{list}", { path: { list: "colours" } })).reply).toMatchObject({
     http: 404,
   });
   const tooMany = { path: { list: "major" }, query: { limit: "51" } };
-  expect((await knock("GET master-data/{lang}/{list}", tooMany)).reply).toMatchObject({
+  expect((await send("GET master-data/{lang}/{list}", tooMany)).reply).toMatchObject({
     http: 422,
     extra: { errors: [{ path: "limit" }] },
   });

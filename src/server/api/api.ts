@@ -54,11 +54,11 @@ async function enter(platform: Platform, identify: Identify, endpoint: Endpoint,
     ...{ language, isOpen },
   });
   if (admitted.status === "refused") return wireAnswer(admitted.refusal, c.get("requestId"));
-  const reply = await knock(platform, endpoint, c, admitted.context, path);
+  const reply = await askEndpoint(platform, endpoint, c, admitted.context, path);
   return wireAnswer(reply, c.get("requestId"));
 }
 
-async function knock(
+async function askEndpoint(
   platform: Platform,
   endpoint: Endpoint,
   c: ApiContext,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { dayInWords, inDays } from "../../../../tests/support/days.ts";
-import { anApplicant as applicantOf, knockAt } from "../../../../tests/support/endpoints.ts";
+import { anApplicant as applicantOf, sendTo } from "../../../../tests/support/endpoints.ts";
 import { agendaEndpointsOf, fromNow, storeEvent } from "../../../../tests/support/events.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
@@ -25,7 +25,7 @@ const aPerson = async () => (await anApplicant({ database })).id;
 async function ask(twin: "register" | "unregister", applicantId: number, Id: unknown) {
   const identity = applicantOf(applicantId);
   const call = `POST front-end/agenda-${twin}`;
-  return (await knockAt(agendaEndpointsOf(database, queued))(call, { body: { Id }, identity })).reply;
+  return (await sendTo(agendaEndpointsOf(database, queued))(call, { body: { Id }, identity })).reply;
 }
 
 async function placesAt(eventId: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { seedMasterData } from "../../../domain/master-data/master-data.server.ts";
 import { openByCompany, seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
@@ -46,8 +46,8 @@ test("no field of a sample vacancy is empty in either language", async () => {
 });
 
 test("companies come with their open vacancies, most first, each with a mark", async () => {
-  const knock = knockAt(companyEndpoints({ database }, openByCompany));
-  const { answer, shown } = await knock("GET company-list/{lang}");
+  const send = sendTo(companyEndpoints({ database }, openByCompany));
+  const { answer, shown } = await send("GET company-list/{lang}");
   const { data } = companyListAnswer.parse(answer);
   expect(data).toHaveLength(8);
   const counts = data.map(({ openVacancies }) => openVacancies);
@@ -56,10 +56,10 @@ test("companies come with their open vacancies, most first, each with a mark", a
 });
 
 test("a company tells what it does in the asked language; one that there never was is not found", async () => {
-  const knock = knockAt(companyEndpoints({ database }, openByCompany));
-  const { data: companies } = companyListAnswer.parse((await knock("GET company-list/{lang}")).answer);
+  const send = sendTo(companyEndpoints({ database }, openByCompany));
+  const { data: companies } = companyListAnswer.parse((await send("GET company-list/{lang}")).answer);
   const finance = companies.find(({ name }) => name === "Dana Wastra Pembiayaan");
-  const { answer, shown } = await knock("POST company-details/{lang}", {
+  const { answer, shown } = await send("POST company-details/{lang}", {
     body: { BranchID: finance?.branchId },
     language: "en",
   });
@@ -74,5 +74,5 @@ test("a company tells what it does in the asked language; one that there never w
   expect(data.description).toContain("<h3>What we finance</h3>");
   expect(data.openVacancies).toBe(finance?.openVacancies);
   expect(shown).toEqual([`company:${finance?.branchId}`, "vacancies"]);
-  expect((await knock("POST company-details/{lang}", { body: { BranchID: 0 } })).reply).toMatchObject({ http: 404 });
+  expect((await send("POST company-details/{lang}", { body: { BranchID: 0 } })).reply).toMatchObject({ http: 404 });
 });

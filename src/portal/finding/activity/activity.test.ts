@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aLink, aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { readCookies } from "../../../contract/cookies.ts";
 import { careerActivityCookie } from "../../../contract/session-cookies.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const open = (id: string, language: "id" | "en" = "id") =>
-  knockAt(vacancyEndpointsOf(database))("GET activity/{id}/{lang}", { path: { id }, language });
+  sendTo(vacancyEndpointsOf(database))("GET activity/{id}/{lang}", { path: { id }, language });
 
 test("a good link leads to its vacancy, with media code and platform, and is remembered for a day", async () => {
   const [id = 0] = ids;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { anApplicant, knockAt } from "../../../../tests/support/endpoints.ts";
+import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { workOnVacancies } from "../../../domain/vacancies/closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../../../domain/vacancies/closing/closing.store.server.ts";
@@ -54,16 +54,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function knock(ports: VacancyPorts = {}) {
-  return knockAt(vacancyEndpointsOf(database, ports));
+function send(ports: VacancyPorts = {}) {
+  return sendTo(vacancyEndpointsOf(database, ports));
 }
 
 async function detail(
   id: number | string,
   ports: VacancyPorts = {},
-  options: Parameters<ReturnType<typeof knock>>[1] = {},
+  options: Parameters<ReturnType<typeof send>>[1] = {},
 ) {
-  return knock(ports)("GET lowongan-detail/{id}/{lang}", { path: { id: String(id) }, ...options });
+  return send(ports)("GET lowongan-detail/{id}/{lang}", { path: { id: String(id) }, ...options });
 }
 
 test("an open vacancy is told whole, with those of the same work first beside it", async () => {
@@ -146,7 +146,7 @@ test("what a company usually takes to answer is told beside what the vacancy pro
 });
 
 test("filters come with what is open in each, most first, and the most frequent titles are suggested", async () => {
-  const { answer } = await knock()("GET search-dropdown/{lang}");
+  const { answer } = await send()("GET search-dropdown/{lang}");
   const { company, function: functions, jenjang, suggestions } = searchChoicesAnswer.parse(answer).data;
   expect(company.map(({ text, count }) => [text, count])).toEqual([
     ["Cahaya Rantau", 3],
@@ -188,8 +188,8 @@ test("at its closing second a vacancy is out of list, counts and filters, before
     .where("id", "=", id ?? 0)
     .execute();
   const counts = async () => {
-    const list = await knock()("POST lowongan-page/{lang}");
-    const choices = searchChoicesAnswer.parse((await knock()("GET search-dropdown/{lang}")).answer).data;
+    const list = await send()("POST lowongan-page/{lang}");
+    const choices = searchChoicesAnswer.parse((await send()("GET search-dropdown/{lang}")).answer).data;
     const diving = choices.function.find(({ text }) => text === "Penyelaman")?.count;
     return [list.reply, diving];
   };

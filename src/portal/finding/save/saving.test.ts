@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplicant as anAccount } from "../../../../tests/support/accounts.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Identity } from "../../../contract/request-context.ts";
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const applied: number[] = [];
-const knock = (call: string, given: Parameters<ReturnType<typeof knockAt>>[1]) =>
-  knockAt(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
+const send = (call: string, given: Parameters<ReturnType<typeof sendTo>>[1]) =>
+  sendTo(vacancyEndpoints(platform, { appliedVacancies: async () => new Set(applied) }))(call, given);
 
 /** Somebody with an account, and what he may ask. */
 async function aSaver() {
   const { id, email } = await anAccount(platform);
   const identity: Identity = { kind: "applicant", applicantId: id, userName: email, sessionId: 1, isProved: true };
-  const ask = (call: string, body: object) => knock(call, { identity, body: { UserLogin: email, ...body } });
+  const ask = (call: string, body: object) => send(call, { identity, body: { UserLogin: email, ...body } });
   return {
     email,
     identity,
@@ -50,11 +50,11 @@ test("what is saved is listed, the last saved first, and marked wherever it show
   for (const id of [ids[0], ids[2]]) expect((await somebody.save(id)).reply).toMatchObject({ status: "accepted" });
   expect(await somebody.list()).toMatchObject({ titles: ["Kasir", "Juru Las"], totalRows: 2 });
   const path = { id: String(ids[0]) };
-  const seen = await knock("GET lowongan-detail/{id}/{lang}", { path, identity: somebody.identity });
+  const seen = await send("GET lowongan-detail/{id}/{lang}", { path, identity: somebody.identity });
   const { data, relatedJob } = vacancyAnswer.parse(seen.answer);
   expect(data.isSaved).toBe(true);
   expect(relatedJob.filter(({ isSaved }) => isSaved).map(({ vacancyId }) => vacancyId)).toEqual([ids[2]]);
-  const listed = await knock("POST lowongan-page/{lang}", { identity: somebody.identity });
+  const listed = await send("POST lowongan-page/{lang}", { identity: somebody.identity });
   expect(JSON.stringify(listed.answer).match(/"isSaved":true/g)).toHaveLength(2);
 });
 
@@ -62,7 +62,7 @@ test("a guest, and somebody else, see nothing of it", async () => {
   const [somebody, another] = [await aSaver(), await aSaver()];
   await somebody.save(ids[1]);
   expect(await another.list()).toMatchObject({ titles: [], totalRows: 0 });
-  const seen = await knock("GET lowongan-detail/{id}/{lang}", { path: { id: String(ids[1]) } });
+  const seen = await send("GET lowongan-detail/{id}/{lang}", { path: { id: String(ids[1]) } });
   expect(vacancyAnswer.parse(seen.answer).data.isSaved).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function titles(body: object) {
-  const knock = knockAt(vacancyEndpointsOf(database, {}));
-  const { answer } = await knock("POST lowongan-page/{lang}", { body, language: "id" });
+  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const { answer } = await send("POST lowongan-page/{lang}", { body, language: "id" });
   const { data, totalRows } = vacancyListAnswer.parse(answer).vacancies;
   return { titles: data.map(({ title }) => title), totalRows };
 }

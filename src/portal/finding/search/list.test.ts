@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
 import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -55,8 +55,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function list(body: object, language: "id" | "en" = "id") {
-  const knock = knockAt(vacancyEndpointsOf(database, {}));
-  const { answer, shown, reply } = await knock("POST lowongan-page/{lang}", { body, language });
+  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const { answer, shown, reply } = await send("POST lowongan-page/{lang}", { body, language });
   if (answer === undefined) return { reply, codes: [], shown, vacancies: undefined };
   const { vacancies } = vacancyListAnswer.parse(answer);
   const codes = vacancies.data.map((item) => Object.entries(ids).find(([, id]) => id === item.vacancyId)?.[0]);

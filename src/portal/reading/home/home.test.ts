@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
-import { anApplicant, knockAt } from "../../../../tests/support/endpoints.ts";
+import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Ports = Parameters<typeof homeEndpoints>[1];
-type Knock = Parameters<ReturnType<typeof knockAt>>[1];
+type Sent = Parameters<ReturnType<typeof sendTo>>[1];
 
-async function home(ports: Ports = {}, knock: Knock = {}) {
-  const { answer, shown } = await knockAt(homeEndpoints({ database }, ports))("GET home-page/{lang}", knock);
+async function home(ports: Ports = {}, send: Sent = {}) {
+  const { answer, shown } = await sendTo(homeEndpoints({ database }, ports))("GET home-page/{lang}", send);
   return { ...homeAnswer.parse(answer).data, shown };
 }
 
@@ -57,7 +57,7 @@ test("it tells the six newest vacancies, every company, the three newest items a
 
 test("an applicant sees which of the vacancies he has applied to, a guest nothing of it", async () => {
   const applied = { appliedVacancies: async (_: number, ids: readonly number[]) => new Set(ids.slice(0, 1)) };
-  const marks = async (knock: Knock) => (await home(applied, knock)).latestVacancies.map(({ isApplied }) => isApplied);
+  const marks = async (send: Sent) => (await home(applied, send)).latestVacancies.map(({ isApplied }) => isApplied);
   expect(await marks({ identity: anApplicant(7) })).toEqual([true, false, false, false, false, false]);
   expect(await marks({})).not.toContain(true);
 });

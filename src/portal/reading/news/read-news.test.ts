@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { putNews, titled } from "../../../../tests/support/news.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
@@ -10,12 +10,12 @@ import { newsEndpoints } from "./news.api.server.ts";
 import { newsDetailAnswer, newsListAnswer } from "./news.schema.ts";
 
 let database: Database;
-let knock: ReturnType<typeof knockAt>;
+let send: ReturnType<typeof sendTo>;
 const waiting = { slug: "besok", title: titled("Besok"), published: 1 };
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  knock = knockAt(newsEndpoints({ database }));
+  send = sendTo(newsEndpoints({ database }));
   const news = Array.from({ length: 10 }, (_, at) => ({
     slug: `berita-${at}`,
     title: titled(`Berita ${at}`),
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function list(query: Record<string, string> = {}, language: "id" | "en" = "id") {
-  const { answer } = await knock("GET front-end/news-artikel-inner-page/{lang}", { query, language });
+  const { answer } = await send("GET front-end/news-artikel-inner-page/{lang}", { query, language });
   return newsListAnswer.parse(answer);
 }
 
 async function detail(id: number | string, language: "id" | "en" = "id") {
-  return knock("GET front-end/news-artikel-detail-page/{id}", { path: { id: String(id) }, language });
+  return send("GET front-end/news-artikel-detail-page/{id}", { path: { id: String(id) }, language });
 }
 
 async function idOf(slug: string): Promise<number> {
@@ -69,7 +69,7 @@ test("a page past the end is empty and tells the true number", async () => {
 });
 
 test.each([{ tab: "kabar" }, { page: "0" }, { page: "1.5" }, { page: "x" }])("%j is a wrong field", async (query) => {
-  const { reply } = await knock("GET front-end/news-artikel-inner-page/{lang}", { query });
+  const { reply } = await send("GET front-end/news-artikel-inner-page/{lang}", { query });
   expect(reply).toMatchObject({ http: 422, extra: { errors: [{ path: Object.keys(query)[0] }] } });
 });
 
@@ -113,7 +113,7 @@ test("an id that is no number is a bad request", async () => {
 });
 
 test("pages that show items say so, for the page cache", async () => {
-  const { shown } = await knock("GET front-end/news-artikel-inner-page/{lang}");
+  const { shown } = await send("GET front-end/news-artikel-inner-page/{lang}");
   expect(shown).toEqual(["news"]);
   expect((await detail(await idOf("berita-0"))).shown).toEqual(["news"]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { knockAt } from "../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
 import { privacySection } from "../../../domain/content/pages/content-page.ts";
 import { seedMasterData } from "../../../domain/master-data/master-data.server.ts";
@@ -21,7 +21,7 @@ let database: Database;
 afterAll(() => database.close());
 
 async function page(name: keyof typeof calls, language: "id" | "en" = "id") {
-  const { answer, shown } = await knockAt(pageEndpoints({ database }))(calls[name], { language });
+  const { answer, shown } = await sendTo(pageEndpoints({ database }))(calls[name], { language });
   return { ...contentPageAnswer.parse(answer).data, shown };
 }
 

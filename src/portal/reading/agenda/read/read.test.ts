@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anApplicant } from "../../../../../tests/support/accounts.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
-import { anApplicant as applicantOf, knockAt } from "../../../../../tests/support/endpoints.ts";
+import { anApplicant as applicantOf, sendTo } from "../../../../../tests/support/endpoints.ts";
 import { agendaEndpointsOf, anEvent, fromNow, putAll, storeEvent } from "../../../../../tests/support/events.ts";
 import { eventChoices } from "../../../../domain/agenda/agenda.server.ts";
 import { eventCards, nextChange, tabCounts } from "../../../../domain/agenda/agenda.store.server.ts";
@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.run("truncate events, event_registrations").then(() => undefined));
 
-function knock(...[call, options]: Parameters<ReturnType<typeof knockAt>>) {
-  return knockAt(agendaEndpointsOf(database))(call, options);
+function send(...[call, options]: Parameters<ReturnType<typeof sendTo>>) {
+  return sendTo(agendaEndpointsOf(database))(call, options);
 }
 
 async function list(query: Record<string, string> = {}) {
-  const { answer, ...rest } = await knock("GET front-end/agenda-inner-page/{lang}", { query });
+  const { answer, ...rest } = await send("GET front-end/agenda-inner-page/{lang}", { query });
   return { ...rest, ...eventListAnswer.parse(answer) };
 }
 
-async function detail(id: number, options: Parameters<ReturnType<typeof knockAt>>[1] = {}) {
-  const { answer } = await knock("GET front-end/agenda-detail-page/{id}", { path: { id: String(id) }, ...options });
+async function detail(id: number, options: Parameters<ReturnType<typeof sendTo>>[1] = {}) {
+  const { answer } = await send("GET front-end/agenda-detail-page/{id}", { path: { id: String(id) }, ...options });
   return eventAnswer.parse(answer).data;
 }
 
@@ -107,7 +107,7 @@ describe("the list", () => {
   });
 
   test.each([{ tab: "tomorrow" }, { page: "0" }, { page: "1.5" }, { page: "dua" }])("refuses %o", async (query) => {
-    const { reply } = await knock("GET front-end/agenda-inner-page/{lang}", { query });
+    const { reply } = await send("GET front-end/agenda-inner-page/{lang}", { query });
     expect(reply).toMatchObject({ http: 422, extra: { errors: [{ path: Object.keys(query)[0] }] } });
   });
 });
@@ -128,8 +128,8 @@ describe("an event", () => {
 
   test("there never was is 404, a number that is none 400", async () => {
     const call = "GET front-end/agenda-detail-page/{id}";
-    expect((await knock(call, { path: { id: "999999" } })).reply).toMatchObject({ http: 404 });
-    expect((await knock(call, { path: { id: "satu" } })).reply).toMatchObject({ http: 400 });
+    expect((await send(call, { path: { id: "999999" } })).reply).toMatchObject({ http: 404 });
+    expect((await send(call, { path: { id: "satu" } })).reply).toMatchObject({ http: 400 });
   });
 
   test("counts places that were given away elsewhere and here", async () => {

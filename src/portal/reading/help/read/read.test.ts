@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { knockAt } from "../../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { questionsById } from "../../../../domain/help/read/help.store.server.ts";
@@ -9,21 +9,21 @@ import { categoriesAnswer, categoryQuestionsAnswer } from "../help.schema.ts";
 import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 
 let platform: TestPlatform;
-let knock: ReturnType<typeof knockAt>;
+let send: ReturnType<typeof sendTo>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  knock = knockAt(helpCentreEndpoints(platform));
+  send = sendTo(helpCentreEndpoints(platform));
 });
 afterAll(() => platform.close());
 
 async function categories(language: "id" | "en" = "id") {
-  const { answer, shown } = await knock("POST front-end/faq-category/{lang}", { language });
+  const { answer, shown } = await send("POST front-end/faq-category/{lang}", { language });
   return { ...categoriesAnswer.parse(answer), shown };
 }
 
 async function asked(categoryId: number, SubCategoryId?: unknown) {
   const path = { categoryId: String(categoryId) };
-  const { answer, reply } = await knock("POST front-end/question-category/{categoryId}/{lang}", {
+  const { answer, reply } = await send("POST front-end/question-category/{categoryId}/{lang}", {
     path,
     body: { SubCategoryId },
   });
@@ -33,13 +33,13 @@ async function asked(categoryId: number, SubCategoryId?: unknown) {
 
 test("an empty database answers empty lists and an empty contact", async () => {
   expect(await categories()).toMatchObject({ categories: [], mostAsked: [], shown: ["help-centre"] });
-  const { answer } = await knock("POST contactcenter/get-data-aiho");
+  const { answer } = await send("POST contactcenter/get-data-aiho");
   expect(answer).toMatchObject({ name: "", phone: "", email: "", whatsapp: "", hours: "" });
 });
 
 test("the contact is the career site's, in the asked language", async () => {
   await seedMasterData(platform.database);
-  const { answer, shown } = await knock("POST contactcenter/get-data-aiho", { language: "en" });
+  const { answer, shown } = await send("POST contactcenter/get-data-aiho", { language: "en" });
   expect(answer).toMatchObject({
     name: "Career Site Contact Centre",
     email: "bantuan.karier@example.com",
@@ -99,7 +99,7 @@ test("a category that there is not, or that shows nothing, is not found, whateve
 test("what is taken down is told nowhere, also when a page asks for it by its id", async () => {
   const { lama, melamar } = await questionIds(platform.database);
   const told = [
-    JSON.stringify((await knock("POST front-end/search-question/{lang}", { body: { Question: "lama" } })).answer),
+    JSON.stringify((await send("POST front-end/search-question/{lang}", { body: { Question: "lama" } })).answer),
     JSON.stringify((await categories()).mostAsked),
     JSON.stringify(await questionsById(platform.database.db, "id", [lama ?? 0, melamar ?? 0])),
   ];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
-import { knockAt } from "../../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../../../../../tests/support/help.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { migrations } from "../../../../server/migrations.ts";
@@ -11,9 +11,9 @@ import { searchAnswer } from "../help.schema.ts";
 import { readingEndpoints } from "../read/help.api.server.ts";
 
 function searchIn(database: Database) {
-  const knock = knockAt(readingEndpoints({ database, clock: () => new Date() }));
+  const send = sendTo(readingEndpoints({ database, clock: () => new Date() }));
   return async (Question: string, language: "id" | "en" = "id") => {
-    const { answer, reply, shown } = await knock("POST front-end/search-question/{lang}", {
+    const { answer, reply, shown } = await send("POST front-end/search-question/{lang}", {
       body: { Question },
       language,
     });
@@ -79,8 +79,8 @@ describe("among a few questions", () => {
   });
 
   test("null counts as an empty text", async () => {
-    const knock = knockAt(readingEndpoints({ database, clock: () => new Date() }));
-    const { answer } = await knock("POST front-end/search-question/{lang}", { body: { Question: null } });
+    const send = sendTo(readingEndpoints({ database, clock: () => new Date() }));
+    const { answer } = await send("POST front-end/search-question/{lang}", { body: { Question: null } });
     expect(answer).toEqual({ questions: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { knockAt } from "../../../../../tests/support/endpoints.ts";
+import { sendTo } from "../../../../../tests/support/endpoints.ts";
 import { aCategoryFile, aQuestionFile, loadHelp, questionIds } from "../../../../../tests/support/help.ts";
 import { type TestPlatform, testPlatform } from "../../../../../tests/support/platform.ts";
 import { forgetVisitors } from "../../../../domain/help/voice/voice.store.server.ts";
@@ -10,11 +10,11 @@ import { categoriesAnswer } from "../help.schema.ts";
 import { helpCentreEndpoints } from "../help-centre.api.server.ts";
 
 let platform: TestPlatform;
-let knock: ReturnType<typeof knockAt>;
+let send: ReturnType<typeof sendTo>;
 let ids: Record<string, number>;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  knock = knockAt(helpCentreEndpoints(platform));
+  send = sendTo(helpCentreEndpoints(platform));
   await loadHelp(platform.database, [
     aCategoryFile("akun"),
     ...["satu", "dua", "tiga"].map((slug, order) => aQuestionFile("akun", slug, { order })),
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 
 const say = (IsLike: boolean, tokenKey: string, Id = ids["satu"]) =>
-  knock("POST front-end/faq-like", { body: { Id, IsLike }, tokenKey });
+  send("POST front-end/faq-like", { body: { Id, IsLike }, tokenKey });
 const open = (tokenKey: string, slug = "satu") =>
-  knock("POST front-end/faq-counter", { body: { Id: ids[slug] }, tokenKey });
+  send("POST front-end/faq-counter", { body: { Id: ids[slug] }, tokenKey });
 const voices = () => platform.database.db.selectFrom("help_voices").select(["question_id", "is_like"]).execute();
 const views = () => platform.database.db.selectFrom("help_view_days").select(["question_id", "views"]).execute();
 
 async function mostAsked(): Promise<string[]> {
-  const { answer } = await knock("POST front-end/faq-home/{lang}");
+  const { answer } = await send("POST front-end/faq-home/{lang}");
   return categoriesAnswer.parse(answer).mostAsked.map(({ question }) => question);
 }
 
