@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls, publishedCall, those } from "../wire/asking.ts";
-import type { Parts } from "../wire/published-calls.ts";
+import type { Parts } from "../wire/published-call.ts";
 import { addressOf, bodyOf, type Came, callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
 import { everyPage, pageRules } from "./walk/pages.ts";
 

@@ -1,7 +1,7 @@
 import { recordEvent } from "../../src/domain/people/people.server.ts";
 import { aSession } from "../support/accounts.ts";
 import { ownPassword } from "./passwords.ts";
-import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 const nothing = (): Parts => ({});

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { insertNotification } from "../../src/domain/applications/notifications/notification.store.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The owner's application that is still on process. */

@@ -1,4 +1,4 @@
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** An event that has room, whose registration is open. */

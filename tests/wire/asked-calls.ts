@@ -1,5 +1,5 @@
 import { insertSurvey } from "../../src/domain/surveys/survey.store.server.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** A survey that waits for the owner, made anew where the last one was answered. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { aSession } from "../support/accounts.ts";
-import { type PublishedCall, publishedCalls } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
+import { publishedCalls } from "./published-calls.ts";
 import { addressOf, bodyOf, type Came, callOf, guestToken, type Sending, type WholePortal } from "./whole-portal.ts";
 
 /** Every call's name, such as "POST login". */

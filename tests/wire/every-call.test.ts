@@ -1,7 +1,7 @@
 // Shows: W1, promise 8
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askingAt, calls, publishedCall, signOuts, those } from "./asking.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 import { addressOf, bodyOf, callOf, type WholePortal, wholePortal } from "./whole-portal.ts";
 
 let portal: WholePortal;

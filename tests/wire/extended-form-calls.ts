@@ -3,7 +3,7 @@ import { choicesIn } from "../support/extended-form-portal.ts";
 import { goodForm } from "../support/extended-forms.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
 import { ownPassword } from "./passwords.ts";
-import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 const path = { variant: "freshgraduate" };

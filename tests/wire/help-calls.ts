@@ -1,5 +1,5 @@
 import { firstOf } from "./first-of.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 
 /** The help centre's calls. */
 export const help: Record<string, PublishedCall> = {

@@ -1,7 +1,7 @@
 import { createInvite } from "../../src/domain/invitations/invitations.server.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
 import { firstOf } from "./first-of.ts";
-import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 let places = 0;

@@ -1,4 +1,4 @@
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 async function anItem({ platform }: WholePortal): Promise<number> {

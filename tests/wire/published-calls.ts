@@ -1,4 +1,3 @@
-import type { BodyKind, Who } from "../../src/contract/call.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
@@ -7,35 +6,12 @@ import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
 import { newsCalls } from "./news-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import { saving } from "./saving-calls.ts";
 import { session } from "./session-calls.ts";
 import { social } from "./social-calls.ts";
 import { twoStep } from "./two-step-calls.ts";
 import type { WholePortal } from "./whole-portal.ts";
-
-/** The varying parts of a request. */
-export interface Parts {
-  path?: Record<string, string>;
-  query?: string;
-  body?: Record<string, unknown>;
-}
-
-/** A call as the published page describes it. */
-export interface PublishedCall {
-  /** "Token" and "Who" of the page. */
-  who: Who;
-  /** How the page says that the body travels. */
-  body: BodyKind;
-  /**
-   * Whose thing an id of the request is: `own` answers 404 to everybody else. `mine` is chosen by the token alone.
-   * There is no way to leave it out: a new call is attacked the day it is added.
-   */
-  names: "own" | "mine" | "public" | "nobody's";
-  /** True where it answers bytes, no JSON. */
-  isFile?: true;
-  /** A request that the demonstration's applicant may well make, and that is answered with `acknowledge: 1`. */
-  good(portal: WholePortal): Parts | Promise<Parts>;
-}
 
 const nothing = (): Parts => ({});
 

@@ -1,5 +1,5 @@
 import { firstOf } from "./first-of.ts";
-import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 /** The code of a link that is open now. */

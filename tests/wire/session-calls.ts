@@ -1,7 +1,7 @@
 import { password } from "../support/accounts.ts";
 import { withoutTwoStep } from "../support/two-step.ts";
 import { formerPassword, ownPassword } from "./passwords.ts";
-import type { Parts, PublishedCall } from "./published-calls.ts";
+import type { Parts, PublishedCall } from "./published-call.ts";
 import { registerForm } from "./register-form.ts";
 
 const nothing = (): Parts => ({});

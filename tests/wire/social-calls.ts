@@ -1,5 +1,5 @@
 import { withoutTwoStep } from "../support/two-step.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 
 /** Signing in by a provider. */
 export const social: Record<string, PublishedCall> = {

@@ -1,6 +1,6 @@
 import { recoveryCode, withoutTwoStep, withTwoStep } from "../support/two-step.ts";
 import { ownPassword } from "./passwords.ts";
-import type { PublishedCall } from "./published-calls.ts";
+import type { PublishedCall } from "./published-call.ts";
 
 const mailed = "482913";
 

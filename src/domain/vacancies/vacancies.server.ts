@@ -34,7 +34,7 @@ export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";
 export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
-export { type Filters, openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
+export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export {
   relatedIds,

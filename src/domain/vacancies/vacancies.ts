@@ -13,6 +13,7 @@ export {
   dayBegins,
   type EmploymentType,
   employmentTypes,
+  type Filters,
   lastPage,
   pageSize,
   platformIds,

@@ -4,6 +4,13 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 export const categories = [1, 2] as const;
 export type Category = (typeof categories)[number];
 
+/** Empty lists and category 0 are all. */
+export interface Filters {
+  companies: readonly number[];
+  functions: readonly number[];
+  category: Category | 0;
+}
+
 /** Ways to order a list; `relevance` without a search text is `newest`. */
 export const sorts = ["newest", "closing", "relevance"] as const;
 export type Sort = (typeof sorts)[number];

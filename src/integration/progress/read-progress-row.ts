@@ -1,8 +1,9 @@
-import type { IncomingProgress, IncomingTarget } from "../../domain/applications/applications.ts";
 import {
   activityResults,
   applicationStatuses,
   type BothLanguages,
+  type IncomingProgress,
+  type IncomingTarget,
   phaseStatuses,
 } from "../../domain/applications/applications.ts";
 import { wireMoment } from "../../i18n/calendar.ts";

@@ -1,8 +1,6 @@
 import { allMarks, type CompanyMarks, companiesOf } from "../../domain/organisation/organisation.server.ts";
-import type { VacancyCard } from "../../domain/vacancies/vacancies.server.ts";
-import { cardsById, savedVacancies } from "../../domain/vacancies/vacancies.server.ts";
-import type { AppliedVacancies, ReplyDaysOf } from "../../domain/vacancies/vacancies.ts";
-import { categoryName } from "../../domain/vacancies/vacancies.ts";
+import { cardsById, savedVacancies, type VacancyCard } from "../../domain/vacancies/vacancies.server.ts";
+import { type AppliedVacancies, categoryName, type ReplyDaysOf } from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";

@@ -1,6 +1,5 @@
 import { platformDetails, salaryBandDetails } from "../../domain/master-data/master-data.schema.ts";
-import type { Entry } from "../../domain/master-data/master-data.server.ts";
-import { choiceOf } from "../../domain/master-data/master-data.server.ts";
+import { choiceOf, type Entry } from "../../domain/master-data/master-data.server.ts";
 import type { MasterEntry } from "./master-data.calls.ts";
 
 /** An entry as the wire gives it: as forms offer it. */

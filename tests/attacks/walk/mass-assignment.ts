@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { publishedCall } from "../../wire/asking.ts";
-import type { Parts } from "../../wire/published-calls.ts";
+import type { Parts } from "../../wire/published-call.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
 import { aPersonOfOwn, ownPersonCalls } from "./people.ts";
 import { currentParts, everyTarget, make, type Target } from "./places.ts";

@@ -3,7 +3,7 @@ import { newGuestToken } from "../../../src/portal/account/session/guest-token.s
 import { calls, publishedCall, signOuts } from "../../wire/asking.ts";
 import { withoutForms } from "../../wire/extended-form-calls.ts";
 import { fieldsOf } from "../../wire/hostile-values.ts";
-import type { Parts } from "../../wire/published-calls.ts";
+import type { Parts } from "../../wire/published-call.ts";
 import { addressOf, bodyOf, type Came, callOf, type Send } from "../../wire/whole-portal.ts";
 import type { Aim } from "./attack.ts";
 

@@ -1,7 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { idOfCode, idOfText } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
-import { foldText, otherCode } from "../../master-data/master-data.ts";
+import { foldText, type KeptList, otherCode } from "../../master-data/master-data.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
 import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship, phoneIn } from "./foreign-values.ts";

@@ -1,8 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { entriesOf, idOfCode } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
-import { otherCode } from "../../master-data/master-data.ts";
+import { type KeptList, otherCode } from "../../master-data/master-data.ts";
 import type { NewFile } from "../files/read-file.server.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";

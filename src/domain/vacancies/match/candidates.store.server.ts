@@ -3,13 +3,13 @@ import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../master-data/master-data.ts";
 import {
   type FilteredText,
-  type Filters,
   matches,
   openVacancies,
   type TextQuery,
   wordForms,
 } from "../search/open-vacancies.store.server.ts";
 import { textQueryOf } from "../search/text-query.ts";
+import type { Filters } from "../vacancy.ts";
 import type { MatchProfile } from "./match-profile.ts";
 import { profileWords } from "./score.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Filters } from "./open-vacancies.store.server.ts";
+import type { Filters } from "../vacancy.ts";
 
 /**
  * Company, function and level as words of a vacancy's vectors, so that one index knows which rows have the words of a

@@ -4,17 +4,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { type CountedCards, cardsOfPage } from "../vacancy.store.server.ts";
-import type { Category, Sort } from "../vacancy.ts";
+import type { Filters, Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
 import type { SearchWords } from "./search-words.ts";
 import { textQueryOf, type WordForms } from "./text-query.ts";
-
-/** Empty lists and category 0 are all. */
-export interface Filters {
-  companies: readonly number[];
-  functions: readonly number[];
-  category: Category | 0;
-}
 
 /** A page of a list. */
 export interface PageOfList {

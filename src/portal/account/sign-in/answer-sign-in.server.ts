@@ -2,8 +2,14 @@ import { m } from "#messages";
 import { accept, type Reply, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import type { loginAnswer } from "../../../domain/people/people.schema.ts";
-import type { Finished, ResumePort, SigningIn } from "../../../domain/people/people.server.ts";
-import { isToBeOffered, mfaStatus, sealDevice } from "../../../domain/people/people.server.ts";
+import {
+  type Finished,
+  isToBeOffered,
+  mfaStatus,
+  type ResumePort,
+  type SigningIn,
+  sealDevice,
+} from "../../../domain/people/people.server.ts";
 import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";

@@ -4,8 +4,12 @@ import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { hostCookieName } from "../../../contract/session-cookies.ts";
 import { loginAnswer, loginRequest } from "../../../domain/people/people.schema.ts";
-import type { AccountPorts } from "../../../domain/people/people.server.ts";
-import { pendingStepCookieName, signIn, signInBySecondStep } from "../../../domain/people/people.server.ts";
+import {
+  type AccountPorts,
+  pendingStepCookieName,
+  signIn,
+  signInBySecondStep,
+} from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { login } from "../accounts.calls.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";

@@ -7,8 +7,8 @@ import {
   registerAnswer,
   registerRequest,
 } from "../../../domain/people/people.schema.ts";
-import type { AccountPorts } from "../../../domain/people/people.server.ts";
 import {
+  type AccountPorts,
   alsoWrongInSignUp,
   checkEmail as check,
   type Registered,

@@ -1,11 +1,11 @@
 import type { Identity } from "../../../contract/request-context.ts";
-import type { IdentityProviders } from "../../../domain/people/people.server.ts";
 import {
   type Finished,
   findApplicant,
   findApplicantByEmail,
   findJoined,
   finishSignIn,
+  type IdentityProviders,
   joinAndTell,
   ProviderAwayError,
   type SigningIn,

@@ -2,8 +2,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client"
 import { z } from "zod";
 import { ownPath } from "../../../contract/own-path.ts";
 import { type IdentityProvider, openProviders, ProviderAwayError } from "../../../domain/people/people.server.ts";
-import type { SocialProvider } from "../../../domain/people/people.ts";
-import { type SocialOutcome, socialOutcome } from "../../../domain/people/people.ts";
+import { type SocialOutcome, type SocialProvider, socialOutcome } from "../../../domain/people/people.ts";
 import { type Log, logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { secondStepPath } from "../sign-in/second-step-path.ts";

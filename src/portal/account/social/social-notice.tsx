@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import type { SocialOutcome } from "../../../domain/people/people.ts";
-import { providerNames } from "../../../domain/people/people.ts";
+import { providerNames, type SocialOutcome } from "../../../domain/people/people.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";

@@ -2,7 +2,6 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Refusal, refuse, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import type { Proof } from "../../../domain/people/people.server.ts";
 import {
   activateTwoStep,
   deactivateTwoStep,
@@ -11,6 +10,7 @@ import {
   mailCode,
   mfaStatus,
   offerLater,
+  type Proof,
   renewRecoveryCodes,
 } from "../../../domain/people/people.server.ts";
 import { askerOf } from "../../../domain/people/people.ts";

@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
-import { type AnswerSection, resumeAnswers, type SectionAnswers, type TextOf } from "../review/answers/answers.ts";
+import { type AnswerSection, resumeAnswers, type SectionAnswers } from "../review/answers/answers.ts";
 import type { EntryAnswer } from "../review/answers/entry-answers.ts";
+import type { TextOf } from "../review/answers/text-of.ts";
 
 /** An answer that would be sent otherwise than it was; "" where there was or is none. */
 export interface AnswerChange {

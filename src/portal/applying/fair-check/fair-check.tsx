@@ -9,7 +9,7 @@ import { ApplyForm, applyFormId } from "../review/apply-form.tsx";
 import { DraftBeside } from "../review/draft/draft-notice.tsx";
 import type { ReviewedResume } from "../review/load-resume.ts";
 import { MissingNotice } from "../review/missing-notice.tsx";
-import type { Answered } from "../review/send-application.ts";
+import type { Answered } from "../review/outcome/outcome.ts";
 import { Statements } from "../review/statements.tsx";
 import { useSending } from "../review/use-sending.ts";
 import styles from "./fair-check.module.css";

@@ -3,9 +3,10 @@ import type { PageAction } from "../../../contract/page.ts";
 import { getProfile, updateProfile } from "../../resume/resume.calls.ts";
 import { draftFields } from "../review/draft/draft-fields.ts";
 import { actOnDraft } from "../review/draft/take-draft.ts";
+import type { Answered } from "../review/outcome/outcome.ts";
 import { type Outcome, outcomeOf } from "../review/outcome/outcome.ts";
 import { readReviewForm } from "../review/read-review-form.ts";
-import { type Answered, refusal } from "../review/send-application.ts";
+import { refusal } from "../review/send-application.ts";
 import { fairCheckPath, fairSavedPath } from "./fair-check-path.ts";
 
 /** Saves the resume as it was looked at, with the statements: it counts as confirmed from now on. */

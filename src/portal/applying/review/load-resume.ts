@@ -1,7 +1,8 @@
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
-import { resumeAnswers, textsIn } from "./answers/answers.ts";
+import { resumeAnswers } from "./answers/answers.ts";
 import { loadTexts } from "./answers/load-texts.ts";
+import { textsIn } from "./answers/text-of.ts";
 import { draftTaken } from "./draft/draft-fields.ts";
 import { draftReview } from "./draft/draft-review.ts";
 import { findWaitingDraft } from "./draft/waiting-draft.ts";

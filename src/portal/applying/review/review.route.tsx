@@ -6,6 +6,7 @@ import { pageTitle } from "../../../contract/page-meta.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/review.route";
 import { load } from "./load-review.ts";
+import type { Answered } from "./outcome/outcome.ts";
 import { changesPage } from "./outcome/outcome.ts";
 import { Review } from "./review.tsx";
 import { AppliedScreen } from "./screens/applied-screen.tsx";
@@ -14,7 +15,7 @@ import { NoneLeftScreen } from "./screens/none-left-screen.tsx";
 import { NothingChosenScreen } from "./screens/nothing-chosen-screen.tsx";
 import { ResultsScreen } from "./screens/results-screen.tsx";
 import { SentScreen } from "./screens/sent-screen.tsx";
-import { type Answered, act } from "./send-application.ts";
+import { act } from "./send-application.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -8,17 +8,9 @@ import { actOnDraft } from "./draft/take-draft.ts";
 import { formNames } from "./form-names.ts";
 import { missingParts } from "./missing-parts.ts";
 import { obstacles } from "./obstacles.ts";
-import { type Outcome, outcomeOf } from "./outcome/outcome.ts";
+import { type Answered, type Outcome, outcomeOf } from "./outcome/outcome.ts";
 import { type ReviewForm, readReviewForm } from "./read-review-form.ts";
 import { type ReviewedLink, reviewPath, reviewTarget } from "./review-address.ts";
-
-/** What was answered, and when, so that the same answer twice is two answers. */
-export interface Answered {
-  at: number;
-  outcome: Outcome;
-  /** What was tried: to send, or to take a waiting draft into the resume. */
-  of: "resume" | "draft";
-}
 
 interface SendForm extends ReviewForm {
   /** In their order. */

@@ -1,5 +1,4 @@
-import type { Value } from "../../../domain/extended-forms/extended-forms.ts";
-import { groupNames, isBlank } from "../../../domain/extended-forms/extended-forms.ts";
+import { groupNames, isBlank, type Value } from "../../../domain/extended-forms/extended-forms.ts";
 import { type Conflict as ConflictOf, createMerge } from "../../resume/merge/merge-values.ts";
 
 /** What was changed in two places. */

@@ -1,7 +1,6 @@
 import type { Api } from "../../../contract/client.ts";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import type { FormValues, Variant } from "../../../domain/extended-forms/extended-forms.ts";
-import { referencesOf } from "../../../domain/extended-forms/extended-forms.ts";
+import { type FormValues, referencesOf, type Variant } from "../../../domain/extended-forms/extended-forms.ts";
 import { isListName, type KeptList, type ListName, otherCode } from "../../../domain/master-data/master-data.ts";
 import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../i18n/language.ts";

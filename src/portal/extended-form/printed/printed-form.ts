@@ -1,14 +1,17 @@
 import { m } from "#messages";
-import type { Field, FormLists, Label, Value } from "../../../domain/extended-forms/extended-forms.ts";
 import {
+  type Field,
+  type FormLists,
   type FormPath,
   type FormValues,
   type GroupName,
   isBlank,
   isShown,
+  type Label,
   type Place,
   placesOf,
   sections,
+  type Value,
 } from "../../../domain/extended-forms/extended-forms.ts";
 import type { KeptList } from "../../../domain/master-data/master-data.ts";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";

@@ -14,8 +14,15 @@ import {
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { formSchema } from "../../../domain/extended-forms/extended-forms.schema.ts";
 import { type SavedForm, saveForm, unknownReferences } from "../../../domain/extended-forms/extended-forms.server.ts";
-import type { FormOwner, FormPath, FormValues } from "../../../domain/extended-forms/extended-forms.ts";
-import { type GroupName, groupNames, groupsOfHalf, photoPath } from "../../../domain/extended-forms/extended-forms.ts";
+import {
+  type FormOwner,
+  type FormPath,
+  type FormValues,
+  type GroupName,
+  groupNames,
+  groupsOfHalf,
+  photoPath,
+} from "../../../domain/extended-forms/extended-forms.ts";
 import { type Glanced, glanceAt, type NewFile, readFiles } from "../../../domain/resumes/resumes.server.ts";
 import { readForm as readWrong, todayInJakarta } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,5 +1,4 @@
-import type { Category } from "../../../domain/vacancies/vacancies.ts";
-import { categoryName } from "../../../domain/vacancies/vacancies.ts";
+import { type Category, categoryName } from "../../../domain/vacancies/vacancies.ts";
 import { Tag } from "../../../ui/display/tag.tsx";
 
 /** For whom a vacancy is: "Pelajar/Lulusan Baru" or "Profesional". */

@@ -1,7 +1,6 @@
 import { m } from "#messages";
 import {
   didYouMean,
-  type Filters,
   findMatches,
   findPage,
   openByCode,
@@ -9,8 +8,14 @@ import {
   reasonText,
   wordsBeginning,
 } from "../../../domain/vacancies/vacancies.server.ts";
-import type { MatchProfileOf, Sort } from "../../../domain/vacancies/vacancies.ts";
-import { codeIn, type SearchWords, searchWords } from "../../../domain/vacancies/vacancies.ts";
+import {
+  codeIn,
+  type Filters,
+  type MatchProfileOf,
+  type SearchWords,
+  type Sort,
+  searchWords,
+} from "../../../domain/vacancies/vacancies.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
 

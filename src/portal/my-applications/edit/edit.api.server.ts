@@ -2,8 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import type { Applying } from "../../../domain/applications/applications.server.ts";
-import { edit, isOwn } from "../../../domain/applications/applications.server.ts";
+import { type Applying, edit, isOwn } from "../../../domain/applications/applications.server.ts";
 import { editApplication } from "./edit.calls.ts";
 import { editAnswer, editedApplicationId, editRequest } from "./edit.schema.ts";
 

@@ -3,8 +3,8 @@ import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { changedSections } from "../../applying/changes/changed-answers.ts";
-import { textsIn } from "../../applying/review/answers/answers.ts";
 import { loadTexts } from "../../applying/review/answers/load-texts.ts";
+import { textsIn } from "../../applying/review/answers/text-of.ts";
 import { missingParts } from "../../applying/review/missing-parts.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
 

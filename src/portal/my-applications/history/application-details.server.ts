@@ -1,9 +1,10 @@
-import type {
-  ApplicationPorts,
-  StandingInvitation,
-  StarFormOfPhase,
+import {
+  type ApplicationPorts,
+  findOwnApplication,
+  phasesOf as findPhases,
+  type StandingInvitation,
+  type StarFormOfPhase,
 } from "../../../domain/applications/applications.server.ts";
-import { findOwnApplication, phasesOf as findPhases } from "../../../domain/applications/applications.server.ts";
 import { invitedOn, promiseOf, type StoredPhase } from "../../../domain/applications/applications.ts";
 import {
   contactCentreOf,

@@ -1,6 +1,10 @@
 import { findHistory } from "../../../domain/applications/applications.server.ts";
-import type { ApplicationStatus, BothLanguages, EndReason } from "../../../domain/applications/applications.ts";
-import { statusWords } from "../../../domain/applications/applications.ts";
+import {
+  type ApplicationStatus,
+  type BothLanguages,
+  type EndReason,
+  statusWords,
+} from "../../../domain/applications/applications.ts";
 import { recruitmentPhases, textsOf } from "../../../domain/master-data/master-data.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";

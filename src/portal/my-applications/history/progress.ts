@@ -1,8 +1,9 @@
 import { m } from "#messages";
-import type { ApplicationStatus, PhaseStatus } from "../../../domain/applications/applications.ts";
 import {
+  type ApplicationStatus,
   currentPhaseIndex,
   type PhaseColour,
+  type PhaseStatus,
   phaseColour,
   phaseDate,
 } from "../../../domain/applications/applications.ts";

@@ -1,7 +1,9 @@
-import type { ApplicationPorts } from "../../../domain/applications/applications.server.ts";
-import { countNotifications, findNotifications } from "../../../domain/applications/applications.server.ts";
-import type { NotificationKind } from "../../../domain/applications/applications.ts";
-import { newsText, summaryPath } from "../../../domain/applications/applications.ts";
+import {
+  type ApplicationPorts,
+  countNotifications,
+  findNotifications,
+} from "../../../domain/applications/applications.server.ts";
+import { type NotificationKind, newsText, summaryPath } from "../../../domain/applications/applications.ts";
 import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";

@@ -1,8 +1,7 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
-import type { Applying } from "../../../domain/applications/applications.server.ts";
-import { withdraw } from "../../../domain/applications/applications.server.ts";
+import { type Applying, withdraw } from "../../../domain/applications/applications.server.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
 import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { resumeAnswers, sectionDigest, textsIn } from "./answers.ts";
+import { resumeAnswers, sectionDigest } from "./answers.ts";
+import { textsIn } from "./text-of.ts";
 
 const personalData = {
   nama: "Sekar Paramitha",

@@ -1,9 +1,8 @@
-import type { ListName } from "../../../../domain/master-data/master-data.ts";
 import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import type { Section } from "../../../../domain/resumes/resumes.ts";
-import type { EntryTexts } from "../../../lists/load-entry-texts.ts";
 import { type EntryAnswer, entryAnswers } from "./entry-answers.ts";
 import { type Answer, personalAnswers, seekingAnswers } from "./personal-answers.ts";
+import type { TextOf } from "./text-of.ts";
 
 /** Sections that hold answers; the statements are given on the review itself. */
 export type AnswerSection = Exclude<Section, "consent">;
@@ -12,13 +11,6 @@ export type AnswerSection = Exclude<Section, "consent">;
 export type SectionAnswers =
   | { section: "PERSONAL_DATA" | "SEEKING_JOB_STATUS"; answers: Answer[] }
   | { section: Exclude<AnswerSection, "PERSONAL_DATA" | "SEEKING_JOB_STATUS">; entries: EntryAnswer[] };
-
-/** The name of an entry; "" for nothing chosen or a name that is not known. */
-export type TextOf = (list: ListName, id: number | null) => string;
-
-export function textsIn(texts: EntryTexts): TextOf {
-  return (list, id) => (id === null ? "" : (texts[list]?.[id] ?? ""));
-}
 
 /** Everything that will be sent, section by section in the form's order. */
 export function resumeAnswers(profile: ProfileContent, textOf: TextOf): SectionAnswers[] {

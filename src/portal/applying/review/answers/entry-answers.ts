@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import { monthName, numberText } from "../../../../i18n/formats.ts";
-import type { TextOf } from "./answers.ts";
 import { chosenText } from "./personal-answers.ts";
+import type { TextOf } from "./text-of.ts";
 
 /** An entry of a list: what it is, and lines about it. */
 export interface EntryAnswer {

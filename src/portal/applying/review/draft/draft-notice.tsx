@@ -7,8 +7,8 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { Changes } from "../../changes/changes.tsx";
 import type { ReviewedResume } from "../load-resume.ts";
 import { MissingList } from "../missing-notice.tsx";
+import type { Answered } from "../outcome/outcome.ts";
 import { editPath } from "../review-address.ts";
-import type { Answered } from "../send-application.ts";
 import type { DraftReview } from "./draft-review.ts";
 import { TakeDraftForm } from "./take-draft-form.tsx";
 

@@ -4,7 +4,7 @@ import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { faultMessage } from "../../../resume/form/checks/fault-message.ts";
 import { changedSections, type SectionChange } from "../../changes/changed-answers.ts";
-import type { TextOf } from "../answers/answers.ts";
+import type { TextOf } from "../answers/text-of.ts";
 import type { MissingPart } from "../missing-parts.ts";
 import type { WaitingDraft } from "./waiting-draft.ts";
 

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import type { PageAction } from "../../../../contract/page.ts";
 import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
 import { dropDraft, updateProfile } from "../../../resume/resume.calls.ts";
+import type { Answered } from "../outcome/outcome.ts";
 import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
 import { readReviewForm } from "../read-review-form.ts";
-import type { Answered } from "../send-application.ts";
 import { draftFields, draftTaken } from "./draft-fields.ts";
 import { findWaitingDraft } from "./waiting-draft.ts";
 

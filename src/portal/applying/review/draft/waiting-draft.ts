@@ -1,8 +1,11 @@
 import type { PageRequest } from "../../../../contract/page.ts";
-import type { ProfileContent, ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
-import { type Profile, profileSchema } from "../../../../domain/resumes/resumes.schema.ts";
-import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
-import { profileToWire, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
+import {
+  type Profile,
+  type ProfileContent,
+  type ProfileData,
+  profileSchema,
+} from "../../../../domain/resumes/resumes.schema.ts";
+import { type OtherIds, profileToWire, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";
 import { type DraftData, serverDraft } from "../../../resume/draft/draft-data.schema.ts";

@@ -21,6 +21,14 @@ export type Outcome =
   | { status: "waiting"; message: string }
   | { status: "failed"; requestId: string | undefined };
 
+/** What was answered, and when, so that the same answer twice is two answers. */
+export interface Answered {
+  at: number;
+  outcome: Outcome;
+  /** What was tried: to send, or to take a waiting draft into the resume. */
+  of: "resume" | "draft";
+}
+
 type Refused = Extract<Sent<unknown, SubmitRefused>, { status: "refused" }>;
 
 function byCode({ code, extra }: Refused): Outcome | null {

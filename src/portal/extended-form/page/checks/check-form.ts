@@ -1,8 +1,15 @@
 import type { z } from "zod";
 import { issueCode } from "../../../../contract/field-errors.ts";
 import { formSchema } from "../../../../domain/extended-forms/extended-forms.schema.ts";
-import type { FormLists, FormPath, FormValues, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import { type GroupName, groupNames, missingOf } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type FormLists,
+  type FormPath,
+  type FormValues,
+  type GroupName,
+  groupNames,
+  missingOf,
+  type Variant,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 import { todayInJakarta } from "../../../../domain/resumes/resumes.ts";
 import { lifetimeFaults } from "../../lifetime.ts";
 import { isPartial } from "../values/date-text.ts";

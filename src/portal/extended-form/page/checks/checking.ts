@@ -1,5 +1,4 @@
-import type { FormLists, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import { photoPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type FormLists, photoPath, type Variant } from "../../../../domain/extended-forms/extended-forms.ts";
 import { type CheckForm, createCheck, type Fault } from "./check-form.ts";
 import { formResolver } from "./form-resolver.ts";
 

@@ -1,6 +1,13 @@
 import { m } from "#messages";
-import type { Field, FormPath, Group } from "../../../../domain/extended-forms/extended-forms.ts";
-import { type GroupName, groupNames, groups, sections } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type Field,
+  type FormPath,
+  type Group,
+  type GroupName,
+  groupNames,
+  groups,
+  sections,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 
 /** A path taken apart: `education.0.gpa`, `education.0`, `education`, `personalData.phone`. */
 export interface PathParts {

@@ -6,7 +6,7 @@ import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { Finder, searchOf } from "../../../resume/form/controls/finder.tsx";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** Choices that are all seen at once, and those that one finds by typing. */

@@ -1,7 +1,7 @@
 import type { ChoicesField } from "../../../../domain/extended-forms/extended-forms.ts";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** The ids that a control of several holds. */

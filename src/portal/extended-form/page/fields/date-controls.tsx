@@ -9,7 +9,7 @@ import { MonthOfYear, monthOptions } from "../../../resume/form/controls/month-o
 import { yearOptions } from "../../../resume/form/controls/year-options.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { type DayParts, dayText, monthText, partsOf } from "../values/date-text.ts";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** Years ahead that are offered for a day that is still to come. */

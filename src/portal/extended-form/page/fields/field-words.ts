@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { Field, FormPath, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import { isNeeded } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type Field, type FormPath, isNeeded, type Variant } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { partsOfPath } from "../checks/places.ts";
 

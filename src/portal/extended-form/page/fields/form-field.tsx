@@ -1,9 +1,13 @@
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import type { Field, FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
-import { type GroupName, groups, isShown } from "../../../../domain/extended-forms/extended-forms.ts";
-import type { FieldTexts } from "../../../../ui/fields/field.tsx";
+import {
+  type Field,
+  type FormPath,
+  type GroupName,
+  groups,
+  isShown,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 import { useFormParts } from "../frame/form-context.ts";
 import { readControl } from "../values/controls.ts";
 import { ChoiceControl } from "./choice-control.tsx";
@@ -16,7 +20,7 @@ import { RankedChoices } from "./ranked-choices.tsx";
 import { RankingControl } from "./ranking-control.tsx";
 import { AddressControl, LinesControl, PhoneControl, TextControl } from "./text-controls.tsx";
 import { TickControl } from "./tick-control.tsx";
-import { useFormField } from "./use-form-field.ts";
+import { type ControlProps, useFormField } from "./use-form-field.ts";
 
 interface FormFieldProps {
   readonly group: GroupName;
@@ -59,12 +63,6 @@ function ShownField({ at, id, name, field }: KnownFieldProps) {
     ...(isKnown ? { good: m.flk_page_from_resume() } : {}),
   };
   return <Control path={path} field={field} words={words} />;
-}
-
-export interface ControlProps<Kind extends Field = Field> {
-  readonly path: FormPath;
-  readonly field: Kind;
-  readonly words: FieldTexts & { readonly label: string };
 }
 
 function Control({ path, field, words }: ControlProps) {

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { MoneyField } from "../../../../ui/fields/money-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** Whole numbers, grades and rupiah: typed as they are, read when they can be. */

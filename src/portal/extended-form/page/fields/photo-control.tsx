@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { PhotoPicker } from "../../../resume/form/files/photo-picker.tsx";
 import { useFormParts } from "../frame/form-context.ts";
-import type { ControlProps } from "./form-field.tsx";
 import styles from "./photo-control.module.css";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** The photo: chosen here, kept in this browser until the server has it. */

@@ -10,8 +10,8 @@ import { Ranking } from "../../../../ui/ranking/ranking.tsx";
 import type { Found } from "../../../../ui/search-select/search-select.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import { idsOf } from "./choices-control.tsx";
-import type { ControlProps } from "./form-field.tsx";
 import { rankingWords } from "./ranking-words.ts";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 interface RankedChoicesProps extends ControlProps<RankingField> {

@@ -6,8 +6,8 @@ import { moved } from "../../../../ui/ranking/order.ts";
 import { Ranking } from "../../../../ui/ranking/ranking.tsx";
 import { useFormParts } from "../frame/form-context.ts";
 import { idsOf } from "./choices-control.tsx";
-import type { ControlProps } from "./form-field.tsx";
 import { rankingWords } from "./ranking-words.ts";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /**

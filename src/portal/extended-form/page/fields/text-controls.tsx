@@ -1,7 +1,11 @@
 import { type ChangeEvent, useCallback } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Field, TextField as TextFieldOf } from "../../../../domain/extended-forms/extended-forms.ts";
-import { limits, longestOf } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type Field,
+  limits,
+  longestOf,
+  type TextField as TextFieldOf,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
 import { bulletWords, lengthWords } from "../../../../i18n/bullet-words.ts";
 import { BulletArea } from "../../../../ui/fields/bullet-area.tsx";
@@ -10,7 +14,7 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { PhoneNumber } from "../../../resume/form/controls/phone-number.tsx";
 import { RuledLine } from "../../../resume/form/controls/ruled-line.tsx";
 import { autoCompleteOf, isToldInBullets } from "./field-words.ts";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;

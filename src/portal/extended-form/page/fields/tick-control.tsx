@@ -1,5 +1,5 @@
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import type { ControlProps } from "./form-field.tsx";
+import type { ControlProps } from "./use-form-field.ts";
 import { useFormField } from "./use-form-field.ts";
 
 /** A box to tick. */

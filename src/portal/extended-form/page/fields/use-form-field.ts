@@ -1,6 +1,14 @@
 import { get, useController, useFormContext, useFormState } from "react-hook-form";
-import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { Field, FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
+import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import type { ControlValue } from "../values/controls.ts";
+
+/** What the control of a field is given. */
+export interface ControlProps<Kind extends Field = Field> {
+  readonly path: FormPath;
+  readonly field: Kind;
+  readonly words: FieldTexts & { readonly label: string };
+}
 
 /** The error that a field shows, if any. */
 export function useFieldError(name: FormPath): string | undefined {

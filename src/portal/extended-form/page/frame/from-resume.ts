@@ -1,5 +1,4 @@
-import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
-import { groups } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type FormPath, groups } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { keyOfPath } from "../keep/keys.ts";

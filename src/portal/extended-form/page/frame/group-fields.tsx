@@ -1,6 +1,5 @@
 import { memo } from "react";
-import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
-import { type GroupName, groups } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type FormPath, type GroupName, groups } from "../../../../domain/extended-forms/extended-forms.ts";
 import { Fields } from "../../../../ui/forms/form.tsx";
 import { FormField } from "../fields/form-field.tsx";
 

@@ -1,6 +1,10 @@
 import { m } from "#messages";
-import type { FormPath } from "../../../../domain/extended-forms/extended-forms.ts";
-import { type SectionId, sectionOf, sections } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type FormPath,
+  type SectionId,
+  sectionOf,
+  sections,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 import type { SectionState as Mark } from "../../../../ui/forms/section-list.tsx";
 import type { SectionProgress } from "./use-progress.ts";
 

@@ -7,20 +7,8 @@ import { useKeeping } from "../keep/use-keeping.ts";
 import { useUndecided } from "../keep/use-undecided.ts";
 import type { ExtendedFormData } from "../load-extended-form.ts";
 import { type Controls, type Decimal, toControls } from "../values/controls.ts";
-import { useFormPhoto } from "./use-form-photo.ts";
+import { counted, useFormPhoto } from "./use-form-photo.ts";
 import { useProgress } from "./use-progress.ts";
-
-/** The version of the saved form that a saving goes on from. */
-function counted(first: number) {
-  let version = first;
-  return {
-    get: () => version,
-    set: (next: number) => {
-      version = next;
-    },
-  };
-}
-export type Version = ReturnType<typeof counted>;
 
 /** What is made once for the page: the rules, the values it begins with, the version it goes on from. */
 function useBeginning({ variant, lists: entries, view, draft, language }: ExtendedFormData) {

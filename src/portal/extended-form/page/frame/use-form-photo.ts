@@ -4,21 +4,33 @@ import { z } from "zod";
 import { getLocale } from "#language-runtime";
 import { quietApi } from "../../../../contract/browser-api.ts";
 import type { Sent } from "../../../../contract/client.ts";
-import type { FormValues, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
 import {
+  type FormValues,
   groups,
   groupsOfHalf,
   photoIn,
   photoPart,
   photoPath,
+  type Variant,
 } from "../../../../domain/extended-forms/extended-forms.ts";
 import { saveFirstHalf } from "../../extended-form.calls.ts";
 import type { CheckForm } from "../checks/check-form.ts";
 import { partsOfPath } from "../checks/places.ts";
 import type { FormKeeper, KeptForm } from "../keep/form-keeper.ts";
 import { type Controls, toForm } from "../values/controls.ts";
-import type { Version } from "./use-extended-form.ts";
 import { usePhoto } from "./use-photo.ts";
+
+/** The version of the saved form that a saving goes on from. */
+export function counted(first: number) {
+  let version = first;
+  return {
+    get: () => version,
+    set: (next: number) => {
+      version = next;
+    },
+  };
+}
+type Version = ReturnType<typeof counted>;
 
 type Refused = Extract<Sent<unknown>, { status: "refused" }>;
 

@@ -1,12 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormLists, Variant } from "../../../../domain/extended-forms/extended-forms.ts";
 import {
+  type FormLists,
   type SectionId,
   type SectionState,
   sectionOf,
   sectionStates,
   sections,
+  type Variant,
 } from "../../../../domain/extended-forms/extended-forms.ts";
 import type { CheckForm, Fault } from "../checks/check-form.ts";
 import { comparePaths } from "../checks/places.ts";

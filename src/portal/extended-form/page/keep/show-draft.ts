@@ -1,6 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "../../../../domain/extended-forms/extended-forms.ts";
-import { groupNames } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type FormValues, groupNames } from "../../../../domain/extended-forms/extended-forms.ts";
 import { type Controls, type Decimal, toControls } from "../values/controls.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { FormValues } from "../../../../domain/extended-forms/extended-forms.ts";
-import { referencesOf } from "../../../../domain/extended-forms/extended-forms.ts";
+import { type FormValues, referencesOf } from "../../../../domain/extended-forms/extended-forms.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Details } from "../../../../ui/display/details.tsx";

@@ -1,12 +1,13 @@
-import type {
-  Entry,
-  Field,
-  Fields,
-  FormValues,
-  ListEntry,
-  Value,
+import {
+  type Entry,
+  type Field,
+  type Fields,
+  type FormValues,
+  groupNames,
+  groups,
+  type ListEntry,
+  type Value,
 } from "../../../../domain/extended-forms/extended-forms.ts";
-import { groupNames, groups } from "../../../../domain/extended-forms/extended-forms.ts";
 import { defaultCountryCode } from "../../../../domain/resumes/resumes.ts";
 import { plainDigits } from "../../../../ui/fields/money-digits.ts";
 

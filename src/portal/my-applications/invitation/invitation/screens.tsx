@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { InvitationAnswer } from "../../../../domain/applications/applications.ts";
-import { summaryPath } from "../../../../domain/applications/applications.ts";
+import { type InvitationAnswer, summaryPath } from "../../../../domain/applications/applications.ts";
 import { invitationCalendarPath } from "../../../../domain/invitations/invitations.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { Tab } from "../../../../domain/agenda/agenda.ts";
-import { agendaPath } from "../../../../domain/agenda/agenda.ts";
+import { agendaPath, type Tab } from "../../../../domain/agenda/agenda.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 

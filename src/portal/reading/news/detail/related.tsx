@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { NewsType } from "../../../../domain/content/content.ts";
-import { newsListPath } from "../../../../domain/content/content.ts";
+import { type NewsType, newsListPath } from "../../../../domain/content/content.ts";
 import { MoreLink } from "../../../../ui/actions/more-link.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { NewsGrid } from "../card/news-grid.tsx";

@@ -1,6 +1,5 @@
 import { m } from "#messages";
-import type { NewsTab } from "../../../../domain/content/content.ts";
-import { newsListPath } from "../../../../domain/content/content.ts";
+import { type NewsTab, newsListPath } from "../../../../domain/content/content.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 

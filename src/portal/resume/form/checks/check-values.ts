@@ -1,8 +1,8 @@
 import { profileSchema } from "../../../../domain/resumes/resumes.schema.ts";
-import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
 import {
   consentsFrom,
   faultsOf,
+  type OtherIds,
   profilePath,
   resumeFromProfile,
   todayInJakarta,

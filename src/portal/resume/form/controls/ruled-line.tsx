@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { m } from "#messages";
-import type { CharacterSet } from "../../../../domain/resumes/resumes.ts";
-import { lineLength } from "../../../../domain/resumes/resumes.ts";
+import { type CharacterSet, lineLength } from "../../../../domain/resumes/resumes.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { mergeRefs } from "../../../../ui/merge-refs.ts";

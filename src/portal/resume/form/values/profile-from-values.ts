@@ -1,5 +1,4 @@
-import type { OtherIds } from "../../../../domain/resumes/resumes.ts";
-import { formatDay } from "../../../../domain/resumes/resumes.ts";
+import { formatDay, type OtherIds } from "../../../../domain/resumes/resumes.ts";
 import { plainDigits } from "../../../../ui/fields/money-digits.ts";
 import { tidyPhone } from "../../../../ui/fields/phone-text.ts";
 import type {

@@ -1,11 +1,15 @@
 import type { ComponentType } from "react";
-import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type ArrayPath, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { Entry } from "../../../../../ui/forms/entry.tsx";
 import { entryText } from "../../describe/entry-text.ts";
 import { useResumeForm } from "../../frame/form-context.ts";
 import type { ResumeValues } from "../../values/resume-values.schema.ts";
-import type { ListPath } from "./entry-list.tsx";
+
+export type ListPath = Extract<
+  ArrayPath<ResumeValues>,
+  "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList"
+>;
 
 interface EntryCardProps {
   readonly list: ListPath;

@@ -1,17 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type ArrayPath, type FieldArray, useFieldArray, useFormContext } from "react-hook-form";
+import { type FieldArray, useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Fields } from "../../../../../ui/forms/form.tsx";
 import { Text } from "../../../../../ui/layout/text.tsx";
 import { useFieldError } from "../../fields/use-resume-field.ts";
 import type { ResumeValues } from "../../values/resume-values.schema.ts";
-import { EntryCard } from "./entry-card.tsx";
+import { EntryCard, type ListPath } from "./entry-card.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-
-export type ListPath = Extract<
-  ArrayPath<ResumeValues>,
-  "pendidikanList" | "internshipList" | "pengalamanList" | "organisasiList"
->;
 
 interface EntryListProps<List extends ListPath> {
   readonly list: List;
