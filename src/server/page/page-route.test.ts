@@ -20,8 +20,9 @@ test.each([
   ["/lowongan/lowongan-detail-page/12/juru-las", "/lowongan/lowongan-detail-page/:id/:slug?", false],
   ["/reset-password/kq3_9xbdmaz0w8sdkfjq2lwo3i4u5y6t", "/reset-password/:token", true],
   ["/nothing/kq3_9xbdmaz0w8sdkfjq2lwo3i4u5y6t", "page", false],
-])("%s is the page %s; forms: %s", (path, pattern, takesForms) => {
-  expect(pageRoutes({ routes }, "/")(path)).toEqual({ pattern, takesForms });
+])("%s is the page %s, however often it is asked; forms: %s", (path, pattern, takesForms) => {
+  const routeOf = pageRoutes({ routes }, "/");
+  for (const _ of [1, 2]) expect(routeOf(path)).toEqual({ pattern, takesForms });
 });
 
 test("what stands before every path counts", () => {

@@ -19,16 +19,27 @@ function treeOf(manifest: Manifest, parentId: string | undefined): RouteObject[]
   });
 }
 
+/** How many addresses' routes are remembered: React Router ranks all of the site's anew whenever it is asked. */
+const MOST_KNOWN = 500;
+
+function routeIn(tree: RouteObject[], pathname: string, basename: string): PageRoute {
+  const matches = matchRoutes(tree, pathname.replace(/\.data$/, ""), basename);
+  if (matches === null) return { pattern: "page", takesForms: false };
+  const parts = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter((part) => part !== "");
+  return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => route.handle.takesForms) };
+}
+
 /**
  * Tells which route answers an address.
  * @param basename what stands before every path: "/" or "/something"
  */
 export function pageRoutes({ routes }: Pick<ServerBuild, "routes">, basename: string): (pathname: string) => PageRoute {
   const tree = treeOf(routes, undefined);
+  const known = new Map<string, PageRoute>();
   return (pathname) => {
-    const matches = matchRoutes(tree, pathname.replace(/\.data$/, ""), basename);
-    if (matches === null) return { pattern: "page", takesForms: false };
-    const parts = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter((part) => part !== "");
-    return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => route.handle.takesForms) };
+    const route = known.get(pathname) ?? routeIn(tree, pathname, basename);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(pathname, route);
+    return route;
   };
 }
