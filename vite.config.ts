@@ -1,5 +1,4 @@
-import { hash } from "node:crypto";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { basePath } from "./scripts/base-path.ts";
@@ -13,25 +12,6 @@ const workersBesideBundle: Plugin = {
   configEnvironment: (name) =>
     name === "ssr" ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } : undefined,
 };
-
-/**
- * Class names of four characters: a page carries its CSS, and names are what compresses worst in it.
- * The first is a letter; that no two classes of the site share a name the build checks.
- */
-function shortName(name: string, file: string): string {
-  const digest = hash("sha256", `${relative(import.meta.dirname, file)} ${name}`, "base64url").replaceAll(/[-_]/g, "");
-  const start = digest.search(/[a-zA-Z]/);
-  return digest.slice(start, start + 4);
-}
-
-const named = new Map<string, string>();
-
-function shortClassName(name: string, file: string): string {
-  const [short, owner] = [shortName(name, file), `${file} ${name}`];
-  if ((named.get(short) ?? owner) !== owner) throw new Error(`${owner} and ${named.get(short)} make one class name.`);
-  named.set(short, owner);
-  return short;
-}
 
 interface ModulesOfBuild {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -72,11 +52,8 @@ const breakpointsInCss = {
   },
 };
 
-export default defineConfig(({ command }) => ({
-  css: {
-    modules: command === "build" ? { generateScopedName: shortClassName } : {},
-    postcss: { plugins: [breakpointsInCss] },
-  },
+export default defineConfig({
+  css: { postcss: { plugins: [breakpointsInCss] } },
   base: base === "/" ? "/" : `${base}/`,
   plugins: [reactRouter(), workersBesideBundle],
   build: { target: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
@@ -117,4 +94,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
