@@ -3,8 +3,6 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import manifest from "../package.json" with { type: "json" };
 
 const CACHE = ".cache";
-// The same as in src/platform/database/pglite-thread.ts: without them it takes eight times as long.
-const FLAGS = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /**
  * Puts a fresh embedded database beside the bundle, so that no first start has to make one: that takes a process 500 MB
@@ -15,7 +13,7 @@ export function putEmptyDatabase(file: string): void {
   if (!existsSync(kept)) {
     mkdirSync(CACHE, { recursive: true });
     const unfinished = `${kept}.${process.pid}`;
-    execFileSync(process.execPath, [...FLAGS, "scripts/make-empty-database.ts", unfinished], { stdio: "inherit" });
+    execFileSync(process.execPath, ["scripts/make-empty-database.ts", unfinished], { stdio: "inherit" });
     renameSync(unfinished, kept);
   }
   copyFileSync(kept, file);

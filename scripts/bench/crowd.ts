@@ -14,6 +14,6 @@ export async function measureCrowd(site: MeasuredSite): Promise<Figure[]> {
     atLeast("connections of the worst kinds, opened", beside.opened, CONNECTIONS),
     atMost("p95 of an ordinary visitor meanwhile", beside.p95Ms, 500, " ms"),
     atMost("requests of the visitor that failed", beside.failures, 0),
-    atMost("memory at its highest", site.memory().peakMb, 600, " MB"),
+    atMost("memory at its highest", site.memory().peakMb, 800, " MB"),
   ];
 }

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import manifest from "../../package.json" with { type: "json" };
 
-// As `npm start` does it: "node", flags for the memory, the script.
+// As `npm start` does it: "node", the script.
 const [, ...startArguments] = manifest.scripts.start.split(" ");
 
 const PATIENCE_MS = 120_000;

@@ -53,13 +53,13 @@ async function importTime(): Promise<Figure> {
 /** Starting, memory and import. */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
-  const figures = await startsAndMemory("embedded", 600, { DATA_DIR: dataDir });
+  const figures = await startsAndMemory("embedded", 800, { DATA_DIR: dataDir });
   figures.push(await importTime());
   const server = await startPostgres();
   if (typeof server === "string") figures.push(told("PostgreSQL", server));
   else {
     const serverDir = await mkdtemp(join(tmpdir(), "bench-start-"));
-    figures.push(...(await startsAndMemory("PostgreSQL", 300, { DATA_DIR: serverDir, DATABASE_URL: server.url })));
+    figures.push(...(await startsAndMemory("PostgreSQL", 450, { DATA_DIR: serverDir, DATABASE_URL: server.url })));
     await server.stop();
     await rm(serverDir, { recursive: true });
   }
