@@ -17,6 +17,8 @@ test.each([
   ["src/ui/actions/button.tsx", "../../domain/vacancies/vacancy.ts", "nothing of the product"],
   ["src/contract/endpoint.server.ts", "../platform/database/database.ts", "knows no platform"],
   ["src/domain/people/sign-in/sign-in.ts", "../../resumes/resume.ts", "as a port"],
+  ["src/domain/drafts/drafts.server.ts", "../interviews/interviews.server.ts", "as a port"],
+  ["src/domain/documents/documents.server.ts", "../resumes/resumes.server.ts", "as a port"],
   ["src/domain/people/people.server.ts", "../applications/applications.server.ts", "as a port"],
   ["src/domain/applications/applications.server.ts", "../personal-data/personal-data.server.ts", "as a port"],
   ["src/domain/vacancies/vacancy.ts", "../../portal/finding/card/card-data.ts", "none of those who look at it"],

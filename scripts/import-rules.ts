@@ -11,6 +11,8 @@ export const domainOrder = [
   "agenda",
   "organisation",
   "vacancies",
+  "documents",
+  "drafts",
   "resumes",
   "applications",
   "surveys",

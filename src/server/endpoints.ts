@@ -3,7 +3,7 @@ import type { Identify } from "../contract/identify.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
 import { sentForms } from "../domain/extended-forms/extended-forms.server.ts";
-import { isStarDraft, starForms } from "../domain/interviews/interviews.server.ts";
+import { starForms } from "../domain/interviews/interviews.server.ts";
 import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
 import { rememberLists } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
@@ -38,6 +38,7 @@ import { programsInShort } from "../portal/reading/pages/programs-in-short.serve
 import { resumeState } from "../portal/resume/read/resume-state.server.ts";
 import { resumeEndpoints } from "../portal/resume/resumes.api.server.ts";
 import { site } from "../portal/shell/site.ts";
+import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
 function vacancyPorts(db: Db): VacancyPorts {
@@ -83,7 +84,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...agendaEndpoints({ platform, siteName }),
     ...companyEndpoints(platform, openByCompany),
     ...vacancyEndpoints(platform, vacancyPorts(db), remember),
-    ...resumeEndpoints(platform, (applicantId, name) => isStarDraft(db, applicantId, name)),
+    ...resumeEndpoints(platform, draftKinds),
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...surveyEndpoints(platform),
     ...interviewEndpoints(platform),

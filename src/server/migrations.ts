@@ -7,6 +7,7 @@ import * as contentPages from "../domain/content/migrations/2026-11-21-content-p
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../domain/content/migrations/2026-11-21-talent-programmes.ts";
+import * as inspectedCvs from "../domain/documents/migrations/2026-11-23-inspected-cvs.ts";
 import * as extendedForms from "../domain/extended-forms/migrations/2026-11-22-extended-forms.ts";
 import * as helpCentre from "../domain/help/migrations/2026-11-21-help-centre.ts";
 import * as starForms from "../domain/interviews/migrations/2026-11-22-star-forms.ts";
@@ -21,7 +22,6 @@ import * as provedSessions from "../domain/people/migrations/2026-11-23-proved-s
 import * as endingTwoStep from "../domain/people/migrations/2026-11-24-ending-two-step.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
-import * as inspectedCvs from "../domain/resumes/migrations/2026-11-23-inspected-cvs.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";

@@ -1,5 +1,7 @@
 import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
 import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
+import { documentsPersonalData } from "../domain/documents/documents.server.ts";
+import { draftsPersonalData } from "../domain/drafts/drafts.server.ts";
 import { extendedFormsPersonalData } from "../domain/extended-forms/extended-forms.server.ts";
 import { helpPersonalData } from "../domain/help/help.server.ts";
 import { interviewsPersonalData } from "../domain/interviews/interviews.server.ts";
@@ -18,6 +20,8 @@ import type { PersonalData } from "../platform/personal-data/personal-data.ts";
  */
 export const personalDataOfRooms: readonly PersonalData[] = [
   peoplePersonalData,
+  documentsPersonalData,
+  draftsPersonalData,
   resumesPersonalData,
   applicationsPersonalData,
   surveysPersonalData,

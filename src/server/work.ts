@@ -1,8 +1,9 @@
+import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
 import { startAccountWork } from "../domain/people/people.server.ts";
 import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
-import { startResumeWork } from "../domain/resumes/resumes.server.ts";
+import { cvPlace } from "../domain/resumes/resumes.server.ts";
 import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
 import { forgetEndedRecords } from "../platform/idempotency/idempotency-record.store.ts";
@@ -24,7 +25,7 @@ export async function startWork(platform: Platform): Promise<void> {
   });
   await startAccountWork(platform, () => site.name);
   await workOnHelpCentre(platform);
-  await startResumeWork(platform, () => site.name);
+  await workOnDocuments(platform, () => site.name, cvPlace);
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform);

@@ -1,5 +1,4 @@
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { isStarDraft } from "../../src/domain/interviews/interviews.server.ts";
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
 import { entriesOf, idOfCode, seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
 import type { Profile } from "../../src/domain/resumes/profile.schema.ts";
@@ -11,6 +10,7 @@ import { accountEndpoints } from "../../src/portal/account/accounts.api.server.t
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
 import { resumeEndpoints } from "../../src/portal/resume/resumes.api.server.ts";
 import { createApi } from "../../src/server/api/api.ts";
+import { draftKinds } from "../../src/server/draft-kinds.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { anApplicant, aSession } from "./accounts.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
@@ -26,7 +26,7 @@ export async function portalOfTest(
   await seedMasterData(platform.database);
   const endpoints = [
     ...accountEndpoints(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
-    ...resumeEndpoints(platform, (applicantId, name) => isStarDraft(platform.database.db, applicantId, name)),
+    ...resumeEndpoints(platform, draftKinds),
     ...more(platform),
   ];
   const identify = createIdentify(platform);

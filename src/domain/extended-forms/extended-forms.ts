@@ -29,6 +29,6 @@ export {
 } from "./form.ts";
 export { type FormLists, formLists } from "./form-lists.ts";
 export { limits, longestOf } from "./limits.ts";
-export { photoIn, photoPart, photoPath, withPhoto } from "./photo.ts";
+export { formPhoto, photoIn, photoPart, photoPath, withPhoto } from "./photo.ts";
 export { knownFrom, pathsFromResume, prefilledForm } from "./prefill/prefill.ts";
 export { referencesOf } from "./references.ts";

@@ -1,3 +1,4 @@
+import type { FilePurpose } from "../documents/documents.ts";
 import type { FormValues } from "./form.ts";
 
 /** Where the photo stands in a form; the document itself does not hold it. */
@@ -5,6 +6,9 @@ export const photoPath = "personalData.photo";
 
 /** The part of a request that holds it, by which a refusal names it. */
 export const photoPart = "photo";
+
+/** A photo that only the form shows. */
+export const formPhoto: FilePurpose = { role: "form-photo", part: photoPart };
 
 /** The photo's address in a form. */
 export function photoIn(form: FormValues): string | null {

@@ -1,6 +1,9 @@
+import type { NotNull } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { NamesInUse } from "../documents/documents.server.ts";
 import { keepPerson } from "../people/people.server.ts";
 import { emptyResume, type Resume } from "./resume.ts";
+import "../documents/documents.tables.ts";
 import "./resume.tables.ts";
 
 /** A resume as it lies in the database. Nobody's has version 0. */
@@ -70,6 +73,19 @@ export async function lockResume(tx: Tx, applicantId: number): Promise<StoredRes
   // Locked first and read after: a join read while waiting for the lock would pair new with old rows.
   await tx.selectFrom("resumes").select("version").where("applicant_id", "=", applicantId).forUpdate().execute();
   return findResume(tx, applicantId);
+}
+
+/** Names of the files that an applicant's resume shows. */
+export function namesShown(db: Db, applicantId: number): NamesInUse {
+  const own = db.selectFrom("resumes").where("applicant_id", "=", applicantId);
+  const photo = own.select("photo_file as name").where("photo_file", "is not", null);
+  const cv = own.select("cv_file as name").where("cv_file", "is not", null);
+  return photo.unionAll(cv).$narrowType<{ name: NotNull }>().$asScalar();
+}
+
+/** The resume shows this CV no longer. */
+export async function takeCvOut(tx: Tx, name: string): Promise<void> {
+  await tx.updateTable("resumes").set({ cv_file: null }).where("cv_file", "=", name).execute();
 }
 
 /** What a saved resume consists of. */

@@ -1,11 +1,3 @@
-export {
-  type DraftAnswer,
-  type DraftRequest,
-  draftAnswer,
-  draftRequest,
-  type SaveDraftRequest,
-  saveDraftRequest,
-} from "./drafts/draft.schema.ts";
 export { across, email, line, listId, maybe, month, pastYear, phone, ticked, version } from "./fields.schema.ts";
 export { birthDate, type Profile, profileSchema } from "./profile.schema.ts";
 export {

@@ -1,7 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
+import type { DraftKind } from "../drafts/drafts.server.ts";
 import type { ResumePort } from "../people/people.server.ts";
-import { inspectStoredCvs } from "./files/inspect/inspect-cvs.server.ts";
-import { sweepFiles } from "./files/sweep-files.server.ts";
 import { resumeSummary } from "./read/resume-summary.server.ts";
 import {
   type CheckedSignUp,
@@ -12,12 +11,7 @@ import {
 import { createResume } from "./sign-up/create-resume.server.ts";
 
 export { consentHistory, findConsents, recordConsents, withdrawConsent } from "./consent.store.server.ts";
-export { removeDraft as dropDraftOf } from "./drafts/draft.store.server.ts";
-export { keepDraft, loseDraft, openDraft } from "./drafts/keep-draft.server.ts";
-export { ownFiles, withNewFiles } from "./files/new-files.server.ts";
-export { type Glanced, glanceAt, type NewFile, readFiles } from "./files/read-file.server.ts";
-export { readOwnFile } from "./files/read-own-file.server.ts";
-export { keepFiles, ownPhoto, releaseFromForm, showInForm } from "./files/resume-file.store.server.ts";
+export { cvPlace, dropUnused } from "./files.server.ts";
 export { exportJsonResume, importJsonResume } from "./json-resume/import-json-resume.server.ts";
 export { otherIds } from "./master-lists.server.ts";
 export { resumesPersonalData } from "./personal-data.server.ts";
@@ -32,6 +26,9 @@ export { saveProfile } from "./save/save-profile.server.ts";
 export { updateProfile } from "./save/update-profile.server.ts";
 export { changeSeekingStatus } from "./seeking-status.server.ts";
 
+/** The resume's form has one draft, under this name. */
+export const isResumeDraft: DraftKind = (_db, _applicantId, name) => name === "resume";
+
 /** What accounts needs of the resume: the sign-up form's other part, and what sign-in tells. */
 export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, SignedUpResume> {
   return {
@@ -40,13 +37,4 @@ export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, 
     create: (tx, applicantId, value) => createResume(platform, tx, applicantId, value),
     summary: (applicantId) => resumeSummary(platform, applicantId),
   };
-}
-
-/** Registers the resumes' jobs; before `jobs.start()`. */
-export async function startResumeWork(platform: Platform, siteName: () => string): Promise<void> {
-  // By night, when few send CVs of their own.
-  await platform.jobs.schedule("resumes-inspect-cvs", "37 0-5 * * *", (_, signal) =>
-    inspectStoredCvs(platform, siteName(), signal),
-  );
-  await platform.jobs.schedule("resumes-sweep-files", "23 3 * * *", () => sweepFiles(platform));
 }

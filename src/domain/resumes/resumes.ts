@@ -1,6 +1,4 @@
 export { completeSections, missing, type Section, sections } from "./completeness.ts";
-export { draftLimit, isDraftName } from "./drafts/draft.ts";
-export { fileUrl } from "./files/file-url.ts";
 export { type Change, changeSchema, jsonResumeSchema } from "./json-resume/json-resume.ts";
 export { type ForeignResume, largestFile, readJsonResume } from "./json-resume/read-json-resume.ts";
 export type { Consents, Education, Experience, Internship, Organisation, OtherIds, Resume } from "./resume.ts";

@@ -1,14 +1,8 @@
 import { documentWith, draftBody, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
-import type {
-  DraftAnswer,
-  DraftRequest,
-  OwnProfileAnswer,
-  ProfileAnswer,
-  SaveDraftRequest,
-  UpdateProfileRequest,
-} from "../../domain/resumes/resumes.schema.ts";
+import type { OwnProfileAnswer, ProfileAnswer, UpdateProfileRequest } from "../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../i18n/language.ts";
+import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "./drafts/draft.schema.ts";
 import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
 
 interface InLanguage {

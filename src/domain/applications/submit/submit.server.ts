@@ -1,5 +1,6 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import { type CheckedProfile, type NewFile, saveProfile, withNewFiles } from "../../resumes/resumes.server.ts";
+import { type NewFile, withNewFiles } from "../../documents/documents.server.ts";
+import { type CheckedProfile, saveProfile } from "../../resumes/resumes.server.ts";
 import { type Applied, type Applying, apply, type Order } from "./apply.server.ts";
 
 const isApplied = ({ status }: { status: string }) => status === "applied";

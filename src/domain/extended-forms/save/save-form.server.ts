@@ -2,19 +2,19 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
+  clearShown,
+  markShown,
   type NewFile,
   ownFiles,
   ownPhoto,
-  recordConsents,
-  releaseFromForm,
-  showInForm,
   withNewFiles,
-} from "../../resumes/resumes.server.ts";
+} from "../../documents/documents.server.ts";
+import { dropUnused, recordConsents } from "../../resumes/resumes.server.ts";
 import { isShown, missingOf } from "../completeness.ts";
 import { isPhotoUsed, lockForm, type StoredForm, writeForm } from "../extended-forms.store.server.ts";
 import { blankedForm, type FormOwner, type FormPath, type FormValues } from "../form.ts";
 import { readFormLists } from "../form-lists.server.ts";
-import { photoIn, withPhoto } from "../photo.ts";
+import { formPhoto, photoIn, withPhoto } from "../photo.ts";
 
 /** What somebody saves: some groups as they stand, or the whole form for good. */
 export interface FormSaving {
@@ -58,7 +58,8 @@ async function finished(tx: Tx, { variant, applicantId }: FormOwner, form: FormV
 
 async function dropped(tx: Tx, applicantId: number, before: string | null, after: string | null): Promise<string[]> {
   if (before === null || before === after || (await isPhotoUsed(tx, before))) return [];
-  return releaseFromForm(tx, applicantId, before);
+  await clearShown(tx, applicantId, before);
+  return dropUnused(tx, applicantId);
 }
 
 /** Writes a form as the next version; the caller's transaction must stay only after "saved". */
@@ -82,7 +83,7 @@ async function saveIn(
   }
   const change = { document, photo, isFinal: saving.isFinal };
   if (!(await writeForm(tx, owner, stored.version, change, now))) return { status: "conflict" };
-  if (photo !== null) await showInForm(tx, photo);
+  if (photo !== null) await markShown(tx, photo);
   return { status: "saved", unused: await dropped(tx, owner.applicantId, stored.photo, photo) };
 }
 
@@ -97,7 +98,7 @@ export async function saveForm(
   const { saved } = await withNewFiles(files, newFiles, async (put) => {
     const saved = await transactIf(database, isSaved, async (tx) => {
       const names = await ownFiles(tx, owner.applicantId, put, clock());
-      return saveIn(tx, owner, saving, names["form-photo"], clock());
+      return saveIn(tx, owner, saving, names.get(formPhoto.role), clock());
     });
     return { saved, isKept: isSaved(saved), unused: saved.status === "saved" ? saved.unused : [] };
   });

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { dropDraftOf } from "../../resumes/resumes.server.ts";
+import { removeDraft } from "../../drafts/drafts.server.ts";
 import type { SendStarRequest } from "../star.schema.ts";
 import { findOwnStar, writeAnswers } from "../star.store.server.ts";
 import { starDraftName } from "../star.ts";
@@ -20,7 +20,7 @@ export function takeStar(
     if (faults.length > 0) return { status: "wrong", faults };
     const sent = isDraft === true ? null : { asked: own.document, at: clock() };
     if (!(await writeAnswers(tx, id, keptAnswers(given), sent))) return { status: "already-submitted" };
-    if (sent !== null) await dropDraftOf(tx, applicantId, starDraftName(id));
+    if (sent !== null) await removeDraft(tx, applicantId, starDraftName(id));
     return { status: "kept" };
   });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { fileUrl } from "../../documents/documents.ts";
 import { missing } from "../completeness.ts";
 import { findConsents } from "../consent.store.server.ts";
-import { fileUrl } from "../files/file-url.ts";
 import { otherIds } from "../master-lists.server.ts";
 import type { ProfileData } from "../profile-answer.schema.ts";
 import { findResume } from "../resume.store.server.ts";

@@ -1,8 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { NewFile } from "../../documents/documents.server.ts";
 import { entriesOf, idOfCode } from "../../master-data/master-data.server.ts";
 import { type KeptList, otherCode } from "../../master-data/master-data.ts";
-import type { NewFile } from "../files/read-file.server.ts";
+import { resumeCv, resumePhoto } from "../files.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";
 import { createResume } from "../sign-up/create-resume.server.ts";
@@ -86,8 +87,8 @@ async function files(name: string): Promise<NewFile[]> {
     "Orang ini dan CV ini hanya contoh. / This person and this CV are a sample.",
   ];
   return [
-    { role: "photo", kind: "jpg", originalName: "foto.jpg", content: await drawAvatar(), pages: null },
-    { role: "cv", kind: "pdf", originalName: `CV ${name}.pdf`, content: smallPdf(lines), pages: 1 },
+    { role: resumePhoto.role, kind: "jpg", originalName: "foto.jpg", content: await drawAvatar(), pages: null },
+    { role: resumeCv.role, kind: "pdf", originalName: `CV ${name}.pdf`, content: smallPdf(lines), pages: 1 },
   ];
 }
 

@@ -4,7 +4,8 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Glanced, glanceAt, type UnreadFile } from "../files/read-file.server.ts";
+import { type Glanced, glanceAt, type UnreadFile } from "../../documents/documents.server.ts";
+import { resumeCv, resumePhoto } from "../files.ts";
 import { unknownReferences } from "../master-lists.server.ts";
 import { type Profile, profileSchema } from "../profile.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
@@ -53,7 +54,7 @@ export function gather(parts: readonly Glanced[]): {
 type Files = Pick<ProfileForm, "photoProfile" | "cvFile">;
 
 async function glanceAtBoth({ photoProfile, cvFile }: Files, language: Language) {
-  return gather([await glanceAt("photo", photoProfile, language), await glanceAt("cv", cvFile, language)]);
+  return gather([await glanceAt(resumePhoto, photoProfile, language), await glanceAt(resumeCv, cvFile, language)]);
 }
 
 /** What a form's schema does not see: ids that no list has, what one life cannot hold. */

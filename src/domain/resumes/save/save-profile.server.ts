@@ -1,8 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { ownFiles, type PutFile } from "../../documents/documents.server.ts";
 import { renameApplicant } from "../../people/people.server.ts";
 import { recordConsents } from "../consent.store.server.ts";
-import { ownFiles, type PutFile } from "../files/new-files.server.ts";
-import { dropUnusedFiles } from "../files/resume-file.store.server.ts";
+import { dropUnused } from "../files.server.ts";
+import { resumeCv, resumePhoto } from "../files.ts";
 import { lockResume, type StoredResume, writeResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";
 import type { CheckedProfile } from "./check-profile.server.ts";
@@ -43,12 +44,12 @@ export async function saveProfile(
   if (resume === null) return { status: "conflict" };
   const change = {
     resume,
-    photo: fileAfter(names.photo, current.photo?.name ?? null, profile.removesPhoto),
-    cv: fileAfter(names.cv, current.cv?.name ?? null, profile.removesCv),
+    photo: fileAfter(names.get(resumePhoto.role), current.photo?.name ?? null, profile.removesPhoto),
+    cv: fileAfter(names.get(resumeCv.role), current.cv?.name ?? null, profile.removesCv),
   };
   if (!(await writeResume(tx, applicantId, current.version, change, now))) return { status: "conflict" };
   await recordConsents(tx, applicantId, profile.consents, now);
   const { name } = profile.resume;
   if (name !== null && name !== current.resume.name) await renameApplicant(tx, applicantId, name);
-  return { status: "saved", unused: await dropUnusedFiles(tx, applicantId) };
+  return { status: "saved", unused: await dropUnused(tx, applicantId) };
 }

@@ -1,7 +1,7 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { withNewFiles } from "../files/new-files.server.ts";
-import type { NewFile } from "../files/read-file.server.ts";
+import type { NewFile } from "../../documents/documents.server.ts";
+import { withNewFiles } from "../../documents/documents.server.ts";
 import type { CheckedProfile } from "./check-profile.server.ts";
 import { type SavedProfile, saveProfile } from "./save-profile.server.ts";
 

@@ -2,9 +2,10 @@ import { fieldMessage } from "../../../contract/field-messages.ts";
 import type { FieldError, Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../../documents/documents.server.ts";
 import type { CheckedResume, SignUpFiles } from "../../people/people.server.ts";
 import { missing, type ResumePath } from "../completeness.ts";
-import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../files/read-file.server.ts";
+import { resumeCv, resumePhoto } from "../files.ts";
 import { otherIds, unknownReferences } from "../master-lists.server.ts";
 import type { Consents, Resume } from "../resume.ts";
 import { todayInJakarta } from "../rules/calendar.ts";
@@ -58,8 +59,8 @@ export async function checkSignUp(
   { photoProfile, cvFile }: SignUpFiles,
   language: Language,
 ): Promise<CheckedResume<CheckedSignUp>> {
-  const photo = await glanceAt("photo", photoProfile, language);
-  const cv = await glanceAt("cv", cvFile, language);
+  const photo = await glanceAt(resumePhoto, photoProfile, language);
+  const cv = await glanceAt(resumeCv, cvFile, language);
   const { files, errors, refusal } = gather([photo, cv]);
   const { wrong, form } = readForm(signUpSchema(platform.clock), raw);
   const present = { hasPhoto: photo.status !== "none", hasCv: cv.status !== "none" };

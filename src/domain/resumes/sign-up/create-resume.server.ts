@@ -1,7 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { ownFiles, putFiles, removeFiles } from "../../documents/documents.server.ts";
 import { recordConsents } from "../consent.store.server.ts";
-import { ownFiles, putFiles, removeFiles } from "../files/new-files.server.ts";
+import { resumeCv, resumePhoto } from "../files.ts";
 import { writeResume } from "../resume.store.server.ts";
 import type { SignedUpResume } from "./check-sign-up.server.ts";
 
@@ -15,7 +16,9 @@ export async function createResume(
   const now = clock();
   const put = await putFiles(store, files);
   try {
-    const { photo = null, cv = null } = await ownFiles(tx, applicantId, put, now);
+    const names = await ownFiles(tx, applicantId, put, now);
+    const photo = names.get(resumePhoto.role) ?? null;
+    const cv = names.get(resumeCv.role) ?? null;
     await writeResume(tx, applicantId, 0, { resume, photo, cv }, now);
     await recordConsents(tx, applicantId, consents, now);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import { findViewer } from "../../../domain/applications/applications.server.ts";
+import { fileUrl } from "../../../domain/documents/documents.ts";
 import { codeOrTextOf } from "../../../domain/master-data/master-data.server.ts";
-import { fileUrl } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getViewer } from "../accounts.calls.ts";
 import { viewerAnswer, viewerRequest } from "./viewer.schema.ts";

@@ -3,7 +3,8 @@ import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endp
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { type Applying, submit, submitWithProfile } from "../../../domain/applications/applications.server.ts";
-import { alsoWrongInProfile, checkProfile, readFiles, readProfile } from "../../../domain/resumes/resumes.server.ts";
+import { readFiles } from "../../../domain/documents/documents.server.ts";
+import { alsoWrongInProfile, checkProfile, readProfile } from "../../../domain/resumes/resumes.server.ts";
 import { vacancyItems } from "../../finding/finding.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import { mediaCodeFor } from "./media-code.server.ts";

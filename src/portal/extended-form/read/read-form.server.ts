@@ -1,3 +1,4 @@
+import { fileUrl } from "../../../domain/documents/documents.ts";
 import { findForm, readFormLists, readSalaryBands } from "../../../domain/extended-forms/extended-forms.server.ts";
 import {
   type FormOwner,
@@ -11,7 +12,6 @@ import {
   withPhoto,
 } from "../../../domain/extended-forms/extended-forms.ts";
 import { findResume } from "../../../domain/resumes/resumes.server.ts";
-import { fileUrl } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { FormAnswer } from "../extended-form.schema.ts";
 

@@ -12,18 +12,19 @@ import {
   refuse,
 } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
+import { type Glanced, glanceAt, type NewFile, readFiles } from "../../../domain/documents/documents.server.ts";
 import { formSchema } from "../../../domain/extended-forms/extended-forms.schema.ts";
 import { type SavedForm, saveForm, unknownReferences } from "../../../domain/extended-forms/extended-forms.server.ts";
 import {
   type FormOwner,
   type FormPath,
   type FormValues,
+  formPhoto,
   type GroupName,
   groupNames,
   groupsOfHalf,
   photoPath,
 } from "../../../domain/extended-forms/extended-forms.ts";
-import { type Glanced, glanceAt, type NewFile, readFiles } from "../../../domain/resumes/resumes.server.ts";
 import { readForm as readWrong, todayInJakarta } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { saveFirstHalf, saveSecondHalf, submitForm } from "../extended-form.calls.ts";
@@ -71,7 +72,7 @@ async function alsoWrong(
   const sent = looked.safeParse(body).data;
   if (sent === undefined) return [];
   const { form } = readWrong(formSchema(names, platform.clock), sent.data);
-  const errors = errorsOf(await glanceAt("form-photo", sent.photo, language));
+  const errors = errorsOf(await glanceAt(formPhoto, sent.photo, language));
   return form === null ? errors : [...(await unseen(platform, form)), ...errors];
 }
 
@@ -82,7 +83,7 @@ async function check(
   asking: Pick<RequestContext, "language" | "network">,
 ): Promise<{ status: "checked"; newPhoto: NewFile | null } | Refusal> {
   const faults = await unseen(platform, data);
-  const part = await glanceAt("form-photo", photo, asking.language);
+  const part = await glanceAt(formPhoto, photo, asking.language);
   if (faults.length > 0) return wrong([...faults, ...errorsOf(part)]);
   if (part.status === "refused") return part.refusal;
   const read = await readFiles(part.status === "unread" ? [part.file] : [], asking);

@@ -1,5 +1,6 @@
 import { findOwnApplication, findSnapshot, findVersions } from "../../../domain/applications/applications.server.ts";
-import { fileUrl, profileToWire } from "../../../domain/resumes/resumes.ts";
+import { fileUrl } from "../../../domain/documents/documents.ts";
+import { profileToWire } from "../../../domain/resumes/resumes.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";

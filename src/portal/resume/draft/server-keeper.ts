@@ -1,6 +1,6 @@
 import type { Api, Sent } from "../../../contract/client.ts";
 import { isSignedOut } from "../../../contract/page-owner.ts";
-import type { DraftAnswer } from "../../../domain/resumes/resumes.schema.ts";
+import type { DraftAnswer } from "../drafts/draft.schema.ts";
 import { dropDraft, saveDraft } from "../resume.calls.ts";
 import { removeKept, writeKept } from "./device-store.ts";
 import type { DraftData, DraftSchemas, LocalDraft } from "./draft-data.schema.ts";

@@ -3,21 +3,29 @@ import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { draftAnswer, draftRequest, saveDraftRequest } from "../../../domain/resumes/resumes.schema.ts";
-import { keepDraft, loseDraft, openDraft } from "../../../domain/resumes/resumes.server.ts";
-import { draftLimit, isDraftName } from "../../../domain/resumes/resumes.ts";
+import {
+  type Draft,
+  type DraftKind,
+  hasDraft,
+  keepDraft,
+  loseDraft,
+  openDraft,
+} from "../../../domain/drafts/drafts.server.ts";
+import { draftLimit } from "../../../domain/drafts/drafts.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDraft, readDraft, saveDraft } from "../resume.calls.ts";
+import { type DraftAnswer, draftAnswer, draftRequest, saveDraftRequest } from "./draft.schema.ts";
 
-/** Whether a form of a later room has drafts under this name, for this applicant. */
-export type DraftNames = (applicantId: number, name: string) => Promise<boolean>;
+function wireDraft({ data, version, updatedAt }: Draft): DraftAnswer["data"] {
+  return { data, version, updatedAt: updatedAt?.toISOString() ?? null };
+}
 
-function finder(isDraftOf: DraftNames) {
+function finder({ database }: Platform, kinds: readonly DraftKind[]) {
   return async (
     { path: { name = "" } }: RawRequest,
     { identity }: RequestContext<"applicant">,
   ): Promise<Refusal | null> => {
-    const isThere = isDraftName(name) || (await isDraftOf(identity.applicantId, name));
+    const isThere = await hasDraft(kinds, database.db, identity.applicantId, name);
     return isThere ? null : notFound(m.contract_not_found());
   };
 }
@@ -34,21 +42,21 @@ function saveDraftEndpoint(platform: Platform, find: Find): Endpoint {
         return refuseWith(413, "too-large", m.contract_too_large());
       }
       const kept = await keepDraft(platform, { applicantId, name }, body);
-      if (kept !== null) return accept({ data: kept });
-      return conflict(m.contract_version_conflict(), await openDraft(platform, { applicantId, name }));
+      if (kept !== null) return accept({ data: wireDraft(kept) });
+      return conflict(m.contract_version_conflict(), wireDraft(await openDraft(platform, { applicantId, name })));
     },
   });
 }
 
 /** `form/draft/{name}`: read, save, drop. */
-export function draftEndpoints(platform: Platform, isDraftOf: DraftNames): Endpoint[] {
-  const find = finder(isDraftOf);
+export function draftEndpoints(platform: Platform, kinds: readonly DraftKind[]): Endpoint[] {
+  const find = finder(platform, kinds);
   const read = endpoint(readDraft, {
     request: draftRequest,
     answer: draftAnswer,
     find,
     handle: async ({ path: { name } }, { identity: { applicantId } }) =>
-      accept({ data: await openDraft(platform, { applicantId, name }) }),
+      accept({ data: wireDraft(await openDraft(platform, { applicantId, name })) }),
   });
   const drop = endpoint(dropDraft, {
     request: draftRequest,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { notFound, sendFile } from "../../../contract/reply.ts";
-import { readOwnFile } from "../../../domain/resumes/resumes.server.ts";
+import { readOwnFile } from "../../../domain/documents/documents.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFile } from "../resume.calls.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCv, aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
-import { sweepFiles } from "../../../domain/resumes/files/sweep-files.server.ts";
+import { sweepFiles } from "../../../domain/documents/sweep-files.server.ts";
 import { createLog } from "../../../platform/log/log.ts";
 
 let portal: Portal;

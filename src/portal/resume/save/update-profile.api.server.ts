@@ -1,11 +1,11 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
+import { readFiles } from "../../../domain/documents/documents.server.ts";
 import { profileAnswer, updateProfileRequest } from "../../../domain/resumes/resumes.schema.ts";
 import {
   alsoWrongInProfile,
   checkProfile,
-  readFiles,
   readProfile,
   updateProfile,
 } from "../../../domain/resumes/resumes.server.ts";

@@ -17,9 +17,9 @@ import { FileError } from "./photo-picker.tsx";
 const name = "personalData.cvName";
 
 const faults = {
-  type: m.resumes_file_type_cv,
-  large: m.resumes_file_large_cv,
-  broken: m.resumes_file_broken,
+  type: m.documents_file_type_cv,
+  large: m.documents_file_large_cv,
+  broken: m.documents_file_broken,
 } as const satisfies Record<CvFault, () => string>;
 
 /** The CV: pdf only, 5 MB at most (P9). */

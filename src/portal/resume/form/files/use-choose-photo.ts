@@ -22,20 +22,20 @@ export function useChoosePhoto(onPhoto: (photo: File) => void) {
   };
   const refuse = (fault: string) => finish({ picture: null, fault });
   const take = (photo: File | null) => {
-    if (photo === null) return refuse(m.resumes_file_broken());
+    if (photo === null) return refuse(m.documents_file_broken());
     finish(nothing);
     onPhoto(photo);
   };
   const choose = async (file: File) => {
-    if (!isPhotoName(file.name)) return refuse(m.resumes_file_type_photo());
+    if (!isPhotoName(file.name)) return refuse(m.documents_file_type_photo());
     const address = URL.createObjectURL(file);
     const picture = await readPicture(address);
     finish({ picture, fault: undefined });
     url.current = address;
     if (picture !== null) return;
-    if (!isTif(file.name)) return refuse(m.resumes_file_broken());
+    if (!isTif(file.name)) return refuse(m.documents_file_broken());
     take(file.size <= fileLimits.photo ? file : null);
-    if (file.size > fileLimits.photo) refuse(m.resumes_file_large_photo());
+    if (file.size > fileLimits.photo) refuse(m.documents_file_large_photo());
   };
   return { ...state, choose, take, cancel: () => finish(nothing) };
 }

@@ -1,13 +1,5 @@
-/** Forms whose drafts the server keeps. */
-const draftNames = ["resume", "flk1", "flk2"] as const;
-
 /** Bytes of a draft as JSON (wire, "form/draft"). */
 export const draftLimit = 256 * 1024;
-
-/** True for a form that has drafts. */
-export function isDraftName(name: unknown): boolean {
-  return draftNames.some((known) => known === name);
-}
 
 const SECRET = /password|passcode|captcha|otp/i;
 

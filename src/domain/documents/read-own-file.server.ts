@@ -1,6 +1,6 @@
-import { kindOf, mediaTypes } from "../../../platform/files/stored-file.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { findFile } from "./resume-file.store.server.ts";
+import { kindOf, mediaTypes } from "../../platform/files/stored-file.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findFile } from "./document.store.server.ts";
 
 export interface OwnFile {
   content: Uint8Array;

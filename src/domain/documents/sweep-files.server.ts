@@ -1,6 +1,6 @@
-import { ownStore } from "../../../platform/files/own-store.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { namesWithoutRow } from "./resume-file.store.server.ts";
+import { ownStore } from "../../platform/files/own-store.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { namesWithoutRow } from "./document.store.server.ts";
 
 const HOUR_MS = 3_600_000;
 const BATCH = 500;

@@ -1,7 +1,7 @@
-import { type ReadCv, readCv } from "../../../../platform/files/cv.ts";
-import type { Platform } from "../../../../platform/platform.ts";
-import { applicantById } from "../../../people/people.server.ts";
-import { lockResume } from "../../resume.store.server.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { type ReadCv, readCv } from "../../../platform/files/cv.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { applicantById } from "../../people/people.server.ts";
 import { cvsOfOlderRules, noteInspected, withholdCv } from "./inspected-cv.store.server.ts";
 import { withheldMail } from "./withheld-mail.server.ts";
 
@@ -14,6 +14,19 @@ interface StoredCv {
   applicantId: number;
 }
 
+/** Where CVs are shown, as the room that shows them says. */
+export interface CvPlace {
+  /** Path of the page where their owner chooses another. */
+  page: string;
+  /** Locks what shows this CV, and takes it out. */
+  takeOut: (tx: Tx, cv: StoredCv) => Promise<void>;
+}
+
+interface Inspection {
+  siteName: string;
+  place: CvPlace;
+}
+
 /** What takes too long is refused like what is broken: on a busy machine that may be the machine's fault, so once more. */
 async function inspect(bytes: Uint8Array): Promise<ReadCv> {
   const found = await readCv(bytes);
@@ -21,19 +34,19 @@ async function inspect(bytes: Uint8Array): Promise<ReadCv> {
 }
 
 /** Withholds the CV and tells its owner, both or neither. */
-async function withhold(platform: Platform, siteName: string, { name, applicantId }: StoredCv): Promise<void> {
+async function withhold(platform: Platform, { siteName, place }: Inspection, cv: StoredCv): Promise<void> {
   const { database, outbox, settings, clock } = platform;
   await database.transact(async (tx) => {
-    await lockResume(tx, applicantId);
-    const fileName = await withholdCv(tx, name, clock());
-    const applicant = await applicantById(tx, applicantId);
+    await place.takeOut(tx, cv);
+    const fileName = await withholdCv(tx, cv.name, clock());
+    const applicant = await applicantById(tx, cv.applicantId);
     if (fileName === undefined || applicant === undefined) return;
-    await outbox.queue(tx, withheldMail({ applicant, siteName, settings, fileName }));
+    await outbox.queue(tx, withheldMail({ applicant, siteName, settings, fileName, page: place.page }));
   });
 }
 
 /** @returns false when nobody has time for it now */
-async function inspectOne(platform: Platform, siteName: string, cv: StoredCv): Promise<boolean> {
+async function inspectOne(platform: Platform, inspection: Inspection, cv: StoredCv): Promise<boolean> {
   const bytes = await platform.files.read(cv.name);
   const found = bytes && (await inspect(bytes));
   if (found?.status !== "refused") {
@@ -42,7 +55,7 @@ async function inspectOne(platform: Platform, siteName: string, cv: StoredCv): P
     return true;
   }
   if (found.code === "busy") return false;
-  await withhold(platform, siteName, cv);
+  await withhold(platform, inspection, cv);
   platform.log.warn(
     { code: found.code },
     "A stored CV does not pass today's rules and is withheld; its owner is told.",
@@ -51,14 +64,14 @@ async function inspectOne(platform: Platform, siteName: string, cv: StoredCv): P
 }
 
 /** Inspects the CVs that were kept under older rules, one after the other, each noted as it is done. */
-export async function inspectStoredCvs(platform: Platform, siteName: string, signal: AbortSignal): Promise<void> {
+export async function inspectStoredCvs(platform: Platform, inspection: Inspection, signal: AbortSignal): Promise<void> {
   const end = performance.now() + RUN_MS;
   for (;;) {
     const cvs = await cvsOfOlderRules(platform.database.db, BATCH);
     if (cvs.length === 0) return;
     for (const cv of cvs) {
       if (signal.aborted || performance.now() > end) return;
-      if (!(await inspectOne(platform, siteName, cv))) return;
+      if (!(await inspectOne(platform, inspection, cv))) return;
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { Db } from "../../../platform/database/database.ts";
-import "../resume.tables.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./drafts.tables.ts";
 
 export interface Draft {
   data: unknown;
@@ -50,4 +50,17 @@ export async function writeDraft(
 /** Forgets the draft, if there is one. */
 export async function removeDraft(db: Db, applicantId: number, name: string): Promise<void> {
   await db.deleteFrom("drafts").where("applicant_id", "=", applicantId).where("name", "=", name).execute();
+}
+
+/** Everything that a person has begun and not sent. */
+export async function draftRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("drafts")
+    .select(["name", "data", "version", "updated_at as updatedAt"])
+    .where("applicant_id", "=", applicantId)
+    .execute();
+}
+
+export async function deleteDraftRows(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("drafts").where("applicant_id", "=", applicantId).execute();
 }

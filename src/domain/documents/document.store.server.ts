@@ -1,18 +1,21 @@
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import { cvRules } from "../../../platform/files/cv.ts";
-import type { FileRole } from "../resume.tables.ts";
-import "../resume.tables.ts";
+import type { Expression } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { cvRules } from "../../platform/files/cv.ts";
+import "./documents.tables.ts";
 
-export interface ResumeFile {
+export interface StoredDocument {
   name: string;
-  role: FileRole;
+  role: string;
   originalName: string;
   bytes: number;
   pages: number | null;
 }
 
+/** A query for the names, none of them null, that a later room's rows use: asked in the statement that drops the others. */
+export type NamesInUse = Expression<string>;
+
 /** Says whose a stored file is; a CV was just inspected. */
-export async function insertFile(tx: Tx, applicantId: number, file: ResumeFile, now: Date): Promise<void> {
+export async function insertFile(tx: Tx, applicantId: number, file: StoredDocument, now: Date): Promise<void> {
   const { name, role, originalName, bytes, pages } = file;
   await tx
     .insertInto("resume_files")
@@ -44,7 +47,7 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-/** Keeps files that an application was sent with, whatever becomes of the resume. */
+/** Keeps files that were sent along for good, whatever becomes of where they were shown. */
 export async function keepFiles(tx: Tx, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
   await tx
@@ -55,44 +58,29 @@ export async function keepFiles(tx: Tx, names: readonly string[], now: Date): Pr
     .execute();
 }
 
-/** A form shows this photo from now on, so that it stays when the resume shows another. */
-export async function showInForm(tx: Tx, name: string): Promise<void> {
+/** Something beside the resume shows this photo from now on, so that it stays when the resume shows another. */
+export async function markShown(tx: Tx, name: string): Promise<void> {
   await tx.updateTable("resume_files").set({ in_form: true }).where("name", "=", name).execute();
 }
 
-/** No form shows this photo any more. @returns names of the files that nothing uses now and that are forgotten */
-export async function releaseFromForm(tx: Tx, applicantId: number, name: string): Promise<string[]> {
+/** Nothing beside the resume shows this photo of the applicant's any more. */
+export async function clearShown(tx: Tx, applicantId: number, name: string): Promise<void> {
   await tx
     .updateTable("resume_files")
     .set({ in_form: false })
     .where("name", "=", name)
     .where("applicant_id", "=", applicantId)
     .execute();
-  return dropUnusedFiles(tx, applicantId);
 }
 
-/** Forgets an applicant's files that neither the resume nor a form nor an application uses. @returns their names */
-export async function dropUnusedFiles(tx: Tx, applicantId: number): Promise<string[]> {
+/** Forgets an applicant's files that nothing uses: neither `inUse` nor what keeps or shows them. @returns their names */
+export async function dropUnusedFiles(tx: Tx, applicantId: number, inUse: NamesInUse): Promise<string[]> {
   const rows = await tx
     .deleteFrom("resume_files")
     .where("applicant_id", "=", applicantId)
     .where("kept_at", "is", null)
     .where("in_form", "=", false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("resumes")
-            .select("resumes.applicant_id")
-            .where("resumes.applicant_id", "=", applicantId)
-            .where(({ eb, or, ref }) =>
-              or([
-                eb("resumes.photo_file", "=", ref("resume_files.name")),
-                eb("resumes.cv_file", "=", ref("resume_files.name")),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where("name", "not in", inUse)
     .returning("name")
     .execute();
   return rows.map(({ name }) => name);
@@ -116,4 +104,21 @@ export async function namesWithoutRow(db: Db, names: readonly string[]): Promise
   const rows = await db.selectFrom("resume_files").select("name").where("name", "in", names).execute();
   const known = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !known.has(name));
+}
+
+/** Everything that is known of a person's files. */
+export async function fileRows(db: Db, applicantId: number) {
+  return db
+    .selectFrom("resume_files")
+    .select(["name", "role", "original_name as originalName", "bytes", "pages"])
+    .select(["created_at as createdAt", "kept_at as keptAt", "in_form as inForm", "withheld_at as withheldAt"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Removes a person's files, also those that were sent along for good. @returns their names */
+export async function deleteFileRows(tx: Tx, applicantId: number): Promise<string[]> {
+  const files = await tx.deleteFrom("resume_files").where("applicant_id", "=", applicantId).returning("name").execute();
+  return files.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { cvRules } from "../../../../platform/files/cv.ts";
-import "../../resume.tables.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { cvRules } from "../../../platform/files/cv.ts";
+import "../documents.tables.ts";
 
 /** CVs that passed older rules than today's, some of them. */
 export function cvsOfOlderRules(db: Db, most: number): Promise<{ name: string; applicantId: number }[]> {
@@ -20,11 +20,10 @@ export async function noteInspected(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Takes a CV out of everybody's reach and out of its resume, which must be locked; the file stays in the store.
+ * Takes a CV out of everybody's reach; the file stays in the store.
  * @returns what its owner calls it; undefined when it is gone
  */
 export async function withholdCv(tx: Tx, name: string, now: Date): Promise<string | undefined> {
-  await tx.updateTable("resumes").set({ cv_file: null }).where("cv_file", "=", name).execute();
   const row = await tx
     .updateTable("resume_files")
     .set({ inspected_by: cvRules, withheld_at: now })

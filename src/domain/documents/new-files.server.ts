@@ -1,8 +1,7 @@
-import type { Tx } from "../../../platform/database/database.ts";
-import type { FileStore } from "../../../platform/files/stored-file.ts";
-import type { FileRole } from "../resume.tables.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/stored-file.ts";
+import { insertFile } from "./document.store.server.ts";
 import type { NewFile } from "./read-file.server.ts";
-import { insertFile } from "./resume-file.store.server.ts";
 
 /** A file that lies in the store and has no row yet. */
 export interface PutFile {
@@ -41,12 +40,12 @@ export async function ownFiles(
   applicantId: number,
   put: readonly PutFile[],
   now: Date,
-): Promise<Partial<Record<FileRole, string>>> {
-  const names: Partial<Record<FileRole, string>> = {};
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
   for (const { name, file } of put) {
     const { role, originalName, pages, content } = file;
     await insertFile(tx, applicantId, { name, role, originalName, pages, bytes: content.byteLength }, now);
-    names[role] = name;
+    names.set(role, name);
   }
   return names;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actingPdfs } from "../../../../../tests/support/acting-pdfs.ts";
-import { aReadyApplicant, type Portal, portalOfTest } from "../../../../../tests/support/applicants.ts";
-import { eventually } from "../../../../../tests/support/eventually.ts";
-import { keptMailsTo } from "../../../../../tests/support/mails.ts";
-import { cvRules } from "../../../../platform/files/cv.ts";
-import { resumesPersonalData } from "../../personal-data.server.ts";
+import { actingPdfs } from "../../../../tests/support/acting-pdfs.ts";
+import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { keptMailsTo } from "../../../../tests/support/mails.ts";
+import { cvRules } from "../../../platform/files/cv.ts";
+import { cvPlace } from "../../resumes/resumes.server.ts";
+import { documentsPersonalData } from "../personal-data.server.ts";
 import { inspectStoredCvs } from "./inspect-cvs.server.ts";
 
 let portal: Portal;
@@ -13,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
+const inspection = { siteName: "Situs Karier", place: cvPlace };
 const running = new AbortController().signal;
-const inspectAll = () => inspectStoredCvs(portal.platform, "Situs Karier", running);
+const inspectAll = () => inspectStoredCvs(portal.platform, inspection, running);
 const { make } = actingPdfs[0] ?? { make: () => Buffer.alloc(0) };
 
 type Applicant = Awaited<ReturnType<typeof aReadyApplicant>>;
@@ -83,7 +85,7 @@ test("it does not travel with what its owner takes away, but is told there", asy
   await inspectAll();
   const { db } = portal.platform.database;
   const person = { applicantId: someone.id, email: someone.email, tokenKeys: [] };
-  const part = (await resumesPersonalData.tell(db, person)).find(({ name }) => name === "files");
+  const part = (await documentsPersonalData.tell(db, person)).find(({ name }) => name === "files");
   expect(part?.files?.map(({ stored }) => stored)).not.toContain(someone.cv);
   expect(part?.data).toContainEqual(expect.objectContaining({ name: someone.cv, withheldAt: expect.any(Date) }));
   expect(await portal.platform.files.read(someone.cv)).not.toBeNull();
@@ -91,7 +93,7 @@ test("it does not travel with what its owner takes away, but is told there", asy
 
 test("a run that is stopped leaves the rest to the next", async () => {
   const someone = await anEarlierApplicant({ acts: false });
-  await inspectStoredCvs(portal.platform, "Situs Karier", AbortSignal.abort());
+  await inspectStoredCvs(portal.platform, inspection, AbortSignal.abort());
   expect(await rulesOf(someone.cv)).toBe(cvRules - 1);
   await inspectAll();
   expect(await rulesOf(someone.cv)).toBe(cvRules);

@@ -1,16 +1,16 @@
 import { m } from "#messages";
-import { fieldMessage } from "../../../contract/field-messages.ts";
-import { invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import type { Language } from "../../../i18n/language.ts";
-import { type CvRefusal, glanceAtCv, readCv } from "../../../platform/files/cv.ts";
-import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../../platform/files/photo.ts";
-import type { FileKind } from "../../../platform/files/stored-file.ts";
-import type { FileRole } from "../resume.tables.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { invalid, type Refusal, refuseWith } from "../../contract/reply.ts";
+import type { Language } from "../../i18n/language.ts";
+import { type CvRefusal, glanceAtCv, readCv } from "../../platform/files/cv.ts";
+import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../platform/files/photo.ts";
+import type { FileKind } from "../../platform/files/stored-file.ts";
+import type { FilePurpose } from "./documents.ts";
 import "./file-texts.ts";
 
 /** A photo or CV that may be kept, not stored yet. */
 export interface NewFile {
-  role: FileRole;
+  role: string;
   kind: FileKind;
   originalName: string;
   content: Uint8Array;
@@ -19,7 +19,7 @@ export interface NewFile {
 
 /** A photo or CV that was sent and looks like one; what is in it is read last of all, because that costs most. */
 export interface UnreadFile {
-  role: FileRole;
+  purpose: FilePurpose;
   content: Blob;
 }
 
@@ -31,31 +31,25 @@ export type Glanced =
 
 type FileCode = PhotoRefusal | CvRefusal;
 
-/** The wire's names of the parts. */
-const parts = { photo: "photoProfile", cv: "cvFile", "form-photo": "photo" } as const satisfies Record<
-  FileRole,
-  string
->;
-
 const longestName = 100;
 /** After which another try is worth it. */
 const busySeconds = 5;
 
 const statuses: Partial<Record<FileCode, number>> = { "file-too-large": 413, "file-type": 415, busy: 503 };
 
-function messageOf(role: FileRole, code: FileCode, language: Language): string {
+function messageOf({ role }: FilePurpose, code: FileCode, language: Language): string {
   const locale = { locale: language };
   if (code === "busy") return m.contract_not_ready({}, locale);
   if (code === "file-too-large")
-    return role === "cv" ? m.resumes_file_large_cv({}, locale) : m.resumes_file_large_photo({}, locale);
+    return role === "cv" ? m.documents_file_large_cv({}, locale) : m.documents_file_large_photo({}, locale);
   if (code === "file-type")
-    return role === "cv" ? m.resumes_file_type_cv({}, locale) : m.resumes_file_type_photo({}, locale);
+    return role === "cv" ? m.documents_file_type_cv({}, locale) : m.documents_file_type_photo({}, locale);
   return fieldMessage(code, language);
 }
 
 /** A refusal that names its part; 422 where the file itself is at fault, 503 when nobody has time for it now. */
-function refused(role: FileRole, code: FileCode, language: Language): Refusal {
-  const error = { path: parts[role], code, message: messageOf(role, code, language) };
+function refused(purpose: FilePurpose, code: FileCode, language: Language): Refusal {
+  const error = { path: purpose.part, code, message: messageOf(purpose, code, language) };
   const http = statuses[code];
   if (http === undefined) return invalid(m.contract_invalid_fields({}, { locale: language }), [error]);
   const refusal = { ...refuseWith(http, code, error.message), extra: { errors: [error] } };
@@ -82,24 +76,25 @@ function isNothing(file: Blob | undefined): file is undefined {
 }
 
 /** Looks at a sent photo or CV without reading it: is there one, is it small enough, does it begin as one does? */
-export async function glanceAt(role: FileRole, content: Blob | undefined, language: Language): Promise<Glanced> {
+export async function glanceAt(purpose: FilePurpose, content: Blob | undefined, language: Language): Promise<Glanced> {
   if (isNothing(content)) return { status: "none" };
-  const code = role === "cv" ? await glanceAtCv(content) : await glanceAtPhoto(content);
-  if (code !== null) return { status: "refused", refusal: refused(role, code, language) };
-  return { status: "unread", file: { role, content } };
+  const code = purpose.role === "cv" ? await glanceAtCv(content) : await glanceAtPhoto(content);
+  if (code !== null) return { status: "refused", refusal: refused(purpose, code, language) };
+  return { status: "unread", file: { purpose, content } };
 }
 
 /** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing by itself (§5, promise 10). */
-async function readFile({ role, content }: UnreadFile, { language, network }: Asking): Promise<ReadFile> {
+async function readFile({ purpose, content }: UnreadFile, { language, network }: Asking): Promise<ReadFile> {
+  const { role } = purpose;
   const bytes = new Uint8Array(await content.arrayBuffer());
   if (role === "cv") {
     const cv = await readCv(bytes, network);
-    if (cv.status === "refused") return refused(role, cv.code, language);
+    if (cv.status === "refused") return refused(purpose, cv.code, language);
     const originalName = ownName(content, "cv.pdf");
     return { status: "read", file: { role, kind: "pdf", originalName, content: bytes, pages: cv.pages } };
   }
   const photo = await readPhoto(bytes, network);
-  if (photo.status === "refused") return refused(role, photo.code, language);
+  if (photo.status === "refused") return refused(purpose, photo.code, language);
   const originalName = ownName(content, "photo.jpg");
   return { status: "read", file: { role, kind: "jpg", originalName, content: photo.jpeg, pages: null } };
 }

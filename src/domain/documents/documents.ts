@@ -1,0 +1,12 @@
+/** What a file of a person's is for; the room that shows it says so. `cv` is a PDF, every other role a photo. */
+export interface FilePurpose {
+  /** Under which its row knows it. */
+  role: string;
+  /** The wire's name of its part. */
+  part: string;
+}
+
+/** Address of a photo or CV on this site; only its owner gets it. */
+export function fileUrl(basePath: string, name: string): string {
+  return `${basePath.replace(/\/$/, "")}/api/v1/files/${name}`;
+}

@@ -1,0 +1,7 @@
+import type { DraftKind } from "../domain/drafts/drafts.server.ts";
+import { isFormDraft } from "../domain/extended-forms/extended-forms.server.ts";
+import { isStarDraft } from "../domain/interviews/interviews.server.ts";
+import { isResumeDraft } from "../domain/resumes/resumes.server.ts";
+
+/** Every form that has drafts. */
+export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isStarDraft];
