@@ -82,7 +82,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...helpCentreEndpoints(platform),
     ...letterEndpoints(platform),
     ...agendaEndpoints({ platform, siteName }),
-    ...companyEndpoints(platform, openByCompany),
+    ...companyEndpoints(platform, openByCompany, remember),
     ...vacancyEndpoints(platform, vacancyPorts(db), remember),
     ...resumeEndpoints(platform, draftKinds),
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),

@@ -81,6 +81,12 @@ const reading: Record<string, PublishedCall> = {
     names: "public",
     good: async (portal) => ({ path: { id: String(await somewhereNew(portal)) } }),
   },
+  "GET vacancies/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: async (portal) => ({ query: `ids=${await somewhereNew(portal)},999999999` }),
+  },
 };
 
 const resume: Record<string, PublishedCall> = {

@@ -8,7 +8,10 @@ type Columns = Selectable<VacanciesTable>;
 
 /** What a card shows of a vacancy, in one language. */
 export interface VacancyCard
-  extends Pick<Columns, "id" | "company_id" | "function_id" | "category" | "locations" | "posted_at" | "closes_at"> {
+  extends Pick<
+    Columns,
+    "id" | "company_id" | "function_id" | "category" | "locations" | "posted_at" | "closes_at" | "reply_days"
+  > {
   is_open: boolean;
   title: string;
   function_text: string;
@@ -20,7 +23,7 @@ function cardColumns(language: Language) {
     id: sql`title_id as title, text_id as function_text`,
     en: sql`title_en as title, text_en as function_text`,
   };
-  return sql`vacancies.id, company_id, function_id, category, locations, posted_at, closes_at,
+  return sql`vacancies.id, company_id, function_id, category, locations, posted_at, closes_at, reply_days,
     vacancies.closes_at > now() as is_open, ${words[language]}`;
 }
 
@@ -58,10 +61,10 @@ export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: 
 
 /** Everything about one vacancy in one language, open or closed. */
 export type Vacancy = VacancyCard &
-  Pick<
-    Columns,
-    "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings" | "reply_days"
-  > & { description: string; requirement: string };
+  Pick<Columns, "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings"> & {
+    description: string;
+    requirement: string;
+  };
 
 export async function vacancyById(db: Db, id: number, language: Language): Promise<Vacancy | undefined> {
   const texts = {
@@ -70,7 +73,7 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
   };
   const { rows } = await sql<Vacancy>`
     select ${cardColumns(language)}, ${texts[language]},
-      title_id, title_en, code, employment_type, salary_min, salary_max, openings, reply_days
+      title_id, title_en, code, employment_type, salary_min, salary_max, openings
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
     where vacancies.id = ${id}`.execute(db);
   return rows[0];

@@ -9,11 +9,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
 import { readChoices } from "./read/read-choices.server.ts";
-import { readVacancy } from "./read/read-vacancy.server.ts";
+import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import {
   getSearchChoices,
+  getVacancies,
   getVacancy,
   listVacancies,
   type SearchChoices,
@@ -22,6 +23,8 @@ import {
 import {
   searchChoicesAnswer,
   searchChoicesRequest,
+  vacanciesAnswer,
+  vacanciesRequest,
   vacancyAnswer,
   vacancyListAnswer,
   vacancyListRequest,
@@ -66,6 +69,18 @@ function choicesEndpoint(db: Db, remember: Remember): Endpoint {
   });
 }
 
+/** Several vacancies at once, as a review shows them. */
+function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint {
+  return endpoint(getVacancies, {
+    request: vacanciesRequest,
+    answer: vacanciesAnswer,
+    async handle({ query: { ids } }, context) {
+      context.shows("vacancies");
+      return accept({ data: await readVacancies(readerOf(context), ids.split(",").map(Number)) });
+    },
+  });
+}
+
 /** The endpoints of vacancies. */
 export function vacancyEndpoints(
   platform: Pick<Platform, "database" | "settings" | "clock">,
@@ -105,6 +120,7 @@ export function vacancyEndpoints(
       },
     }),
     choicesEndpoint(db, remember),
+    severalEndpoint(readerOf),
     endpoint(getVacancy, {
       request: vacancyRequest,
       answer: vacancyAnswer,

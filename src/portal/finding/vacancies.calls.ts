@@ -6,6 +6,8 @@ import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from 
 import type {
   searchChoicesAnswer,
   searchChoicesRequest,
+  vacanciesAnswer,
+  vacanciesRequest,
   vacancyAnswer,
   vacancyDetail,
   vacancyItem,
@@ -49,6 +51,13 @@ export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>,
     who: "guest",
   },
 );
+
+/** Our addition: several vacancies as lists show them, with the working days until an answer. */
+export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer<typeof vacanciesAnswer>>()({
+  method: "GET",
+  path: "vacancies/{lang}",
+  who: "guest",
+});
 
 /** One open vacancy and at most four like it; else `vacancy-closed`. */
 export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typeof vacancyAnswer>, VacancyClosed>()({

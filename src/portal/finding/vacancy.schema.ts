@@ -98,6 +98,18 @@ export const searchChoicesAnswer = z.object({
   }),
 });
 
+/** As many vacancies as one asks for at once: those that one review sends. */
+const mostAtOnce = 50;
+
+export const vacanciesRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  /** Ids with commas between them. */
+  query: z.object({ ids: z.string().regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${mostAtOnce - 1}}$`)) }),
+});
+
+/** In the order of the ids, open and closed; those that there never were are left out. */
+export const vacanciesAnswer = z.object({ data: z.array(vacancyItem.extend({ replyDays: z.number().nullable() })) });
+
 export const vacancyRequest = z.object({ path: z.object({ id: pathId, lang: pathLanguage }) });
 
 const resumeState = z.object({

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
-import { getActivity, getVacancy, type VacancyDetail } from "../../finding/vacancies.calls.ts";
+import { getActivity, getVacancies, type VacancyItem } from "../../finding/vacancies.calls.ts";
 import { getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
 import { loadResume } from "./load-resume.ts";
@@ -32,7 +32,9 @@ export interface LeftOut {
   reason: "closed" | "applied";
 }
 
-function reviewed(vacancy: VacancyDetail, mediaCode: string): ReviewedVacancy {
+type ShownVacancy = VacancyItem & { replyDays: number | null };
+
+function reviewed(vacancy: ShownVacancy, mediaCode: string): ReviewedVacancy {
   return {
     id: vacancy.vacancyId,
     title: vacancy.title,
@@ -55,24 +57,32 @@ async function byLink({ api, language }: PageRequest<unknown>, { vacancyId, acti
   return { vacancy: sent.answer.data, mediaCode: sent.answer.mediaCode };
 }
 
-/** A vacancy, open or closed, or unknown. */
-async function findVacancy(page: PageRequest<unknown>, link: ReviewedLink) {
-  const { api, language, url } = page;
-  const { vacancyId: id } = link;
-  const linked = await byLink(page, link);
-  const sent = linked === null ? await api.send(getVacancy, { path: { id, lang: language } }) : null;
-  if (sent?.status === "refused" && sent.code === "vacancy-closed") {
-    const { closedAt, title, companyName, isSaved = false } = sent.extra;
-    if (!closedAt) return { status: "unknown" as const };
-    return { status: "closed" as const, id, closedAt, title: title ?? "", company: companyName ?? "", isSaved };
-  }
-  const vacancy = linked?.vacancy ?? (sent && need(sent, url).data);
-  if (!vacancy) return { status: "unknown" as const };
-  const status = vacancy.isApplied ? ("applied" as const) : ("open" as const);
-  return { status, vacancy: reviewed(vacancy, linked?.mediaCode ?? "") };
+/** What is asked of several at once; those with a link of their own are asked by it. */
+async function byIds({ api, language, url }: PageRequest<unknown>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return need(await api.send(getVacancies, { path: { lang: language }, query: { ids: ids.join(",") } }), url).data;
 }
 
-type Found = Awaited<ReturnType<typeof findVacancy>>;
+function foundAs(vacancy: ShownVacancy | undefined, mediaCode: string) {
+  if (vacancy === undefined) return { status: "unknown" as const };
+  const { vacancyId: id, title, companyName: company, endDate: closedAt, isSaved } = vacancy;
+  if (vacancy.vacancyStatus === "closed") return { status: "closed" as const, id, closedAt, title, company, isSaved };
+  const status = vacancy.isApplied ? ("applied" as const) : ("open" as const);
+  return { status, vacancy: reviewed(vacancy, mediaCode) };
+}
+
+/** Vacancies, open or closed or unknown, in the order of the links. */
+async function findVacancies(page: PageRequest<unknown>, links: readonly ReviewedLink[]) {
+  const linked = await Promise.all(links.map((link) => byLink(page, link)));
+  const ids = links.filter((_, index) => !linked[index]).map(({ vacancyId }) => vacancyId);
+  const found = new Map((await byIds(page, ids)).map((vacancy) => [vacancy.vacancyId, vacancy]));
+  return links.map(({ vacancyId }, index) => {
+    const byItsLink = linked[index];
+    return byItsLink ? foundAs(byItsLink.vacancy, byItsLink.mediaCode) : foundAs(found.get(vacancyId), "");
+  });
+}
+
+type Found = ReturnType<typeof foundAs>;
 
 /** Phases of an application that was just sent, and the survey that waits about it; null when it is not one of this person's. */
 async function sentApplication({ api, language }: PageRequest<unknown>, applicationId: number | null) {
@@ -125,10 +135,7 @@ function resultOf(one: Found, application: HistoryItem | undefined): ReviewResul
 
 /** What became of each after sending, asked anew: a reload says the same, and says what changed since. */
 async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedLink[], sent: readonly number[]) {
-  const [found, history] = await Promise.all([
-    Promise.all(links.map((link) => findVacancy(page, link))),
-    newestApplications(page),
-  ]);
+  const [found, history] = await Promise.all([findVacancies(page, links), newestApplications(page)]);
   const made = history.filter(({ applicationId }) => sent.includes(applicationId));
   const results = found.flatMap((one, index) =>
     resultOf(
@@ -144,8 +151,11 @@ async function loadResults(page: PageRequest<unknown>, links: readonly ReviewedL
 
 /** The one vacancy of most reviews: open, or why nothing can be sent. */
 async function loadOne(page: PageRequest<unknown>, target: ReviewTarget, link: ReviewedLink) {
-  const [found, sent] = await Promise.all([findVacancy(page, link), sentApplication(page, target.sent?.[0] ?? null)]);
-  if (found.status === "unknown") throw data({ code: "not-found" }, { status: 404 });
+  const [[found], sent] = await Promise.all([
+    findVacancies(page, [link]),
+    sentApplication(page, target.sent?.[0] ?? null),
+  ]);
+  if (found === undefined || found.status === "unknown") throw data({ code: "not-found" }, { status: 404 });
   if (sent !== null) {
     const { title, company } = found.status === "closed" ? found : found.vacancy;
     return { status: "sent" as const, ...sent, title, company };
@@ -158,7 +168,7 @@ async function loadOne(page: PageRequest<unknown>, target: ReviewTarget, link: R
 /** Several at once (J2): those that can be applied to, and those that cannot. */
 async function loadSeveral(page: PageRequest<unknown>, target: ReviewTarget) {
   if (target.sent !== null) return loadResults(page, target.links, target.sent);
-  const found = await Promise.all(target.links.map((link) => findVacancy(page, link)));
+  const found = await findVacancies(page, target.links);
   const [first, ...others] = found.flatMap((one) => (one.status === "open" ? one.vacancy : []));
   const leftOut = leftOutOf(found);
   if (first === undefined) return { status: "none-left" as const, leftOut };

@@ -1,7 +1,9 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
+import { allCompanies, type CompanyMarkRow } from "../../../domain/organisation/organisation.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { type Remember, readAlways } from "../../../platform/remember/remember.ts";
 import { getCompany, listCompanies } from "./companies.calls.ts";
 import {
   companyDetailsAnswer,
@@ -15,7 +17,10 @@ import { type OpenByCompany, readCompanies, readCompany } from "./read-companies
 export function companyEndpoints(
   { database: { db } }: Pick<Platform, "database">,
   openByCompany: OpenByCompany,
+  remember: Remember = readAlways,
 ): Endpoint[] {
+  const known = remember<readonly CompanyMarkRow[]>("vacancies");
+  const all = () => known.get("all", () => allCompanies(db));
   return [
     endpoint(getCompany, {
       request: companyDetailsRequest,
@@ -34,7 +39,7 @@ export function companyEndpoints(
       answer: companyListAnswer,
       async handle(_, context) {
         context.shows("vacancies");
-        return accept({ data: await readCompanies({ db, language: context.language, openByCompany }) });
+        return accept({ data: await readCompanies({ db, language: context.language, openByCompany }, await all()) });
       },
     }),
   ];

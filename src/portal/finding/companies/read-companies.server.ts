@@ -1,5 +1,5 @@
 import { textsOf } from "../../../domain/master-data/master-data.server.ts";
-import { allCompanies, type CompanyMarkRow, companyById } from "../../../domain/organisation/organisation.server.ts";
+import { type CompanyMarkRow, companyById } from "../../../domain/organisation/organisation.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
@@ -32,9 +32,8 @@ function itemOf(
   return { branchId: id, name, industry, logoUrl: null, dye, pattern, openVacancies: open.get(id) ?? 0 };
 }
 
-/** Every company, those with most open vacancies first, else by name. */
-export async function readCompanies(asked: Asked): Promise<CompanyItem[]> {
-  const companies = await allCompanies(asked.db);
+/** Companies as they are listed: those with most open vacancies first, else in their order. */
+export async function readCompanies(asked: Asked, companies: readonly CompanyMarkRow[]): Promise<CompanyItem[]> {
   const industries = await industriesOf(asked, companies);
   const open = await asked.openByCompany(asked.db);
   return companies

@@ -51,3 +51,11 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
   return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };
 }
+
+/** Vacancies by id, in the order of the ids, with the working days until an answer; what there never was is left out. */
+export async function readVacancies(reader: Reader, ids: readonly number[]) {
+  const cards = await cardsById(reader, [...new Set(ids)]);
+  const replyDays = new Map(cards.map((card) => [card.id, card.reply_days]));
+  const items = await toItems(reader, cards);
+  return items.map((item) => ({ ...item, replyDays: replyDays.get(item.vacancyId) ?? null }));
+}

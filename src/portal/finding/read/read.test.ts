@@ -11,7 +11,7 @@ import { vacancyForApplying } from "../../../domain/vacancies/vacancies.server.t
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { vacancyItems } from "../finding.server.ts";
-import { searchChoicesAnswer, vacancyAnswer } from "../vacancy.schema.ts";
+import { searchChoicesAnswer, vacanciesAnswer, vacancyAnswer } from "../vacancy.schema.ts";
 
 let database: Database;
 let ids: number[];
@@ -236,3 +236,22 @@ test("the job that takes closed ones out runs every five minutes and tidies only
     .where("id", "=", id ?? 0);
   expect(await left.execute()).toEqual([]);
 });
+
+test("several are told in the order in which they are asked for, open and closed; what there never was is left out", async () => {
+  const [open = 0, , , , , closed = 0] = ids;
+  const ports: VacancyPorts = { appliedVacancies: async () => new Set([open]) };
+  const asked = { query: { ids: `${closed},999999,${open},${open}` }, identity: anApplicant() };
+  const { answer } = await send(ports)("GET vacancies/{lang}", asked);
+  expect(vacanciesAnswer.parse(answer).data).toMatchObject([
+    { vacancyId: closed, vacancyStatus: "closed", isApplied: false, replyDays: null },
+    { vacancyId: open, vacancyStatus: "open", isApplied: true, replyDays: 7 },
+  ]);
+});
+
+test.each(["", "1,", "x", Array.from({ length: 51 }, (_, id) => id + 1).join(",")])(
+  "%j names no vacancies, or more than fifty: 422",
+  async (list) => {
+    const { reply } = await send()("GET vacancies/{lang}", { query: { ids: list } });
+    expect(reply).toMatchObject({ status: "refused", http: 422 });
+  },
+);

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
+import { allCompanies } from "../../../domain/organisation/organisation.server.ts";
 import { openByCompany } from "../../../domain/vacancies/vacancies.server.ts";
 import type { AppliedVacancies } from "../../../domain/vacancies/vacancies.ts";
 import type { Language } from "../../../i18n/language.ts";
@@ -45,7 +46,7 @@ export function homeEndpoints({ database: { db } }: Pick<Platform, "database">, 
         const reader = { db, language, applicantId, appliedVacancies: ports.appliedVacancies };
         const [newest, companies, news, programs, events] = await Promise.all([
           newestVacancies(reader, mostVacancies),
-          readCompanies({ db, language, openByCompany }),
+          allCompanies(db).then((all) => readCompanies({ db, language, openByCompany }, all)),
           readNewestNews(db, language, mostNews),
           ports.programs?.(language, context) ?? [],
           ports.comingEvents?.(language, context, mostEvents) ?? [],
