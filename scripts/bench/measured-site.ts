@@ -53,7 +53,7 @@ export async function startMeasuredSite(env: Record<string, string>): Promise<Me
   const log = openSync(".cache/bench/site.log", "w");
   const started = performance.now();
   const child = spawn(process.execPath, startArguments, {
-    env: { ...process.env, PORT: String(port), LIMITS_FACTOR: "100000", LOG_LEVEL: "info", ...env },
+    env: { ...process.env, PORT: String(port), LIMITS_FACTOR: "10000", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", log, log],
   });
   const url = `http://localhost:${port}`;

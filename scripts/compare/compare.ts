@@ -1,7 +1,7 @@
 /** `npm run compare -- BEFORE NOW [EMAIL PASSWORD]`: tells in what the pages of two running sites differ. */
 import { isDeepStrictEqual } from "node:util";
 import { languages } from "../../src/i18n/language.ts";
-import { wireClient } from "../../tests/support/wire.ts";
+import { sessionCookie } from "../../tests/support/wire.ts";
 import { addressOfEachPage } from "./addresses.ts";
 import { firstDifference, plainPage } from "./plain-page.ts";
 
@@ -94,16 +94,6 @@ async function compareAll(sides: readonly [Side, Side], paths: readonly string[]
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   console.log(`${paths.length} addresses ${who}: ${differing} differ.`);
   return differing;
-}
-
-/** Signs in as the site's own page would; @returns the cookies that a browser would send from then on */
-async function sessionCookie(origin: string, userName: string, password: string): Promise<string> {
-  const grecaptcha = await wireClient(origin, "").captcha();
-  const body = new URLSearchParams({ siteType: "compare", userName, password, grecaptcha });
-  const response = await fetch(`${origin}/api/v1/login`, { method: "POST", body, headers: { origin } });
-  const cookies = response.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-  if (cookies.length === 0) throw new Error(`${origin} refused the sign-in: ${await response.text()}`);
-  return cookies.join("; ");
 }
 
 const [before, now, email, password] = process.argv.slice(2);
