@@ -1,7 +1,14 @@
+import type { Action, Actions } from "./action.ts";
 import type { BodyLimits } from "./body-limits.ts";
 
 /** Who may make a call: anybody, whoever holds a token (guest or applicant), or a signed-in applicant only. */
 export type Who = "open" | "guest" | "applicant";
+
+/**
+ * Who may make a call that needs an action. Where the policies let guests do it, the call says whether it wants their
+ * token; where they do not, it is for applicants.
+ */
+type WhoMay<Need extends Action> = "guest" extends keyof Actions[Need] ? "open" | "guest" : "applicant";
 
 /** How a call's body travels. */
 export type BodyKind = "none" | "json" | "form" | "multipart";
@@ -18,6 +25,9 @@ export interface Call<Request, Answer, Refused = object, May extends Who = Who> 
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api/v1/`, parameters as `{name}`. */
   readonly path: string;
+  /** What the policies must allow whoever makes it. */
+  readonly needs: Action;
+  /** The browser's part of that: whether a token must come along, and whether it must be a person's. */
   readonly who: May;
   readonly body: BodyKind;
   /** What its body may hold; null where it takes none. */
@@ -36,7 +46,12 @@ type BodySpec =
   | { method: "POST" | "PUT" | "DELETE"; body: "none" }
   | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits; creates?: true };
 
-type CallSpec<May extends Who> = BodySpec & { path: string; who: May; needsProof?: true };
+type CallSpec<Need extends Action, May extends WhoMay<Need>> = BodySpec & {
+  path: string;
+  needs: Need;
+  who: May;
+  needsProof?: true;
+};
 
 /**
  * Names a call.
@@ -44,7 +59,9 @@ type CallSpec<May extends Who> = BodySpec & { path: string; who: May; needsProof
  * `Refused` what a refusal may carry beside `code` and `message`.
  */
 export function defineCall<Request, Answer, Refused = object>() {
-  return <May extends Who>(spec: CallSpec<May>): Call<Request, Answer, Refused, May> => ({
+  return <Need extends Action, May extends WhoMay<Need>>(
+    spec: CallSpec<Need, May>,
+  ): Call<Request, Answer, Refused, May> => ({
     limits: null,
     creates: false,
     needsProof: false,

@@ -6,6 +6,7 @@ import { apiOver } from "./client.ts";
 const call = defineCall<object, object>()({
   method: "POST",
   path: "submit-application",
+  needs: "resume.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -44,6 +45,7 @@ test.each(["json", "multipart"] as const)(
     const save = defineCall<{ body: { data: object } }, object>()({
       method: "PUT",
       path: "save",
+      needs: "resume.edit",
       who: "applicant",
       limits: smallBody,
       body,

@@ -3,8 +3,9 @@ import { m } from "#messages";
 import type { Language } from "../i18n/language.ts";
 import type { Call, CallRequest, Who } from "./call.ts";
 import { eachOnce, fieldErrors, issueCode } from "./field-errors.ts";
+import type { NamedThing } from "./named-thing.server.ts";
 import type { Query } from "./read-query.ts";
-import { type FieldError, invalid, type Refusal, type Reply, refuseWith, type SentFile } from "./reply.ts";
+import { type FieldError, invalid, notFound, type Refusal, type Reply, refuseWith, type SentFile } from "./reply.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** A request as it came: parameters decoded, body parsed, nothing validated. */
@@ -19,6 +20,8 @@ export interface Endpoint {
   call: Call<unknown, unknown, unknown>;
   request: z.ZodType;
   answer: z.ZodType;
+  /** Where the request names a thing, such as "body.applicationId"; null where the token alone says whose it is. */
+  names: string | null;
   /** Validates and answers. `context.identity` was checked against `call.who` before. */
   open(raw: RawRequest, context: RequestContext): Promise<Reply<unknown, unknown> | SentFile>;
 }
@@ -28,6 +31,8 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who> {
   request: z.ZodType<Request>;
   /** Describes the answer; published as OpenAPI and checked in tests. */
   answer: z.ZodType<Answer>;
+  /** The thing that the request names: whoever may not do to it what the call needs is told that it is not there. */
+  thing?: NamedThing;
   /**
    * Looks for the thing a path names, before the body is validated (order of checks: 404 comes before 422).
    * Answers a refusal when it is not there.
@@ -41,9 +46,12 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who> {
   handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
 
-function isFor<May extends Who>(who: May, context: RequestContext): context is RequestContext<May> {
-  if (who === "applicant") return context.identity.kind === "applicant";
-  return who === "open" || context.identity.kind !== "nobody";
+/** What the policies say of who asks is what `RequestContext<May>` says of him: both read the row of the call's action. */
+function isFor<May extends Who>(
+  { needs, who }: Pick<Call<unknown, unknown, unknown, May>, "needs" | "who">,
+  context: RequestContext,
+): context is RequestContext<May> {
+  return context.may(needs) && (who === "open" || context.identity.kind !== "nobody");
 }
 
 function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refusal | null {
@@ -61,6 +69,7 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
     call: {
       method: call.method,
       path: call.path,
+      needs: call.needs,
       who: call.who,
       body: call.body,
       limits: call.limits,
@@ -69,9 +78,10 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
     },
     request: spec.request,
     answer: spec.answer,
+    names: spec.thing?.at ?? null,
     async open(raw, context) {
       const { language } = context;
-      if (!isFor(call.who, context)) {
+      if (!isFor(call, context)) {
         return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
       }
       if (call.needsProof && context.identity.kind === "applicant" && !context.identity.isProved) {
@@ -80,6 +90,10 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
       const parsed = await spec.request.safeParseAsync(raw);
       const badPath = parsed.error && wrongPath(parsed.error, raw, language);
       if (badPath) return badPath;
+      const thing = await spec.thing?.find(raw);
+      if (thing === null || (thing && !context.can(call.needs, thing))) {
+        return notFound(m.contract_not_found({}, { locale: language }));
+      }
       const missing = await spec.find?.(raw, context);
       if (missing) return missing;
       if (!parsed.error) return await spec.handle(parsed.data, context);

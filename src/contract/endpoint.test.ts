@@ -13,6 +13,7 @@ const request = z.object({
 const call = defineCall<z.infer<typeof request>, { greeting: string }>()({
   method: "POST",
   path: "greet/{id}",
+  needs: "resume.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -41,7 +42,16 @@ function aContext(identity: Identity = sekar): RequestContext {
     tokenKey: "",
     hasToken: true,
   } as const;
-  return { identity, ...rest, isOwnOrigin: true, cookies: {}, shows() {}, holdsUntil() {} };
+  return {
+    identity,
+    may: () => identity.kind === "applicant",
+    can: () => true,
+    ...rest,
+    isOwnOrigin: true,
+    cookies: {},
+    shows() {},
+    holdsUntil() {},
+  };
 }
 
 function aRequest(id: string, body: unknown): RawRequest {

@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language.ts";
+import type { Action, Thing } from "./action.ts";
 import type { Who } from "./call.ts";
 
 /** A visitor who only browses. */
@@ -32,6 +33,10 @@ type IdentityFor<May extends Who> = May extends "applicant"
 /** Everything an endpoint may know about who asks. */
 export interface RequestContext<May extends Who = Who> {
   identity: IdentityFor<May>;
+  /** Whether the policies let whoever asks do it at all. */
+  may(action: Action): boolean;
+  /** Whether they let him do it to this thing. */
+  can(action: Action, thing: Thing): boolean;
   language: Language;
   /** Address of the asker, and the network that limits count (IPv6: /64). */
   address: string;

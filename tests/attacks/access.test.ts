@@ -1,9 +1,19 @@
 // Shows: promise 8
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls, publishedCall, those } from "../wire/asking.ts";
+import { can, type GuestOrActor, may } from "../../src/domain/organisation/organisation.ts";
+import { byApplicant } from "../../src/domain/people/people.ts";
+import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
-import { addressOf, bodyOf, type Came, callOf, type WholePortal, wholePortal } from "../wire/whole-portal.ts";
+import {
+  addressOf,
+  bodyOf,
+  type Came,
+  callOf,
+  guestToken,
+  type WholePortal,
+  wholePortal,
+} from "../wire/whole-portal.ts";
 import { everyPage, pageRules } from "./walk/pages.ts";
 
 let portal: WholePortal;
@@ -45,22 +55,61 @@ function sendAs(token: string, name: string, { path: values, query, body }: Part
   return portal.send({ method, path: addressOf(path, values, query), token, body: bodyOf(kind, body) });
 }
 
-describe("what is the owner's, asked for as the owner would", () => {
-  test.each(those(({ who }) => who === "applicant"))(
-    "%s: a guest is told to sign in, another applicant gets and changes nothing of it",
+type Answer = "reached" | "sign in first" | "not there";
+
+/** What an answer tells its asker; nothing else that a call may refuse has anything to do with who asks. */
+function told({ http, json }: Came): Answer {
+  if (http === 401 && json["code"] === "sign-in-required") return "sign in first";
+  return http === 404 && json["code"] === "not-found" && json["data"] === null ? "not there" : "reached";
+}
+
+/** What the policies let somebody have of the owner's request. */
+function wanted(asker: GuestOrActor, name: string): Answer {
+  const { call, names } = askingAt(portal).endpointOf(name);
+  // What the owner asks of the list is sorted by his own resume.
+  const needs = name === "POST lowongan-page/{lang}" ? "vacancy.match" : call.needs;
+  if (!may(asker, needs)) return "sign in first";
+  return names === null || can(asker, needs, { applicantId: portal.owner.id }) ? "reached" : "not there";
+}
+
+const guest: GuestOrActor = { kind: "guest" };
+
+describe("the list of policies says what the published page says", () => {
+  test.each(calls)("of %s: who may, and whether it names a thing that is somebody's own", (name) => {
+    const { call, names } = askingAt(portal).endpointOf(name);
+    const { who, names: named } = publishedCall(name);
+    expect(may(guest, call.needs)).toBe(who !== "applicant");
+    expect(may(byApplicant(1), call.needs)).toBe(true);
+    expect(call.who).toBe(who);
+    expect(names !== null).toBe(named === "own");
+    if (named === "own" || named === "mine") expect(can(byApplicant(2), call.needs, { applicantId: 1 })).toBe(false);
+  });
+});
+
+describe("everybody is answered as the list of policies says", () => {
+  const isPersonal = (name: string) => publishedCall(name).who === "applicant";
+
+  test.each(calls.filter((name) => !isPersonal(name)))("%s: a guest", async (name) => {
+    const token = await guestToken(portal.send);
+    const came = await sendAs(token, name, await publishedCall(name).good(portal));
+    expect(told(came)).toBe(wanted(guest, name));
+  });
+
+  test.each(calls.filter(isPersonal))(
+    "%s: a guest, then another applicant, who get and change nothing of the owner's; the owner, where it names his thing",
     async (name) => {
-      const { owner, stranger, guest } = portal;
-      const { names, good } = publishedCall(name);
-      const parts = await good(portal);
+      const { owner, stranger } = portal;
+      const parts = await publishedCall(name).good(portal);
       const before = await everythingOf(owner.id);
-      const asGuest = await sendAs(guest, name, parts);
-      expect(asGuest).toMatchObject({ http: 401, json: { acknowledge: 0, code: "sign-in-required" } });
+      expect(told(await sendAs(portal.guest, name, parts))).toBe(wanted(guest, name));
       const asAnother = await sendAs(stranger.token, name, parts);
-      const isAnothers = { http: 404, json: { acknowledge: 0, code: "not-found", data: null } };
-      if (names === "own") expect(asAnother).toMatchObject(isAnothers);
+      expect(told(asAnother)).toBe(wanted(byApplicant(stranger.id), name));
       expect(asAnother.http).toBeLessThan(500);
       expect(asAnother.text).not.toContain(owner.email);
       expect(await everythingOf(owner.id)).toBe(before);
+      if (publishedCall(name).names !== "own") return;
+      const asOwner = await sendAs(owner.token, name, await publishedCall(name).good(portal));
+      expect(told(asOwner)).toBe(wanted(byApplicant(owner.id), name));
     },
   );
 });

@@ -3,6 +3,7 @@ import type { Reply, SentFile } from "../../src/contract/reply.ts";
 import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
 import { inLanguage } from "../../src/i18n/language.server.ts";
 import type { Language } from "../../src/i18n/language.ts";
+import { permissionsOf } from "../../src/server/api/permissions-of.ts";
 
 interface Sent {
   /** Path parameters; `lang` is the context's language unless it is named. */
@@ -47,7 +48,7 @@ export function sendTo(endpoints: readonly Endpoint[]) {
     const shown: string[] = [];
     const until: Date[] = [];
     const context: RequestContext = {
-      ...{ identity, language, ...rest },
+      ...{ identity, ...permissionsOf(identity), language, ...rest },
       shows: (tag) => void shown.push(tag),
       holdsUntil: (moment) => void until.push(moment),
     };

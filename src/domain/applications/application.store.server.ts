@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type BothLanguages, withdrawn } from "./application.ts";
 import "./application.tables.ts";
@@ -35,6 +36,12 @@ export async function positionOf(db: Db, id: number): Promise<BothLanguages | nu
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whose an application is; null where there is none. */
+export async function ownerOfApplication(db: Db, id: number): Promise<Thing | null> {
+  const owner = db.selectFrom("applications").select("applicant_id as applicantId").where("id", "=", id);
+  return (await owner.executeTakeFirst()) ?? null;
 }
 
 /** An application as its applicant sees it. */

@@ -1,6 +1,6 @@
-export { appliedVacancies, findOwnApplication, positionOf } from "./application.store.server.ts";
+export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
-export { edit, isOwn } from "./edit/edit.server.ts";
+export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";
 export type { Invite, Invited, StandingInvitation, StandingInvitations } from "./invitation-port.server.ts";
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";

@@ -1,4 +1,5 @@
 import type { Expression } from "kysely";
+import type { Thing } from "../../contract/action.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { cvRules } from "../../platform/files/cv.ts";
 import "./documents.tables.ts";
@@ -30,6 +31,15 @@ export async function insertFile(tx: Tx, applicantId: number, file: StoredDocume
       inspected_by: cvRules,
     })
     .execute();
+}
+
+/** The applicant whose file it is. */
+export async function findOwnerOfFile(db: Db, name: string): Promise<Thing | undefined> {
+  return db
+    .selectFrom("resume_files")
+    .select("applicant_id as applicantId")
+    .where("name", "=", name)
+    .executeTakeFirst();
 }
 
 /** The file, when it is this applicant's and not withheld. */

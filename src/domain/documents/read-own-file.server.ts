@@ -1,6 +1,7 @@
+import type { Thing } from "../../contract/action.ts";
 import { kindOf, mediaTypes } from "../../platform/files/stored-file.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findFile } from "./document.store.server.ts";
+import { findFile, findOwnerOfFile } from "./document.store.server.ts";
 
 export interface OwnFile {
   content: Uint8Array;
@@ -9,6 +10,11 @@ export interface OwnFile {
 }
 
 const ENDING = /\.[^.]*$/;
+
+/** Whose a stored photo or CV is; null for everything else. */
+export async function ownerOfFile({ database }: Platform, name: string): Promise<Thing | null> {
+  return kindOf(name) === null ? null : ((await findOwnerOfFile(database.db, name)) ?? null);
+}
 
 /** A stored photo or CV of this applicant; null for everything else, somebody else's included. */
 export async function readOwnFile(

@@ -1,4 +1,4 @@
-export { isOwnStar, isStarDraft } from "./answer/own-star.server.ts";
+export { isStarDraft, ownerOfStar } from "./answer/own-star.server.ts";
 export { readStar } from "./answer/read-star.server.ts";
 export { takeStar } from "./answer/send-star.server.ts";
 export { starForms } from "./ask/star-forms.server.ts";

@@ -33,6 +33,11 @@ export async function starsOf(db: Db, applicationId: number) {
     .execute();
 }
 
+/** The applicant of whom a form was asked. */
+export async function findOwnerOfStar(db: Db, id: number) {
+  return db.selectFrom("applicant_stars").select("applicant_id as applicantId").where("id", "=", id).executeTakeFirst();
+}
+
 /** An applicant's own form with what it asks now; undefined for somebody else's. */
 export async function findOwnStar(db: Db, applicantId: number, id: number) {
   return db

@@ -11,6 +11,7 @@ export { changePassword, type PasswordChanged } from "./change-password/change-p
 export { type Confirmed, confirmIdentity } from "./confirm/confirm-identity.server.ts";
 export { confirmSession } from "./confirm/confirm-session.server.ts";
 export { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
+export { ownerOfSession } from "./devices/devices.store.server.ts";
 export { recordDeletion, recordEvent } from "./events/account-event.store.server.ts";
 export { askForReset } from "./forgot-password/ask-for-reset.server.ts";
 export { endRemains } from "./forgot-password/remains/end-remains.server.ts";

@@ -40,6 +40,7 @@ type Empty = z.infer<typeof emptyAnswer>;
 export const login = defineCall<z.infer<typeof loginRequest>, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
   path: "login",
+  needs: "account.open",
   who: "open",
   body: "form",
   limits: smallBody,
@@ -50,18 +51,19 @@ export const externalAuthentication = defineCall<
   z.infer<typeof externalRequest>,
   z.infer<typeof loginAnswer>,
   ExternalRefused
->()({ method: "POST", path: "external-authentication", who: "open", limits: smallBody });
+>()({ method: "POST", path: "external-authentication", needs: "account.open", who: "open", limits: smallBody });
 
 /** Our addition: what a page shows of it. */
 export const externalOptions = defineCall<
   z.infer<typeof externalOptionsRequest>,
   z.infer<typeof externalOptionsAnswer>
->()({ method: "GET", path: "external-authentication", who: "open" });
+>()({ method: "GET", path: "external-authentication", needs: "account.open", who: "open" });
 
 /** Ends the session of an applicant; a guest's sign-out is nothing but a yes. */
 export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
   method: "POST",
   path: "logout",
+  needs: "sign-out",
   who: "guest",
   limits: smallBody,
 });
@@ -70,6 +72,7 @@ export const logout = defineCall<z.infer<typeof logoutRequest>, Empty>()({
 export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()({
   method: "POST",
   path: "auth/check-email",
+  needs: "account.sign-up",
   who: "guest",
   limits: smallBody,
 });
@@ -78,6 +81,7 @@ export const checkEmail = defineCall<z.infer<typeof checkEmailRequest>, Empty>()
 export const register = defineCall<z.infer<typeof registerRequest>, z.infer<typeof registerAnswer>>()({
   method: "POST",
   path: "auth/register",
+  needs: "account.sign-up",
   who: "guest",
   body: "multipart",
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
@@ -87,6 +91,7 @@ export const register = defineCall<z.infer<typeof registerRequest>, z.infer<type
 export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>()({
   method: "GET",
   path: "activate-email/{id}/{lang}",
+  needs: "account.use-link",
   who: "open",
 });
 
@@ -94,6 +99,7 @@ export const activateEmail = defineCall<z.infer<typeof activateRequest>, Empty>(
 export const activateAccount = defineCall<z.infer<typeof activateAccountRequest>, Empty>()({
   method: "POST",
   path: "account/activate",
+  needs: "account.use-link",
   who: "open",
   limits: smallBody,
 });
@@ -101,6 +107,7 @@ export const activateAccount = defineCall<z.infer<typeof activateAccountRequest>
 export const resendActivation = defineCall<z.infer<typeof resendActivationRequest>, Empty>()({
   method: "POST",
   path: "resend-activation",
+  needs: "account.ask-for-link",
   who: "open",
   limits: smallBody,
 });
@@ -109,6 +116,7 @@ export const resendActivation = defineCall<z.infer<typeof resendActivationReques
 export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, Empty>()({
   method: "POST",
   path: "forget-password",
+  needs: "account.ask-for-link",
   who: "open",
   limits: smallBody,
 });
@@ -117,6 +125,7 @@ export const forgetPassword = defineCall<z.infer<typeof forgetPasswordRequest>, 
 export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, z.infer<typeof remainsAnswer>>()({
   method: "POST",
   path: "reset-password",
+  needs: "account.use-link",
   who: "open",
   limits: smallBody,
 });
@@ -125,6 +134,7 @@ export const resetPassword = defineCall<z.infer<typeof resetPasswordRequest>, z.
 export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, Empty>()({
   method: "POST",
   path: "password-change",
+  needs: "password.change",
   who: "applicant",
   limits: smallBody,
 });
@@ -133,6 +143,7 @@ export const changePassword = defineCall<z.infer<typeof changePasswordRequest>, 
 export const endRemains = defineCall<z.infer<typeof endRemainsRequest>, z.infer<typeof remainsAnswer>>()({
   method: "POST",
   path: "account/after-reset",
+  needs: "account.use-link",
   who: "open",
   limits: smallBody,
 });
@@ -141,6 +152,7 @@ export const endRemains = defineCall<z.infer<typeof endRemainsRequest>, z.infer<
 export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
   method: "POST",
   path: "account/confirm",
+  needs: "account.confirm",
   who: "applicant",
   limits: smallBody,
 });
@@ -149,6 +161,7 @@ export const confirmMe = defineCall<z.infer<typeof confirmRequest>, Empty>()({
 export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()({
   method: "GET",
   path: "account/security",
+  needs: "account.read",
   who: "applicant",
 });
 
@@ -156,6 +169,7 @@ export const getSecurity = defineCall<object, z.infer<typeof securityAnswer>>()(
 export const getViewer = defineCall<object, z.infer<typeof viewerAnswer>>()({
   method: "GET",
   path: "account/viewer",
+  needs: "account.read",
   who: "applicant",
 });
 
@@ -163,6 +177,7 @@ export const getViewer = defineCall<object, z.infer<typeof viewerAnswer>>()({
 export const setMailLanguage = defineCall<z.input<typeof mailLanguageRequest>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/mail-language",
+  needs: "account.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -171,5 +186,6 @@ export const setMailLanguage = defineCall<z.input<typeof mailLanguageRequest>, z
 export const captchaChallenge = defineCall<object, z.infer<typeof challengeAnswer>>()({
   method: "GET",
   path: "captcha/challenge",
+  needs: "captcha.ask",
   who: "open",
 });

@@ -18,6 +18,7 @@ import type { SubmitAllAnswer, SubmitAllRequest } from "./submit/submit-all.sche
 export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({
   method: "POST",
   path: "submit-application",
+  needs: "application.submit",
   who: "applicant",
   limits: smallBody,
   creates: true,
@@ -27,6 +28,7 @@ export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitR
 export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, SubmitRefused>()({
   method: "POST",
   path: "form/submit-application",
+  needs: "application.submit",
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
@@ -37,6 +39,7 @@ export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, Sub
 export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
   method: "POST",
   path: "submit-all-application",
+  needs: "application.submit",
   who: "applicant",
   limits: smallBody,
   creates: true,
@@ -45,6 +48,7 @@ export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
 export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({
   method: "POST",
   path: "Application/list/{lang}",
+  needs: "application.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -53,12 +57,14 @@ export const listApplications = defineCall<HistoryRequest, HistoryAnswer>()({
 export const queryApplications = defineCall<HistoryQueryRequest, HistoryAnswer>()({
   method: "GET",
   path: "Application/list/{lang}",
+  needs: "application.read",
   who: "applicant",
 });
 
 export const getApplicationDetails = defineCall<DetailsRequest, DetailsAnswer>()({
   method: "POST",
   path: "Application/details/{lang}",
+  needs: "application.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -66,6 +72,7 @@ export const getApplicationDetails = defineCall<DetailsRequest, DetailsAnswer>()
 export const getApplication = defineCall<ApplicationRequest, ApplicationAnswer>()({
   method: "GET",
   path: "application/{id}/{lang}",
+  needs: "application.read",
   who: "applicant",
 });
 
@@ -73,6 +80,7 @@ export const getApplication = defineCall<ApplicationRequest, ApplicationAnswer>(
 export const getApplicationContact = defineCall<ContactRequest, ContactAnswer>()({
   method: "POST",
   path: "vacancyphasedesc/desc-contact",
+  needs: "application.read",
   who: "applicant",
   limits: smallBody,
 });

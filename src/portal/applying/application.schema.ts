@@ -10,7 +10,7 @@ import {
 import { profileContent } from "../../domain/resumes/resumes.schema.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });
-const applicationId = z.preprocess(numberOfText, z.int().positive());
+export const applicationId = z.preprocess(numberOfText, z.int().positive());
 
 /** How many applications a page of the history shows (§9). */
 const historyPageSize = 10;

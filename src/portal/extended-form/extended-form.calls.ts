@@ -14,6 +14,7 @@ interface Incomplete {
 export const signInToForm = defineCall<SignInRequest, z.infer<typeof loginAnswer>, { mfaStatusId: 2 }>()({
   method: "POST",
   path: "applicant/flk/{variant}/login",
+  needs: "account.open",
   who: "guest",
   limits: smallBody,
 });
@@ -21,6 +22,7 @@ export const signInToForm = defineCall<SignInRequest, z.infer<typeof loginAnswer
 export const signOutOfForm = defineCall<PlainRequest, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "applicant/flk/{variant}/logout",
+  needs: "session.end",
   who: "applicant",
   limits: smallBody,
 });
@@ -29,6 +31,7 @@ export const signOutOfForm = defineCall<PlainRequest, z.infer<typeof emptyAnswer
 export const getFormMasterData = defineCall<PlainRequest, MasterDataAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/masterdata",
+  needs: "extended-form.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -37,6 +40,7 @@ export const getFormMasterData = defineCall<PlainRequest, MasterDataAnswer>()({
 export const viewForm = defineCall<PlainRequest, FormAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/view",
+  needs: "extended-form.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -45,6 +49,7 @@ export const viewForm = defineCall<PlainRequest, FormAnswer>()({
 export const saveFirstHalf = defineCall<SavingRequest, FormAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/submit-1",
+  needs: "extended-form.edit",
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photo: "photo" }),
@@ -54,6 +59,7 @@ export const saveFirstHalf = defineCall<SavingRequest, FormAnswer>()({
 export const saveSecondHalf = defineCall<SavingRequest, FormAnswer>()({
   method: "POST",
   path: "applicant/flk/{variant}/submit-2",
+  needs: "extended-form.edit",
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photo: "photo" }),
@@ -63,6 +69,7 @@ export const saveSecondHalf = defineCall<SavingRequest, FormAnswer>()({
 export const submitForm = defineCall<SavingRequest, FormAnswer, Incomplete>()({
   method: "POST",
   path: "applicant/flk/{variant}/submit",
+  needs: "extended-form.edit",
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photo: "photo" }),

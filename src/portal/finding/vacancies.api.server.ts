@@ -109,7 +109,7 @@ export function vacancyEndpoints(
             vacancies: await listPage(readerOf(context), queryOf(request)),
           });
         }
-        if (identity.kind !== "applicant") {
+        if (!context.may("vacancy.match") || identity.kind !== "applicant") {
           return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
         }
         const reader = { ...readerOf(context), applicantId: identity.applicantId };

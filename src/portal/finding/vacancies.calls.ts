@@ -39,6 +39,7 @@ export interface VacancyClosed {
 export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()({
   method: "POST",
   path: "lowongan-page/{lang}",
+  needs: "vacancy.read",
   who: "guest",
   limits: smallBody,
 });
@@ -48,6 +49,7 @@ export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>,
   {
     method: "GET",
     path: "search-dropdown/{lang}",
+    needs: "vacancy.read",
     who: "guest",
   },
 );
@@ -56,6 +58,7 @@ export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>,
 export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer<typeof vacanciesAnswer>>()({
   method: "GET",
   path: "vacancies/{lang}",
+  needs: "vacancy.read",
   who: "guest",
 });
 
@@ -63,6 +66,7 @@ export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer
 export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typeof vacancyAnswer>, VacancyClosed>()({
   method: "GET",
   path: "lowongan-detail/{id}/{lang}",
+  needs: "vacancy.read",
   who: "guest",
 });
 
@@ -70,6 +74,7 @@ export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typ
 export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
   method: "POST",
   path: "save-vacancy",
+  needs: "saved-vacancy.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -78,6 +83,7 @@ export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeo
 export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
   method: "POST",
   path: "unsave-vacancy",
+  needs: "saved-vacancy.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -86,6 +92,7 @@ export const unsaveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typ
 export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.infer<typeof savedListAnswer>>()({
   method: "POST",
   path: "get-saved-vacancy",
+  needs: "saved-vacancy.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -103,5 +110,6 @@ export const getActivity = defineCall<
 >()({
   method: "GET",
   path: "activity/{id}/{lang}",
+  needs: "activity-link.follow",
   who: "guest",
 });

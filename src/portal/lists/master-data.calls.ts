@@ -16,6 +16,7 @@ export type MasterEntry = z.infer<typeof masterEntry>;
 export const getMasterLists = defineCall<z.infer<typeof masterListsRequest>, z.infer<typeof masterListsAnswer>>()({
   method: "GET",
   path: "master-data/{lang}",
+  needs: "master-data.read",
   who: "guest",
 });
 
@@ -23,6 +24,7 @@ export const getMasterLists = defineCall<z.infer<typeof masterListsRequest>, z.i
 export const getFormLists = defineCall<z.infer<typeof masterListsRequest>, z.infer<typeof masterListsAnswer>>()({
   method: "GET",
   path: "form/dropdown/{lang}",
+  needs: "master-data.read",
   who: "guest",
 });
 
@@ -30,6 +32,7 @@ export const getFormLists = defineCall<z.infer<typeof masterListsRequest>, z.inf
 export const searchMasterList = defineCall<z.infer<typeof searchListRequest>, z.infer<typeof searchListAnswer>>()({
   method: "GET",
   path: "master-data/{lang}/{list}",
+  needs: "master-data.read",
   who: "guest",
 });
 
@@ -37,5 +40,6 @@ export const searchMasterList = defineCall<z.infer<typeof searchListRequest>, z.
 export const listPlatforms = defineCall<z.infer<typeof platformsRequest>, z.infer<typeof platformsAnswer>>()({
   method: "GET",
   path: "form/platform-dropdown",
+  needs: "master-data.read",
   who: "guest",
 });

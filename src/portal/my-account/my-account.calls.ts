@@ -16,6 +16,7 @@ import type {
 export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({
   method: "GET",
   path: "account/export",
+  needs: "account.export",
   who: "applicant",
   needsProof: true,
 });
@@ -24,6 +25,7 @@ export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<t
 export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<typeof deleteAnswer>>()({
   method: "POST",
   path: "account/delete",
+  needs: "account.delete",
   who: "applicant",
   limits: smallBody,
 });
@@ -32,6 +34,7 @@ export const deleteAccount = defineCall<z.infer<typeof deleteRequest>, z.infer<t
 export const eraseSignUp = defineCall<z.infer<typeof eraseSignUpRequest>, z.infer<typeof deleteAnswer>>()({
   method: "POST",
   path: "account/erase-sign-up",
+  needs: "account.use-link",
   who: "open",
   limits: smallBody,
 });
@@ -40,6 +43,7 @@ export const eraseSignUp = defineCall<z.infer<typeof eraseSignUpRequest>, z.infe
 export const listConsents = defineCall<z.infer<typeof languageAsked>, z.infer<typeof consentsAnswer>>()({
   method: "GET",
   path: "account/consents",
+  needs: "consent.read",
   who: "applicant",
 });
 
@@ -47,6 +51,7 @@ export const listConsents = defineCall<z.infer<typeof languageAsked>, z.infer<ty
 export const withdrawConsent = defineCall<z.infer<typeof withdrawRequest>, z.infer<typeof withdrawAnswer>>()({
   method: "POST",
   path: "account/consents/withdraw",
+  needs: "consent.withdraw",
   who: "applicant",
   limits: smallBody,
 });

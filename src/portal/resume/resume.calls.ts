@@ -12,6 +12,7 @@ interface InLanguage {
 export const getProfile = defineCall<InLanguage, OwnProfileAnswer>()({
   method: "GET",
   path: "get-profile/{lang}",
+  needs: "resume.read",
   who: "applicant",
 });
 
@@ -19,12 +20,14 @@ export const getProfile = defineCall<InLanguage, OwnProfileAnswer>()({
 export const getFormProfile = defineCall<InLanguage, OwnProfileAnswer>()({
   method: "GET",
   path: "form/get-profile/{lang}",
+  needs: "resume.read",
   who: "applicant",
 });
 
 export const updateProfile = defineCall<UpdateProfileRequest, ProfileAnswer>()({
   method: "POST",
   path: "form/update-profile",
+  needs: "resume.edit",
   who: "applicant",
   body: "multipart",
   limits: documentWith({ photoProfile: "photo", cvFile: "cv" }),
@@ -33,6 +36,7 @@ export const updateProfile = defineCall<UpdateProfileRequest, ProfileAnswer>()({
 export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAnswer>()({
   method: "POST",
   path: "form/seeking-job-status",
+  needs: "resume.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -40,12 +44,14 @@ export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAn
 export const readDraft = defineCall<DraftRequest, DraftAnswer>()({
   method: "GET",
   path: "form/draft/{name}",
+  needs: "draft.read",
   who: "applicant",
 });
 
 export const saveDraft = defineCall<SaveDraftRequest, DraftAnswer>()({
   method: "PUT",
   path: "form/draft/{name}",
+  needs: "draft.edit",
   who: "applicant",
   limits: draftBody,
 });
@@ -53,6 +59,7 @@ export const saveDraft = defineCall<SaveDraftRequest, DraftAnswer>()({
 export const dropDraft = defineCall<DraftRequest, object>()({
   method: "DELETE",
   path: "form/draft/{name}",
+  needs: "draft.edit",
   who: "applicant",
   body: "none",
 });
@@ -61,5 +68,6 @@ export const dropDraft = defineCall<DraftRequest, object>()({
 export const getFile = defineCall<{ path: { name: string } }, object>()({
   method: "GET",
   path: "files/{name}",
+  needs: "file.read",
   who: "applicant",
 });

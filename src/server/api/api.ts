@@ -9,6 +9,7 @@ import { type Query, readQuery } from "../../contract/read-query.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { wireAnswer } from "../../contract/wire-answer.server.ts";
+import { isAction } from "../../domain/organisation/organisation.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { TakeTurn } from "../../platform/limits/at-once.ts";
@@ -66,7 +67,7 @@ async function askEndpoint(
   path: Record<string, string>,
 ): Promise<Reply<unknown, unknown> | SentFile> {
   const locale = { locale: context.language };
-  if (endpoint.call.who === "applicant" && context.identity.kind !== "applicant") {
+  if (!context.may(endpoint.call.needs)) {
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
   const { limits } = endpoint.call;
@@ -129,6 +130,13 @@ function checkLimits({ call }: Endpoint): void {
   }
 }
 
+/** @throws Error for a call whose need is none of the list's: the server does not start with one. */
+function checkNeeds({ call }: Endpoint): void {
+  if (!isAction(call.needs)) {
+    throw new Error(`The call ${call.method} ${call.path} needs "${call.needs}", which the policies do not know.`);
+  }
+}
+
 function queryOf(c: ApiContext): Query {
   return readQuery(new URL(c.req.url).searchParams);
 }
@@ -187,6 +195,7 @@ export function createApi(platform: Platform, identify: Identify, endpoints: rea
   });
   for (const endpoint of endpoints) {
     checkLimits(endpoint);
+    checkNeeds(endpoint);
     api.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>
       settings.maintenance ? refuseClosed(platform, endpoint, c) : enter(platform, identify, endpoint, c),
     );

@@ -4,10 +4,11 @@ import { readCookies } from "../../contract/cookies.ts";
 import type { Identified, Identify } from "../../contract/identify.ts";
 import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
-import type { RequestContext } from "../../contract/request-context.ts";
+import type { Identity, RequestContext } from "../../contract/request-context.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
+import { permissionsOf } from "./permissions-of.ts";
 
 /** A request that may go on to its endpoint, or the refusal that ends it. */
 export type Admitted = { status: "admitted"; context: RequestContext } | { status: "refused"; refusal: Refusal };
@@ -80,9 +81,11 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
     const { publicUrl: address } = platform.settings;
     return refused(refuseWith(403, "foreign-origin", m.contract_other_address({ address }, locale)));
   }
+  const whoIsNone: Identity = isInnerGuest ? { kind: "guest" } : { kind: "nobody" };
+  const identity = identified.status === "known" ? identified.identity : whoIsNone;
   const context: RequestContext = {
-    identity:
-      identified.status === "known" ? identified.identity : isInnerGuest ? { kind: "guest" } : { kind: "nobody" },
+    identity,
+    ...permissionsOf(identity),
     language,
     address,
     network,

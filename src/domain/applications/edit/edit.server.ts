@@ -6,7 +6,6 @@ import { byApplicant } from "../../people/people.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import type { Consents } from "../../resumes/resumes.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
-import { findOwnApplication } from "../application.store.server.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
 import { lockOwnApplication } from "../change/lock-application.server.ts";
@@ -22,11 +21,6 @@ export type Edited =
 interface Wish {
   applicantId: number;
   applicationId: number;
-}
-
-/** True when the application is the applicant's own. */
-export async function isOwn({ platform }: Applying, { applicantId, applicationId }: Wish): Promise<boolean> {
-  return (await findOwnApplication(platform.database.db, applicantId, applicationId)) !== undefined;
 }
 
 /** Statements that do not stand are missing like any other part of the resume, in the wire's names. */

@@ -1,3 +1,4 @@
+import type { Thing } from "../../../contract/action.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import "../people.tables.ts";
 
@@ -11,6 +12,12 @@ export async function liveSessions(db: Db, applicantId: number, now: Date) {
     .orderBy("last_used_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** Whose a session is; null where there is none. */
+export async function ownerOfSession(db: Db, id: number): Promise<Thing | null> {
+  const owner = db.selectFrom("sessions").select("applicant_id as applicantId").where("id", "=", id);
+  return (await owner.executeTakeFirst()) ?? null;
 }
 
 /** Ends one session of a person. @returns false when it is over, or somebody else's */

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
 import { accept, notFound } from "../../../contract/reply.ts";
 import {
   activityAnswer,
@@ -9,16 +11,26 @@ import {
   sessionsAnswer,
   signInsAnswer,
 } from "../../../domain/people/people.schema.ts";
-import { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "../../../domain/people/people.server.ts";
+import {
+  activityOf,
+  endOne,
+  endOthers,
+  ownerOfSession,
+  sessionsOf,
+  signInsOf,
+} from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
+
+const justOne = z.object({ others: z.literal(false).nullish() });
 
 function endSessionsEndpoint(platform: Platform): Endpoint {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   return endpoint(endSessions, {
     request: endSessionsRequest,
     answer: endSessionsAnswer,
+    thing: namedThing(["body", "id"], z.int().positive(), (id) => ownerOfSession(platform.database.db, id), justOne),
     async handle({ body: { id } }, context) {
       const { identity, isOwnOrigin } = context;
       if (typeof id !== "number") {

@@ -14,6 +14,7 @@ import type {
 export const listSessions = defineCall<z.infer<typeof languageAsked>, z.infer<typeof sessionsAnswer>>()({
   method: "GET",
   path: "account/sessions",
+  needs: "session.read",
   who: "applicant",
 });
 
@@ -21,6 +22,7 @@ export const listSessions = defineCall<z.infer<typeof languageAsked>, z.infer<ty
 export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infer<typeof endSessionsAnswer>>()({
   method: "POST",
   path: "account/sessions/end",
+  needs: "session.end",
   who: "applicant",
   limits: smallBody,
 });
@@ -29,6 +31,7 @@ export const endSessions = defineCall<z.infer<typeof endSessionsRequest>, z.infe
 export const listSignIns = defineCall<z.infer<typeof languageAsked>, z.infer<typeof signInsAnswer>>()({
   method: "GET",
   path: "account/sign-ins",
+  needs: "trail.read",
   who: "applicant",
 });
 
@@ -36,5 +39,6 @@ export const listSignIns = defineCall<z.infer<typeof languageAsked>, z.infer<typ
 export const listActivity = defineCall<z.infer<typeof languageAsked>, z.infer<typeof activityAnswer>>()({
   method: "GET",
   path: "account/activity",
+  needs: "trail.read",
   who: "applicant",
 });

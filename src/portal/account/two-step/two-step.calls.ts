@@ -18,6 +18,7 @@ import type {
 export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer<typeof activateAnswer>>()({
   method: "POST",
   path: "mfa-activation",
+  needs: "second-step.change",
   who: "applicant",
   needsProof: true,
   limits: smallBody,
@@ -27,6 +28,7 @@ export const mfaActivation = defineCall<z.infer<typeof activateRequest>, z.infer
 export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.infer<typeof offAnswer>>()({
   method: "POST",
   path: "mfa-deactivation",
+  needs: "second-step.change",
   who: "applicant",
   limits: smallBody,
 });
@@ -35,12 +37,20 @@ export const mfaDeactivation = defineCall<z.infer<typeof deactivateRequest>, z.i
 export const emailVerificationNumber = defineCall<
   z.infer<typeof mailedCodeRequest>,
   z.infer<typeof mailedCodeAnswer>
->()({ method: "POST", path: "email-verification-number", who: "applicant", needsProof: true, limits: smallBody });
+>()({
+  method: "POST",
+  path: "email-verification-number",
+  needs: "second-step.change",
+  who: "applicant",
+  needsProof: true,
+  limits: smallBody,
+});
 
 /** Our addition: 'Later' to the offer of two-step sign-in. */
 export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<typeof emptyAnswer>>()({
   method: "POST",
   path: "account/two-step-later",
+  needs: "account.edit",
   who: "applicant",
   limits: smallBody,
 });
@@ -49,6 +59,7 @@ export const offerTwoStepLater = defineCall<z.infer<typeof noRequest>, z.infer<t
 export const renewCodes = defineCall<z.infer<typeof renewRequest>, z.infer<typeof renewAnswer>>()({
   method: "POST",
   path: "account/recovery-codes",
+  needs: "second-step.change",
   who: "applicant",
   limits: smallBody,
 });

@@ -17,6 +17,7 @@ export type CompanyDetail = z.infer<typeof companyDetail>;
 export const getCompany = defineCall<z.infer<typeof companyDetailsRequest>, z.infer<typeof companyDetailsAnswer>>()({
   method: "POST",
   path: "company-details/{lang}",
+  needs: "company.read",
   who: "guest",
   limits: smallBody,
 });
@@ -25,5 +26,6 @@ export const getCompany = defineCall<z.infer<typeof companyDetailsRequest>, z.in
 export const listCompanies = defineCall<z.infer<typeof companyListRequest>, z.infer<typeof companyListAnswer>>()({
   method: "GET",
   path: "company-list/{lang}",
+  needs: "company.read",
   who: "guest",
 });

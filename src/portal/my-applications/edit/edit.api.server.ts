@@ -1,29 +1,17 @@
 import { m } from "#messages";
-import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
-import { accept, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import type { RequestContext } from "../../../contract/request-context.ts";
-import { type Applying, edit, isOwn } from "../../../domain/applications/applications.server.ts";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, notFound, refuse } from "../../../contract/reply.ts";
+import { type Applying, edit } from "../../../domain/applications/applications.server.ts";
+import { namedApplication } from "../named-application.server.ts";
 import { editApplication } from "./edit.calls.ts";
-import { editAnswer, editedApplicationId, editRequest } from "./edit.schema.ts";
-
-/** 404 for another's, before anything else is looked at; a value that is no id is a wrong field. */
-function findOwn(applying: Applying) {
-  return async ({ body }: RawRequest, { identity }: RequestContext<"applicant">): Promise<Refusal | null> => {
-    const { data: id } = editedApplicationId.safeParse(
-      typeof body === "object" && body !== null ? Reflect.get(body, "applicationId") : null,
-    );
-    if (id === undefined) return null;
-    const wish = { applicantId: identity.applicantId, applicationId: id };
-    return (await isOwn(applying, wish)) ? null : notFound(m.contract_not_found());
-  };
-}
+import { editAnswer, editRequest } from "./edit.schema.ts";
 
 /** `application/edit` */
 export function editEndpoint(applying: Applying): Endpoint {
   return endpoint(editApplication, {
     request: editRequest,
     answer: editAnswer,
-    find: findOwn(applying),
+    thing: namedApplication(applying.platform, ["body", "applicationId"]),
     async handle({ body: { applicationId, grecaptcha } }, { identity: { applicantId } }) {
       if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
       const edited = await edit(applying, { applicantId, applicationId });

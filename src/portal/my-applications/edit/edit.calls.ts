@@ -7,6 +7,7 @@ import type { EditAnswer, EditRequest } from "./edit.schema.ts";
 export const editApplication = defineCall<EditRequest, EditAnswer, Pick<SubmitRefused, "missing">>()({
   method: "POST",
   path: "application/edit",
+  needs: "application.edit",
   who: "applicant",
   limits: smallBody,
   creates: true,

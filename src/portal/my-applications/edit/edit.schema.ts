@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { numberOfText } from "../../../contract/field-values.ts";
+import { applicationId } from "../../applying/application.schema.ts";
 import { grecaptcha } from "../../applying/submit/submit.schema.ts";
 
-export const editedApplicationId = z.preprocess(numberOfText, z.int().positive());
-
-export const editRequest = z.object({ body: z.object({ applicationId: editedApplicationId, grecaptcha }) });
+export const editRequest = z.object({ body: z.object({ applicationId, grecaptcha }) });
 
 /** The number of what was sent. */
 export const editAnswer = z.object({ version: z.number() });

@@ -23,6 +23,7 @@ import {
   historyQueryRequest,
   historyRequest,
 } from "../../applying/application.schema.ts";
+import { namedApplication } from "../named-application.server.ts";
 import { applicationContact, applicationDetails } from "./application-details.server.ts";
 import { listHistory } from "./list-history.server.ts";
 import { readApplication } from "./read-application.server.ts";
@@ -57,11 +58,13 @@ function listEndpoints({ platform: { database }, ports }: Pick<Applying, "platfo
 /** The calls of the history: list, details, one application, its contact. */
 export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
   const { db } = platform.database;
+  const thing = namedApplication(platform, ["body", "applicationId"]);
   return [
     ...listEndpoints({ platform, ports }),
     endpoint(getApplicationDetails, {
       request: detailsRequest,
       answer: detailsAnswer,
+      thing,
       handle: async ({ body: { applicationId }, path }, { identity: { applicantId } }) =>
         found(
           await applicationDetails(db, {
@@ -73,12 +76,14 @@ export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" 
     endpoint(getApplication, {
       request: applicationRequest,
       answer: applicationAnswer,
+      thing: namedApplication(platform, ["path", "id"]),
       handle: async ({ path, query: { version } }, { identity: { applicantId } }) =>
         found(await readApplication(platform, { applicantId, applicationId: path.id, version, language: path.lang })),
     }),
     endpoint(getApplicationContact, {
       request: contactRequest,
       answer: contactAnswer,
+      thing,
       handle: async ({ body: { applicationId } }, { identity: { applicantId }, language }) =>
         found(await applicationContact(db, { applicantId, applicationId, language })),
     }),

@@ -23,6 +23,7 @@ export type AnswerRefused = Partial<InvitationReply>;
 export const getInvitation = defineCall<z.output<typeof invitationRequest>, InvitationReply>()({
   method: "GET",
   path: "invitationconfrim/{ATSPhaseName}/{ApplicationIdApplicantId}/{lang}",
+  needs: "invitation.read",
   who: "guest",
 });
 
@@ -30,6 +31,7 @@ export const getInvitation = defineCall<z.output<typeof invitationRequest>, Invi
 export const answerInvitation = defineCall<AnswerRequest, InvitationReply, AnswerRefused>()({
   method: "POST",
   path: "invitationconfrim",
+  needs: "invitation.answer",
   who: "guest",
   limits: smallBody,
 });
@@ -38,6 +40,7 @@ export const answerInvitation = defineCall<AnswerRequest, InvitationReply, Answe
 export const answerFromOutside = defineCall<AnswerRequest, InvitationReply, AnswerRefused>()({
   method: "POST",
   path: "invite-confirm",
+  needs: "invitation.answer",
   who: "open",
   limits: smallBody,
 });
@@ -46,5 +49,6 @@ export const answerFromOutside = defineCall<AnswerRequest, InvitationReply, Answ
 export const getJoinInvitation = defineCall<z.output<typeof joinRequest>, z.output<typeof joinAnswer>>()({
   method: "GET",
   path: "invitetojoin/{ActionName}/{TimeApplicantid}/{MediaCode}/{lang}",
+  needs: "invitation.read",
   who: "guest",
 });

@@ -11,6 +11,7 @@ import type {
 export const listNotifications = defineCall<NotificationsRequest, NotificationsAnswer>()({
   method: "GET",
   path: "notifications/{lang}",
+  needs: "notification.read",
   who: "applicant",
 });
 
@@ -18,6 +19,7 @@ export const listNotifications = defineCall<NotificationsRequest, NotificationsA
 export const markNotificationsRead = defineCall<MarkReadRequest, MarkReadAnswer>()({
   method: "POST",
   path: "notifications/read",
+  needs: "notification.mark",
   who: "applicant",
   limits: smallBody,
 });

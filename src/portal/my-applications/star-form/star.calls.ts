@@ -11,6 +11,7 @@ import type {
 export const getStar = defineCall<StarRequest, StarDataAnswer>()({
   method: "POST",
   path: "applicant-star/details",
+  needs: "star-form.read",
   who: "applicant",
   limits: smallBody,
 });
@@ -19,6 +20,7 @@ export const getStar = defineCall<StarRequest, StarDataAnswer>()({
 export const sendStar = defineCall<SendStarRequest, SendStarAnswer>()({
   method: "POST",
   path: "applicant-star/answer",
+  needs: "star-form.answer",
   who: "applicant",
   limits: documentBody,
   creates: true,

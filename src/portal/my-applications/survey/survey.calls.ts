@@ -15,6 +15,7 @@ import type {
 export const findSurvey = defineCall<ExistingRequest, ExistingAnswer>()({
   method: "GET",
   path: "net-promotor-survey/existing",
+  needs: "survey.read",
   who: "applicant",
 });
 
@@ -22,6 +23,7 @@ export const findSurvey = defineCall<ExistingRequest, ExistingAnswer>()({
 export const getSurveyUrl = defineCall<SurveyUrlRequest, SurveyUrlAnswer, RatingRefused>()({
   method: "GET",
   path: "net-promotor-survey/survey-url",
+  needs: "survey.read",
   who: "applicant",
 });
 
@@ -29,6 +31,7 @@ export const getSurveyUrl = defineCall<SurveyUrlRequest, SurveyUrlAnswer, Rating
 export const rate = defineCall<RatingRequest, RatingAnswer, RatingRefused>()({
   method: "POST",
   path: "net-promotor-survey/rating",
+  needs: "survey.answer",
   who: "applicant",
   limits: smallBody,
 });
@@ -37,6 +40,7 @@ export const rate = defineCall<RatingRequest, RatingAnswer, RatingRefused>()({
 export const rateById = defineCall<RatingByIdRequest, RatingAnswer, RatingRefused>()({
   method: "POST",
   path: "net-promotor-survey/rating/{id}",
+  needs: "survey.answer",
   who: "applicant",
   limits: documentBody,
   creates: true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
+import { sendTo } from "../../../../tests/support/endpoints.ts";
 import { aCategory, aSurveyFile, loadSurvey } from "../../../../tests/support/surveys.ts";
 import { surveysPersonalData } from "../../../domain/surveys/personal-data.server.ts";
 import { reportSurvey } from "../../../integration/reports/report-survey.server.ts";
@@ -127,21 +128,11 @@ describe("after applying", () => {
       ports: { ...applicationPorts(portal.platform), offerSurvey: refusing },
     });
     const { id: vacancyId } = await aVacancy(portal.platform);
-    const submit = endpoints.find(({ call }) => call.path === "submit-application");
     const { id: applicantId, email: userName } = applicant;
     const identity = { kind: "applicant" as const, applicantId, userName, sessionId: 1, isProved: true };
     const body = { VacancyId: vacancyId, grecaptcha: await applicant.visitor.captcha(), lang: "id" };
-    const rest = { address: "", network: "", userAgent: "", requestId: "", tokenKey: "", hasToken: true };
-    const visit = {
-      identity,
-      language: "id" as const,
-      ...rest,
-      isOwnOrigin: true,
-      cookies: {},
-      shows() {},
-      holdsUntil() {},
-    };
-    await expect(submit?.open({ path: {}, query: {}, body }, visit)).rejects.toThrow("no survey");
+    const submitting = sendTo(endpoints)("POST submit-application", { identity, body });
+    await expect(submitting).rejects.toThrow("no survey");
     expect((await applicant.visitor.json("Application/list/id", {})).body).toMatchObject({ totalRows: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import { type Applying, withdraw } from "../../../domain/applications/applications.server.ts";
+import { namedApplication } from "../named-application.server.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";
 import { withdrawAnswer, withdrawRequest } from "./withdraw.schema.ts";
 
@@ -10,6 +11,7 @@ export function withdrawEndpoint(applying: Applying): Endpoint {
   return endpoint(withdrawApplication, {
     request: withdrawRequest,
     answer: withdrawAnswer,
+    thing: namedApplication(applying.platform, ["body", "applicationId"]),
     async handle({ body: { applicationId, reason } }, { identity: { applicantId } }) {
       const { status } = await withdraw(applying, { applicantId, applicationId, reason: (reason ?? "").trim() });
       if (status === "unknown") return notFound(m.contract_not_found());

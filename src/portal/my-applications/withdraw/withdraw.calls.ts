@@ -6,6 +6,7 @@ import type { WithdrawAnswer, WithdrawRequest } from "./withdraw.schema.ts";
 export const withdrawApplication = defineCall<WithdrawRequest, WithdrawAnswer>()({
   method: "POST",
   path: "application/withdraw",
+  needs: "application.withdraw",
   who: "applicant",
   limits: smallBody,
 });

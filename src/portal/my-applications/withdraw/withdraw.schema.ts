@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { numberOfText } from "../../../contract/field-values.ts";
+import { applicationId } from "../../applying/application.schema.ts";
 import { longestReason } from "./longest-reason.ts";
 
 export const withdrawRequest = z.object({
   body: z.object({
-    applicationId: z.preprocess(numberOfText, z.int().positive()),
+    applicationId,
     reason: z.string().max(longestReason, "too-long").nullish(),
   }),
 });

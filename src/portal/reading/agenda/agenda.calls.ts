@@ -20,6 +20,7 @@ export type EventListAnswer = z.infer<typeof eventListAnswer>;
 export const listEvents = defineCall<z.infer<typeof eventListRequest>, EventListAnswer>()({
   method: "GET",
   path: "front-end/agenda-inner-page/{lang}",
+  needs: "event.read",
   who: "guest",
 });
 
@@ -27,6 +28,7 @@ export const listEvents = defineCall<z.infer<typeof eventListRequest>, EventList
 export const getEvent = defineCall<z.infer<typeof eventRequest>, z.infer<typeof eventAnswer>>()({
   method: "GET",
   path: "front-end/agenda-detail-page/{id}",
+  needs: "event.read",
   who: "guest",
 });
 
@@ -34,6 +36,7 @@ export const getEvent = defineCall<z.infer<typeof eventRequest>, z.infer<typeof 
 export const registerForEvent = defineCall<z.infer<typeof registrationRequest>, z.infer<typeof registrationAnswer>>()({
   method: "POST",
   path: "front-end/agenda-register",
+  needs: "event.register",
   who: "applicant",
   limits: smallBody,
   creates: true,
@@ -46,6 +49,7 @@ export const unregisterFromEvent = defineCall<
 >()({
   method: "POST",
   path: "front-end/agenda-unregister",
+  needs: "event.register",
   who: "applicant",
   limits: smallBody,
 });

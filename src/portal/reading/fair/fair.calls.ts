@@ -7,6 +7,7 @@ export const getTalentProgramme = defineCall<z.infer<typeof virtueActiveRequest>
   {
     method: "GET",
     path: "virtue-active",
+    needs: "content.read",
     who: "open",
   },
 );

@@ -27,6 +27,7 @@ type Empty = z.infer<typeof emptyAnswer>;
 export const getHelpHome = defineCall<z.infer<typeof categoriesRequest>, Categories>()({
   method: "POST",
   path: "front-end/faq-home/{lang}",
+  needs: "help.read",
   who: "guest",
   limits: smallBody,
 });
@@ -35,6 +36,7 @@ export const getHelpHome = defineCall<z.infer<typeof categoriesRequest>, Categor
 export const getHelpCategories = defineCall<z.infer<typeof categoriesRequest>, Categories>()({
   method: "POST",
   path: "front-end/faq-category/{lang}",
+  needs: "help.read",
   who: "guest",
   limits: smallBody,
 });
@@ -43,12 +45,19 @@ export const getHelpCategories = defineCall<z.infer<typeof categoriesRequest>, C
 export const getCategoryQuestions = defineCall<
   z.infer<typeof categoryQuestionsRequest>,
   z.infer<typeof categoryQuestionsAnswer>
->()({ method: "POST", path: "front-end/question-category/{categoryId}/{lang}", who: "guest", limits: smallBody });
+>()({
+  method: "POST",
+  path: "front-end/question-category/{categoryId}/{lang}",
+  needs: "help.read",
+  who: "guest",
+  limits: smallBody,
+});
 
 /** Questions that answer some words, best first; a typing error is forgiven. */
 export const searchQuestions = defineCall<z.infer<typeof searchRequest>, z.infer<typeof searchAnswer>>()({
   method: "POST",
   path: "front-end/search-question/{lang}",
+  needs: "help.read",
   who: "guest",
   limits: smallBody,
 });
@@ -57,6 +66,7 @@ export const searchQuestions = defineCall<z.infer<typeof searchRequest>, z.infer
 export const voiceOnAnswer = defineCall<z.infer<typeof voiceRequest>, Empty>()({
   method: "POST",
   path: "front-end/faq-like",
+  needs: "help.voice",
   who: "guest",
   limits: smallBody,
 });
@@ -65,6 +75,7 @@ export const voiceOnAnswer = defineCall<z.infer<typeof voiceRequest>, Empty>()({
 export const countView = defineCall<z.infer<typeof viewRequest>, Empty>()({
   method: "POST",
   path: "front-end/faq-counter",
+  needs: "help.voice",
   who: "guest",
   limits: smallBody,
 });
@@ -73,6 +84,7 @@ export const countView = defineCall<z.infer<typeof viewRequest>, Empty>()({
 export const getHelpContact = defineCall<z.infer<typeof contactRequest>, HelpContact>()({
   method: "POST",
   path: "contactcenter/get-data-aiho",
+  needs: "help.read",
   who: "guest",
   limits: smallBody,
 });

@@ -8,5 +8,6 @@ export type HomeAnswer = z.infer<typeof homeAnswer>["data"];
 export const getHome = defineCall<z.infer<typeof homeRequest>, z.infer<typeof homeAnswer>>()({
   method: "GET",
   path: "home-page/{lang}",
+  needs: "content.read",
   who: "guest",
 });

@@ -9,6 +9,7 @@ export type LetterVerdict = z.output<typeof letterCheckAnswer>["data"];
 export const checkLetter = defineCall<z.output<typeof letterCheckRequest>, z.output<typeof letterCheckAnswer>>()({
   method: "POST",
   path: "letter-check",
+  needs: "letter.check",
   who: "open",
   limits: smallBody,
 });

@@ -9,6 +9,7 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const listNews = defineCall<z.infer<typeof newsListRequest>, z.infer<typeof newsListAnswer>>()({
   method: "GET",
   path: "front-end/news-artikel-inner-page/{lang}",
+  needs: "content.read",
   who: "guest",
 });
 
@@ -19,5 +20,6 @@ export const getNews = defineCall<
 >()({
   method: "GET",
   path: "front-end/news-artikel-detail-page/{id}",
+  needs: "content.read",
   who: "guest",
 });

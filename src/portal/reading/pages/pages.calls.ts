@@ -12,6 +12,7 @@ type Answer = z.infer<typeof contentPageAnswer>;
 export const getAboutPage = defineCall<Request, Answer>()({
   method: "GET",
   path: "tentang-kami-page/{lang}",
+  needs: "content.read",
   who: "guest",
 });
 
@@ -19,6 +20,7 @@ export const getAboutPage = defineCall<Request, Answer>()({
 export const getProgramsPage = defineCall<Request, Answer>()({
   method: "GET",
   path: "program-kami-page/{lang}",
+  needs: "content.read",
   who: "guest",
 });
 
@@ -26,5 +28,6 @@ export const getProgramsPage = defineCall<Request, Answer>()({
 export const getTermsPage = defineCall<Request, Answer>()({
   method: "GET",
   path: "front-end/terms-page/{lang}",
+  needs: "content.read",
   who: "guest",
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { namedThing } from "../../../contract/named-thing.server.ts";
 import { notFound, sendFile } from "../../../contract/reply.ts";
-import { readOwnFile } from "../../../domain/documents/documents.server.ts";
+import { ownerOfFile, readOwnFile } from "../../../domain/documents/documents.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFile } from "../resume.calls.ts";
 
@@ -11,6 +12,7 @@ export function fileEndpoint(platform: Platform): Endpoint {
   return endpoint(getFile, {
     request: z.object({ path: z.object({ name: z.string() }) }),
     answer: z.object({}),
+    thing: namedThing(["path", "name"], z.string(), (name) => ownerOfFile(platform, name)),
     async handle({ path: { name } }, { identity }) {
       const file = await readOwnFile(platform, identity.applicantId, name);
       return file ? sendFile(file.content, file.mediaType, file.originalName) : notFound(m.contract_not_found());

@@ -7,6 +7,7 @@ import type { importAnswer, importRequest, jsonResumeAnswer, languageAsked } fro
 export const getJsonResume = defineCall<z.infer<typeof languageAsked>, z.infer<typeof jsonResumeAnswer>>()({
   method: "GET",
   path: "account/json-resume",
+  needs: "resume.read",
   who: "applicant",
 });
 
@@ -14,6 +15,7 @@ export const getJsonResume = defineCall<z.infer<typeof languageAsked>, z.infer<t
 export const importJsonResume = defineCall<z.infer<typeof importRequest>, z.infer<typeof importAnswer>>()({
   method: "POST",
   path: "account/json-resume",
+  needs: "resume.edit",
   who: "applicant",
   body: "multipart",
   limits: jsonFileBody,

@@ -1,0 +1,1 @@
+export { can, type GuestOrActor, isAction, may } from "./policies.ts";

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Action } from "../../contract/action.ts";
+import { byApplicant, byImport, bySystem } from "../people/people.ts";
+import { can, type GuestOrActor, isAction, may } from "./policies.ts";
+
+const guest: GuestOrActor = { kind: "guest" };
+const sekar = byApplicant(7);
+const erased = { applicantId: null };
+
+test.each<[GuestOrActor, Action, boolean]>([
+  [guest, "vacancy.read", true],
+  [guest, "account.use-link", true],
+  [guest, "application.read", false],
+  [sekar, "vacancy.read", true],
+  [sekar, "application.read", true],
+  [byImport, "vacancy.read", false],
+  [bySystem, "account.delete", false],
+])("%j, %s at all: %s", (asker, action, answer) => {
+  expect(may(asker, action)).toBe(answer);
+});
+
+test.each<[GuestOrActor, Action, { applicantId: number | null }, boolean]>([
+  [sekar, "application.withdraw", { applicantId: 7 }, true],
+  [sekar, "application.withdraw", { applicantId: 8 }, false],
+  [sekar, "application.withdraw", erased, false],
+  [guest, "application.withdraw", erased, false],
+  [byImport, "application.withdraw", { applicantId: 7 }, false],
+  [guest, "vacancy.read", erased, true],
+  [guest, "invitation.answer", { applicantId: 8 }, true],
+])("%j, %s of %j: %s", (asker, action, thing, answer) => {
+  expect(can(asker, action, thing)).toBe(answer);
+});
+
+test.each(["application.own", "", "toString", "__proto__"])("%j is no action", (name) => {
+  expect(isAction(name)).toBe(false);
+});
