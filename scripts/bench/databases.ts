@@ -21,7 +21,7 @@ const source = createHash("sha256")
   .update(readFileSync("scripts/bench/invented-vacancies.ts"))
   .digest("hex")
   .slice(0, 8);
-const keyOf = (size: Size) => `${size}-${month()}-${source}-${templateKey(migrations)}`;
+const keyOf = (size: Size) => `${size}-${month()}-${source}-${templateKey({ migrations })}`;
 
 async function openEach(open: (size: Size) => Promise<Database>, name: string): Promise<Map<Size, Database>> {
   const bySize = new Map<Size, Database>();

@@ -34,8 +34,8 @@ beforeAll(async () => {
     ],
     (platform) => workOnMyAccount(platform, personalDataOfRooms),
     {
-      open: async (migrations) => {
-        database = slowedDatabase(await testDatabase(migrations));
+      open: async (migrations, seed) => {
+        database = slowedDatabase(await testDatabase(migrations, seed));
         return database;
       },
       env: { LIMITS_FACTOR: "1000" },

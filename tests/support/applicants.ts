@@ -1,8 +1,9 @@
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
+import type { NewFile } from "../../src/domain/documents/documents.server.ts";
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
-import { entriesOf, idOfCode, seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
+import { entriesOf, idOfCode } from "../../src/domain/master-data/master-data.server.ts";
 import type { Profile } from "../../src/domain/resumes/profile.schema.ts";
-import { createResumePort } from "../../src/domain/resumes/resumes.server.ts";
+import { checkProfile, createResumePort, updateProfile } from "../../src/domain/resumes/resumes.server.ts";
 import { drawAvatar } from "../../src/domain/resumes/sample/avatar.server.ts";
 import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
 import type { Platform } from "../../src/platform/platform.ts";
@@ -14,6 +15,7 @@ import { draftKinds } from "../../src/server/draft-kinds.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { anApplicant, aSession } from "./accounts.ts";
 import { type TestPlatform, type TestPlatformOptions, testPlatform } from "./platform.ts";
+import { referenceLists } from "./seeds.ts";
 import { visitorsOf } from "./visitor.ts";
 
 /** The portal up to the resume and what `more` adds, with `work` done behind it, on a database of its own with the reference lists. */
@@ -22,8 +24,7 @@ export async function portalOfTest(
   work: (platform: Platform) => Promise<void> = async () => {},
   given: Partial<TestPlatformOptions> = {},
 ) {
-  const platform = await testPlatform({ migrations, work, ...given });
-  await seedMasterData(platform.database);
+  const platform = await testPlatform({ migrations, work, seed: referenceLists, ...given });
   const endpoints = [
     ...accountEndpoints(platform, { resume: createResumePort(platform), siteName: () => "Situs Karier" }),
     ...resumeEndpoints(platform, draftKinds),
@@ -51,9 +52,17 @@ export async function aSignedIn({ platform, visitor }: Portal) {
   return { id, email, token, visitor: visitor({ isBrowser: false, headers: { authorization: `Bearer ${token}` } }) };
 }
 
+let avatar: Promise<Uint8Array> | undefined;
+
+/** Drawn once: it is half of what making an applicant took. */
+async function photoBytes(): Promise<Uint8Array> {
+  avatar ??= drawAvatar();
+  return new Uint8Array(await avatar);
+}
+
 /** A picture as somebody would send it. */
 export async function aPhoto(): Promise<File> {
-  return new File([new Uint8Array(await drawAvatar())], "foto saya.jpg");
+  return new File([new Uint8Array(await photoBytes())], "foto saya.jpg");
 }
 
 export function aCv(name = "CV Dewi.pdf"): File {
@@ -109,16 +118,23 @@ export async function aProfile(platform: TestPlatform, version = 0): Promise<Pro
   };
 }
 
-/** Somebody signed in whose resume is complete. */
+/** A photo and a CV as they are once they were read. */
+async function readFilesOfSomebody(): Promise<NewFile[]> {
+  const cv = smallPdf(["Dewi Lestari", "Analis data"]);
+  return [
+    { role: "photo", kind: "jpg", originalName: "foto saya.jpg", content: await photoBytes(), pages: null },
+    { role: "cv", kind: "pdf", originalName: "CV Dewi.pdf", content: cv, pages: 1 },
+  ];
+}
+
+/** Somebody signed in whose resume is complete, saved beside the endpoint. */
 export async function aReadyApplicant(portal: Portal) {
+  const { platform } = portal;
   const applicant = await aSignedIn(portal);
-  const saved = await applicant.visitor.multipart("form/update-profile", {
-    data: await aProfile(portal.platform),
-    photoProfile: await aPhoto(),
-    cvFile: aCv(),
-    grecaptcha: await applicant.visitor.captcha(),
-  });
-  if (saved.body["acknowledge"] !== 1) throw new Error(`The resume was refused: ${JSON.stringify(saved.body)}`);
+  const checked = await checkProfile(platform, { data: await aProfile(platform) }, "id");
+  if (checked.status !== "checked") throw new Error(`The resume was refused: ${JSON.stringify(checked)}`);
+  const saved = await updateProfile(platform, applicant.id, checked.profile, await readFilesOfSomebody());
+  if (saved !== "saved") throw new Error(`The resume was not saved: ${saved}`);
   return applicant;
 }
 

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, readdir, rename, rm, stat } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
-import { oneAtATime, templateKey, testFolder } from "./database-template.ts";
+import { fillTemplate, oneAtATime, parentOf, type Template, templateKey, testFolder } from "./database-template.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A copy of the migrated template folder, opened. */
-export async function embeddedTestDatabase(
-  migrations: readonly Migration[],
-): Promise<{ database: Database; at: string }> {
-  const template = await migratedFolder(migrations);
+/** A copy of the template's folder, opened. */
+export async function embeddedTestDatabase(template: Template): Promise<{ database: Database; at: string }> {
+  const folder = await templateFolder(template);
   const at = join(testFolder, randomUUID());
-  await cp(template, at, { recursive: true });
+  // At once: file by file it takes eight times the processor's time.
+  cpSync(folder, at, { recursive: true });
   const database = await openDatabase({ dataDir: at });
   return { at, database: { ...database, close: () => database.close().then(() => remove(at)) } };
 }
 
-async function migratedFolder(migrations: readonly Migration[]): Promise<string> {
-  const key = `template-${templateKey(migrations)}`;
+async function templateFolder(template: Template): Promise<string> {
+  const key = `template-${templateKey(template)}`;
   const folder = join(testFolder, key);
   if (existsSync(folder)) return folder;
   return oneAtATime(key, async () => {
     if (existsSync(folder)) return folder;
     await removeOld();
     const building = join(testFolder, randomUUID());
+    const parent = parentOf(template);
+    if (parent) cpSync(await templateFolder(parent), building, { recursive: true });
     const database = await openDatabase({ dataDir: building });
-    await migrate(database, migrations);
+    await fillTemplate(database, template);
     await database.checkpoint();
     await database.close();
     await rename(building, folder);

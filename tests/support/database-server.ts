@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
-import { oneAtATime, templateKey } from "./database-template.ts";
+import { fillTemplate, oneAtATime, parentOf, type Template, templateKey } from "./database-template.ts";
 
-/** A database of its own on the server, copied from a migrated one; `close()` drops it. */
-export async function serverTestDatabase(
-  url: string,
-  migrations: readonly Migration[],
-): Promise<{ database: Database; at: string }> {
-  const template = await migratedDatabase(url, migrations);
+/** A database of its own on the server, copied from a template; `close()` drops it. */
+export async function serverTestDatabase(url: string, from: Template): Promise<{ database: Database; at: string }> {
+  const template = await templateDatabase(url, from);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
+  await onServer(url, `create database ${name} ${copyOf(template)}`);
   const at = withName(url, name);
   const database = await openDatabase({ url: at });
   return {
@@ -25,14 +21,17 @@ export async function serverTestDatabase(
   };
 }
 
-async function migratedDatabase(url: string, migrations: readonly Migration[]): Promise<string> {
-  const name = `template_${templateKey(migrations)}`;
+const copyOf = (template: string) => `template ${template} strategy file_copy`;
+
+async function templateDatabase(url: string, template: Template): Promise<string> {
+  const name = `template_${templateKey(template)}`;
   return oneAtATime(name, async () => {
     if (await exists(url, name)) return name;
     const building = `building_${randomUUID().replaceAll("-", "")}`;
-    await onServer(url, `create database ${building}`);
+    const parent = parentOf(template);
+    await onServer(url, `create database ${building} ${parent ? copyOf(await templateDatabase(url, parent)) : ""}`);
     const database = await openDatabase({ url: withName(url, building) });
-    await migrate(database, migrations);
+    await fillTemplate(database, template);
     await database.close();
     await onServer(url, `alter database ${building} rename to ${name}`);
     return name;

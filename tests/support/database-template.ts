@@ -1,23 +1,77 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Migration } from "../../src/platform/database/migrate.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
 
 const longestBuildMs = 120_000;
 
 /** Where test databases lie: in memory where the machine allows it. */
 export const testFolder = join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-tests");
 
-/** Changes whenever a migration does, so that a template is never older than its sources. */
-export function templateKey(migrations: readonly Migration[]): string {
+const none: readonly Migration[] = [];
+
+/** What a test database begins with beside its tables; made once, then copied with them. */
+export interface Seed {
+  name: string;
+  /** What its rows are made by and from: a template is never older than these files. */
+  sources: readonly string[];
+  /** @param files a folder for what is kept beside the database */
+  seed(database: Database, files: string): Promise<void>;
+}
+
+/** A template to make, and to copy from. */
+export interface Template {
+  migrations: readonly Migration[];
+  seed?: Seed | undefined;
+}
+
+const keys = new WeakMap<readonly Migration[], Map<Seed | undefined, string>>();
+
+/** Changes whenever a migration or a source of the seed does. */
+export function templateKey({ migrations, seed }: Template): string {
+  const bySeed = keys.get(migrations) ?? new Map<Seed | undefined, string>();
+  keys.set(migrations, bySeed);
+  const key = bySeed.get(seed) ?? hashOf({ migrations, seed });
+  bySeed.set(seed, key);
+  return key;
+}
+
+function hashOf({ migrations, seed }: Template): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
   for (const { name, up } of migrations) hash.update(name).update(up.toString());
-  for (const file of globSync("src/**/migrations/**/*").sort()) {
-    if (/\.(ts|sql|csv)$/.test(file)) hash.update(readFileSync(file));
+  const ofMigrations = migrations.length > 0 ? globSync("src/**/migrations/**/*") : [];
+  const ofSeed = globSync([...(seed?.sources ?? [])]);
+  for (const file of [...ofMigrations.sort(), ...ofSeed.sort()]) {
+    if (statSync(file).isFile()) hash.update(readFileSync(file));
   }
-  return hash.digest("hex").slice(0, 16);
+  return hash
+    .update(seed?.name ?? "")
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** What a template is made from: the same without its seed, or else an empty database; null for that. */
+export function parentOf({ migrations, seed }: Template): Template | null {
+  if (seed) return { migrations };
+  return migrations.length > 0 ? { migrations: none } : null;
+}
+
+/** Where a template's seed keeps what does not lie in its database. */
+export function seedFiles(template: Template): string {
+  return join(testFolder, `files-${templateKey(template)}`);
+}
+
+/** Makes of its parent's copy what a template is. */
+export async function fillTemplate(database: Database, template: Template): Promise<void> {
+  await migrate(database, template.migrations);
+  if (template.seed === undefined) return;
+  const files = seedFiles(template);
+  rmSync(files, { recursive: true, force: true });
+  mkdirSync(files, { recursive: true });
+  await template.seed.seed(database, files);
 }
 
 /** Only one test process at a time does the work for a key; the others wait. The kernel frees the lock of a dead one. */

@@ -19,6 +19,8 @@ import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { letterCheckPath } from "../../src/portal/reading/letters/letter-path.ts";
 import { testDatabase } from "./database.ts";
+import type { Seed } from "./database-template.ts";
+import { jobTables } from "./seeds.ts";
 
 export interface TestPlatform extends Platform {
   /** What `clock` says; tests move it. */
@@ -33,6 +35,8 @@ export interface TestPlatformOptions {
   log?: Log;
   /** Registers workers; without it no job runs. */
   work?: (platform: Platform) => Promise<void>;
+  /** What its database begins with beside the tables; those of jobs unless given. */
+  seed?: Seed;
   /** Opens its database; a test's own as it is unless given. */
   open?: typeof testDatabase;
 }
@@ -47,13 +51,14 @@ export async function testPlatform({
   env = {},
   log = silent,
   work,
+  seed = jobTables,
   open = testDatabase,
 }: TestPlatformOptions): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "karier-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", ...env });
   const time = { now: new Date() };
   const clock = () => time.now;
-  const database = await open(migrations);
+  const database = await open(migrations, seed);
   const jobs = await openJobs(database, log);
   const letterCheckUrl = absoluteUrl(settings, letterCheckPath);
   const mail = {

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
-import { seedMasterData } from "../../src/domain/master-data/master-data.server.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Log } from "../../src/platform/log/log.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { newToken, tokenHash } from "../../src/platform/sealing/token.ts";
@@ -16,7 +16,9 @@ import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
+import { type Seed, seedFiles } from "../support/database-template.ts";
 import { type TestPlatform, testPlatform } from "../support/platform.ts";
+import { referenceLists } from "../support/seeds.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
 import { arrival } from "../support/visitor.ts";
 
@@ -145,7 +147,19 @@ interface Opened {
   provider: SocialProviderOfTest;
 }
 
-async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
+/** The demonstration's data; of one day, because they count their days from it. */
+const sample: Seed = {
+  name: `sample content of ${jakartaDay(new Date())}`,
+  sources: ["src/**/*.ts", "content/**/*.*"],
+  async seed(database, files) {
+    const open = async () => ({ ...database, close: async () => {} });
+    const platform = await testPlatform({ migrations, open, env: { SAMPLE_CONTENT: "true", DATA_DIR: files } });
+    await seedWhenEmpty(platform);
+    await platform.close();
+  },
+};
+
+async function opened(seed: Seed, env: Record<string, string>, log?: Log): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
     await workOnMyAccount(platform, personalDataOfRooms);
@@ -153,7 +167,7 @@ async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();
   const settings = { LIMITS_FACTOR: "1000", ...provider.env, ...env };
-  const platform = await testPlatform({ migrations, work, ...quiet, env: settings });
+  const platform = await testPlatform({ migrations, seed, work, ...quiet, env: settings });
   const close = async () => {
     await platform.close();
     await provider.close();
@@ -163,9 +177,9 @@ async function opened(env: Record<string, string>, log?: Log): Promise<Opened> {
 
 /** The whole server with the demonstration's data, its applicant, a guest and somebody else with an account. */
 export async function wholePortal(log?: Log) {
-  const open = await opened({ SAMPLE_CONTENT: "true" }, log);
+  const open = await opened(sample, { SAMPLE_CONTENT: "true" }, log);
   const { platform } = open;
-  await seedWhenEmpty(platform);
+  await cp(seedFiles({ migrations, seed: sample }), platform.settings.dataDir, { recursive: true });
   const demonstration = await readFile(join(platform.settings.dataDir, "demonstration.json"), "utf8");
   const { email, password: known }: { email: string; password: string } = JSON.parse(demonstration);
   const found = platform.database.db.selectFrom("applicants").select("id").where("email", "=", email);
@@ -174,10 +188,8 @@ export async function wholePortal(log?: Log) {
 
 /** The same with nothing but the reference lists and the people. */
 export async function emptyPortal(env: Record<string, string> = {}) {
-  const open = await opened(env);
-  const { platform } = open;
-  await seedMasterData(platform.database);
-  return withVisitors(open, { ...(await anApplicant(platform)), password });
+  const open = await opened(referenceLists, env);
+  return withVisitors(open, { ...(await anApplicant(open.platform)), password });
 }
 
 export type WholePortal = Awaited<ReturnType<typeof withVisitors>>;

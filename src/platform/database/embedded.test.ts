@@ -117,7 +117,7 @@ test("a transaction may lift the limit for itself", async () => {
 });
 
 test("the log stays short while many rows are loaded", async () => {
-  const { database, at } = await embeddedTestDatabase([]);
+  const { database, at } = await embeddedTestDatabase({ migrations: [] });
   closings.push(() => database.close());
   // Stored as it is, uncompressed: 100 kB a row, 250 MB of log in all.
   await database.run("create table loaded (words text)");
