@@ -4,9 +4,23 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const all = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
 
-/** Whether a test may open a database, which it does by way of `tests/support` or of a portal of `tests/wire`. */
-function mayOpenDatabase(file: string): boolean {
-  return /support\/|whole-portal|openDatabase/.test(readFileSync(file, "utf8"));
+/** What opens a database does so by way of `tests/support` or of a portal of `tests/wire`. */
+const opensDatabase = /support\/(?!linted-house)|whole-portal|openDatabase/;
+
+/**
+ * Rooms that are about the database itself or that load it in bulk; searches, which lean on its extensions and its
+ * collation; every call once, by which the stores' statements go through the other driver.
+ */
+const alwaysOnServer =
+  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
+
+/** Two things at once, LISTEN, jobs. */
+const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
+
+/** Whether a test file may go another way on a server than on the embedded database. */
+function mayDifferOnServer(file: string): boolean {
+  const text = readFileSync(file, "utf8");
+  return opensDatabase.test(text) && (alwaysOnServer.test(file) || meetsOthers.test(text));
 }
 
 /** What takes minutes begins first, so that nothing is waited for alone at the end. */
@@ -20,12 +34,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What knows no database is not tested again on another one. */
+/** What would be the same is not tested again on another database. */
 const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
 export default defineConfig({
   test: {
-    include: onServer ? globSync(all).filter(mayOpenDatabase) : all,
+    include: onServer ? globSync(all).filter(mayDifferOnServer) : all,
     exclude: ["tests/journeys/**", "node_modules/**"],
     pool: "threads",
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.

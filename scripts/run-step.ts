@@ -18,10 +18,28 @@ export const mostAgain = 2;
 /** What a step counted of itself. */
 export type StepCount = Pick<StepResult, "passed" | "failed"> & Partial<Pick<StepResult, "failures" | "again">>;
 
-/** Runs a command with its output shown; answers its exit code. */
+/** How a command ended; `signal` where it was ended. */
+export interface Ending {
+  code: number;
+  signal: NodeJS.Signals | null;
+}
+
+/** Runs a command with its output shown. */
+export function runToEnd(command: string, args: readonly string[], env: Record<string, string> = {}): Ending {
+  const { status, signal } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  return { code: status ?? 1, signal };
+}
+
+/** The same; answers its exit code. */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
-  const done = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  return done.status ?? 1;
+  return runToEnd(command, args, env).code;
+}
+
+/** Says of a command that left no report how it ended: V8 without memory aborts, the kernel without memory kills. */
+export function withoutReport(command: string, { code, signal }: Ending): string {
+  const how = signal === null ? `with code ${code}` : `by ${signal}`;
+  const isMemory = signal === "SIGABRT" || signal === "SIGKILL" || signal === "SIGSEGV";
+  return `${command} ended ${how} before it reported${isMemory ? ", as it does when memory runs out" : ""}`;
 }
 
 /** Runs one named check; `count` reads how many tests passed and failed, else the step counts as one. */

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { run, type StepCount, type StepResult, step } from "./run-step.ts";
+import { runToEnd, type StepCount, type StepResult, step, withoutReport } from "./run-step.ts";
 
 const REPORT = ".cache/vitest.json";
 
@@ -14,15 +14,22 @@ interface TestFile {
 
 const isGood = ({ status }: TestFile) => status === "passed";
 
-/** Runs vitest; answers its files, or none when it ended before it could report. */
-function testFiles(more: readonly string[]): { code: number; files: TestFile[] } {
+/** How vitest ended and what it reported; `silence` says how it ended where that was before it could report. */
+interface Run {
+  code: number;
+  files: TestFile[];
+  silence: string[];
+}
+
+function testFiles(more: readonly string[]): Run {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const code = run("vitest", ["run", ...reporters, ...more]);
+  const ending = runToEnd("vitest", ["run", ...reporters, ...more]);
+  const { code } = ending;
   try {
-    return { code, files: JSON.parse(readFileSync(REPORT, "utf8")).testResults };
+    return { code, files: JSON.parse(readFileSync(REPORT, "utf8")).testResults, silence: [] };
   } catch {
-    return { code, files: [] };
+    return { code: code || 1, files: [], silence: [withoutReport("vitest", ending)] };
   }
 }
 
@@ -37,9 +44,9 @@ function failuresOf({ name, message, assertionResults }: TestFile): string[] {
 }
 
 /** @param failedFirst what failed when it was run beside the others */
-function countOf(files: readonly TestFile[], failedFirst: readonly TestFile[]): StepCount {
+function countOf({ files, silence }: Omit<Run, "code">, failedFirst: readonly TestFile[]): StepCount {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const failures = files.flatMap(failuresOf);
+  const failures = [...silence, ...files.flatMap(failuresOf)];
   const passed = tests.filter(({ status }) => status === "passed").length;
   const isStillBroken = new Set(files.filter((file) => !isGood(file)).map(({ name }) => name));
   const again = failedFirst.filter(({ name }) => !isStillBroken.has(name)).flatMap(failuresOf);
@@ -52,17 +59,16 @@ function countOf(files: readonly TestFile[], failedFirst: readonly TestFile[]): 
  */
 export function unitTests(): StepResult {
   const on = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "embedded";
-  let files: TestFile[] = [];
+  let all: Run = { code: 1, files: [], silence: [] };
   let broken: TestFile[] = [];
   const work = () => {
-    const first = testFiles([]);
-    files = first.files;
-    broken = files.filter((file) => !isGood(file));
-    if (first.code === 0 || broken.length === 0) return first.code;
+    all = testFiles([]);
+    broken = all.files.filter((file) => !isGood(file));
+    if (all.code === 0 || broken.length === 0) return all.code;
     console.log(`\nOnce more, each alone:\n${broken.flatMap(failuresOf).join("\n")}`);
     const alone = testFiles(["--isolate", ...broken.map(({ name }) => relative(".", name))]);
-    files = [...files.filter(isGood), ...alone.files];
+    all = { ...alone, files: [...all.files.filter(isGood), ...alone.files] };
     return alone.code;
   };
-  return step(`unit and API tests (${on})`, work, () => countOf(files, broken));
+  return step(`unit and API tests (${on})`, work, () => countOf(all, broken));
 }

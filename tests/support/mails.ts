@@ -9,12 +9,25 @@ export function mailText(mail: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
+/** To whom each kept message goes. It never changes: who waits for one mail must not read a thousand others each time. */
+const recipients = new Map<string, string>();
+
+async function recipientOf(path: string): Promise<string> {
+  const known = recipients.get(path);
+  if (known !== undefined) return known;
+  const [, to = ""] = /^to: (.*)$/im.exec(await readFile(path, "utf8")) ?? [];
+  recipients.set(path, to.toLowerCase());
+  return to.toLowerCase();
+}
+
 /** Every kept message to an address as it would travel, the newest last; what is still being written is none yet. */
 export async function keptMessagesTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-  return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`));
+  const paths = names.sort().map((name) => join(folder, name));
+  const to = await Promise.all(paths.map(recipientOf));
+  const found = paths.filter((_, place) => to[place]?.startsWith(email.toLowerCase()));
+  return Promise.all(found.map((path) => readFile(path, "utf8")));
 }
 
 /** Every kept message to an address, the newest last, as text. */
