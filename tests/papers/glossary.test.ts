@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The rows of the page's tables, cell by cell. */
+const rows = readFileSync("docs/glossary.md", "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| word"))
+  .map((line) => line.slice(2, -2).split(" | "));
+
+const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
+
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+test("every code name of the glossary is a word of the sources", () => {
+  const words = new Set(read("src/**/*.{ts,tsx}").flatMap((text) => text.match(/\w+/g) ?? []));
+  const names = rows.flatMap((cells) => namesIn(cells.join(" ")));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+});
+
+test.each([
+  ["id", 0],
+  ["en", 1],
+] as const)("what the pages say in %s stands in their texts", (language, place) => {
+  const texts = read(`src/**/messages/${language}.json`).join("\n").toLowerCase();
+  const said = rows.flatMap(([, told = ""]) => (told.includes(" · ") ? [told.split(" · ")[place] ?? ""] : []));
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter((word) => !texts.includes(word.toLowerCase()))).toEqual([]);
+});
+
+test("no word stands for two things", () => {
+  const words = rows.flatMap(([word = ""]) => word.split(", "));
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+});
+
+test("a word is told in two or three sentences at most", () => {
+  const meanings = rows.map((cells) => cells.at(-2) ?? "");
+  expect(meanings.filter((meaning) => (meaning.match(/[.!?](?: |$|\))/g) ?? []).length > 3)).toEqual([]);
+});
