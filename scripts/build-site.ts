@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildFolder } from "../src/server/build-folder.ts";
 import { basePath } from "./base-path.ts";
 import { isBuildFresh, stampBuild, takeStamp } from "./build-state.ts";
+import { checkBuild } from "./check-build.ts";
 import { putEmptyDatabase } from "./empty-database.ts";
 
 const COMPRESSIBLE = "client/**/*.{js,css,svg,json,txt}";
@@ -35,6 +36,7 @@ export function buildSite(): string {
   run(process.execPath, ["scripts/generate.ts"], base);
   const stamp = takeStamp();
   run("react-router", ["build"], base);
+  checkBuild(folder);
   compressAssets(folder);
   putEmptyDatabase(`${folder}/server/empty-database.tar.gz`);
   stampBuild(folder, stamp);

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** What the start and the workers of a build are asked for by name. */
+const NAMED = ["server/index.js", "server/pglite-worker.js", "server/pdf-worker.js"];
+
+/** Scripts that every page of a side fetches: React, the shell in one, and what else the two share. */
+const MOST_OF_SHELL = 4;
+
+const parts = z.object({ imports: z.array(z.string()), css: z.array(z.string()).optional() });
+const manifestSchema = z.object({ entry: parts, routes: z.record(z.string(), parts) });
+
+const isShell = (id: string) => id === "root" || id.endsWith(".layout.route");
+
+/** React Router's list of a build's scripts, which browsers read as `window.__reactRouterManifest={…};`. */
+function readManifest(folder: string): z.output<typeof manifestSchema> {
+  const [file] = globSync(`${folder}/client/assets/manifest-*.js`);
+  const text = file === undefined ? "" : readFileSync(file, "utf8");
+  const found = manifestSchema.safeParse(JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? "null"));
+  if (!found.success) throw new Error("The build has no list of its scripts: does React Router write it elsewhere?");
+  return found.data;
+}
+
+/**
+ * Sees that a build has what the site asks it for by names and shapes that Vite and React Router may change.
+ * @throws Error that says what is missing
+ */
+export function checkBuild(folder: string): void {
+  const missing = NAMED.filter((file) => !existsSync(`${folder}/${file}`));
+  if (missing.length > 0) throw new Error(`The build lacks ${missing.join(", ")}: see vite.config.ts.`);
+  const { entry, routes } = readManifest(folder);
+  for (const [id, { imports, css }] of Object.entries(routes).filter(([name]) => isShell(name))) {
+    const scripts = new Set([...entry.imports, ...imports]);
+    if (scripts.size > MOST_OF_SHELL)
+      throw new Error(`${id} comes in ${scripts.size} scripts: does shellChunk of vite.config.ts still find them?`);
+    if (!css?.length) throw new Error(`The build names no stylesheet of ${id}: pages would have none.`);
+  }
+}
