@@ -1,5 +1,5 @@
 import "altcha/altcha.css";
-import type { WidgetAttributes } from "altcha/types";
+import type { Configuration, WidgetAttributes } from "altcha/types";
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import { type HTMLAttributes, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { useHref } from "react-router";
@@ -28,7 +28,7 @@ function workers(): number {
 /** No signs of the maker inside, no watching of the pointer, no waiting for show. */
 function configuration(): string {
   const quiet = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 0 };
-  return JSON.stringify({ ...quiet, workers: workers() });
+  return JSON.stringify({ ...quiet, workers: workers() } satisfies Partial<Configuration>);
 }
 
 interface CaptchaWidgetProps {
