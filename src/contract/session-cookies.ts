@@ -6,26 +6,11 @@ export interface SessionCookieNames {
   guest: string;
 }
 
-/** By which activity links a browser came to vacancies (§3 "Career activity record"); signing out removes it. */
-export const careerActivityCookie = "career-activity";
-
 /**
  * Stands beside a guest's token, as long as that lives, and says nothing but that it is there: scripts cannot read
  * the token's own cookie, and would otherwise ask in vain first.
  */
 export const guestMarkName = "guest-known";
-
-/**
- * 'true' while two-step sign-in is to be offered to whoever is signed in (readings, "Two-step offer"): the page reads
- * it at its start (S21).
- */
-export const twoStepOfferCookie = "mfa";
-
-/**
- * 'true' after a sign-in with a resume that is out of date, until the prompt was answered (A11). It carries no domain, so
- * that the page's own script can take it away.
- */
-export const staleResumeCookie = "resume-stale";
 
 interface CookieSettings {
   readonly publicUrl: string;

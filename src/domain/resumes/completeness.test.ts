@@ -1,9 +1,9 @@
 // Shows: P8
 import { describe, expect, test } from "vitest";
 import { completeSections, missing, sectionOf } from "./completeness.ts";
+import { profilePath, sectionOfProfilePath, signUpPaths } from "./form/paths.ts";
 import type { Education, Experience, Resume, WholeResume } from "./resume.ts";
 import { emptyResume } from "./resume.ts";
-import { profilePath, sectionOfProfilePath, signUpPaths } from "./wire/paths.ts";
 
 const others = { domicile: 90, institution: 91, major: 92 };
 

@@ -1,4 +1,7 @@
 export { completeSections, missing, type Section, sections } from "./completeness.ts";
+export { profilePath, sectionOfProfilePath } from "./form/paths.ts";
+export { profileFromResume } from "./form/profile-from-resume.ts";
+export { consentsFrom, resumeFromProfile } from "./form/resume-from-profile.ts";
 export { type Change, changeSchema, jsonResumeSchema } from "./json-resume/json-resume.ts";
 export { type ForeignResume, largestFile, readJsonResume } from "./json-resume/read-json-resume.ts";
 export type { Consents, Education, Experience, Internship, Organisation, OtherIds, Resume } from "./resume.ts";
@@ -11,6 +14,3 @@ export { lineLength, listLimits } from "./rules/limits.ts";
 export { defaultCountryCode } from "./rules/phone.ts";
 export { salaryLimits } from "./rules/salary.ts";
 export { faultsOf, readForm } from "./whole-form.ts";
-export { profilePath, sectionOfProfilePath } from "./wire/paths.ts";
-export { consentsFrom, resumeFromProfile } from "./wire/profile-from-wire.ts";
-export { profileToWire } from "./wire/profile-to-wire.ts";

@@ -1,4 +1,4 @@
-export { activityLifeMs, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
+export { activityLifeMs, careerActivityCookie, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
 export { categoryName } from "./category-name.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";

@@ -2,6 +2,9 @@ import type { Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findConsents } from "../consent.store.server.ts";
+import { profilePath } from "../form/paths.ts";
+import { profileFromResume } from "../form/profile-from-resume.ts";
+import { resumeFromProfile } from "../form/resume-from-profile.ts";
 import { type Profile, profileSchema } from "../profile.schema.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Consents, Resume } from "../resume.ts";
@@ -9,9 +12,6 @@ import { todayInJakarta } from "../rules/calendar.ts";
 import { checkProfile } from "../save/check-profile.server.ts";
 import { updateProfile } from "../save/update-profile.server.ts";
 import { beyondLifetime, readForm, without } from "../whole-form.ts";
-import { profilePath } from "../wire/paths.ts";
-import { resumeFromProfile } from "../wire/profile-from-wire.ts";
-import { profileToWire } from "../wire/profile-to-wire.ts";
 import { withJsonResume } from "./from-json-resume.server.ts";
 import { type Change, changesBetween, type JsonResume } from "./json-resume.ts";
 import type { ForeignResume } from "./read-json-resume.ts";
@@ -34,9 +34,9 @@ interface Whole {
 
 /** The form that would be sent with this resume; values that our rules do not take are left out, files are kept. */
 function asForm({ resume, consents, version }: Whole, now: () => Date): Profile | null {
-  const wire = profileToWire({ resume, consents, photoUrl: null, cv: null });
-  const { oldImageUrl: _photo, cvName: _cv, cvUrl: _url, ...personalData } = wire.personalData;
-  const { form } = readForm(profileSchema(now), { ...wire, personalData, version });
+  const own = profileFromResume({ resume, consents, photoUrl: null, cv: null });
+  const { oldImageUrl: _photo, cvName: _cv, cvUrl: _url, ...personalData } = own.personalData;
+  const { form } = readForm(profileSchema(now), { ...own, personalData, version });
   if (form === null) return null;
   const beyond = beyondLifetime(resumeFromProfile(form), todayInJakarta(now()), (path) => [profilePath(path)]);
   const rest = beyond.reduce<unknown>((value, { path }) => without(value, path), form);

@@ -2,12 +2,12 @@ import type { Platform } from "../../../platform/platform.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import { missing } from "../completeness.ts";
 import { findConsents } from "../consent.store.server.ts";
+import { profilePath } from "../form/paths.ts";
+import { profileFromResume } from "../form/profile-from-resume.ts";
 import { otherIds } from "../master-lists.server.ts";
 import type { ProfileData } from "../profile-answer.schema.ts";
 import { findResume } from "../resume.store.server.ts";
 import { isUpToDate } from "../rules/staleness.ts";
-import { profilePath } from "../wire/paths.ts";
-import { profileToWire } from "../wire/profile-to-wire.ts";
 
 /** An applicant's resume as get-profile answers it. */
 export async function readProfile({ database, clock, settings }: Platform, applicantId: number): Promise<ProfileData> {
@@ -19,7 +19,7 @@ export async function readProfile({ database, clock, settings }: Platform, appli
   const lacking = missing(whole, await otherIds(db, resume));
   const url = (name: string) => fileUrl(settings.basePath, name);
   return {
-    ...profileToWire({
+    ...profileFromResume({
       resume,
       consents,
       photoUrl: photo && url(photo.name),

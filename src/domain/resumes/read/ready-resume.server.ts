@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { isResumeField, missing } from "../completeness.ts";
 import { findConsents } from "../consent.store.server.ts";
+import { profilePath } from "../form/paths.ts";
 import { otherIds } from "../master-lists.server.ts";
 import { lockResume, type StoredResume } from "../resume.store.server.ts";
 import type { Consents } from "../resume.ts";
-import { profilePath } from "../wire/paths.ts";
 
 /** A resume as far as applying looks at it. */
 export interface ReadyResume {

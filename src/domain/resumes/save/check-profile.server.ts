@@ -6,14 +6,14 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Glanced, glanceAt, type UnreadFile } from "../../documents/documents.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
+import { profilePath } from "../form/paths.ts";
+import { consentsFrom, resumeFromProfile } from "../form/resume-from-profile.ts";
 import { unknownReferences } from "../master-lists.server.ts";
 import { type Profile, profileSchema } from "../profile.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
 import { todayInJakarta } from "../rules/calendar.ts";
 import { lifetimeFaults } from "../rules/lifetime.ts";
 import { readForm } from "../whole-form.ts";
-import { profilePath } from "../wire/paths.ts";
-import { consentsFrom, resumeFromProfile } from "../wire/profile-from-wire.ts";
 
 /** A profile that may be saved. */
 export interface CheckedProfile {

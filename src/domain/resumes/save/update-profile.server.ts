@@ -1,7 +1,6 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { NewFile } from "../../documents/documents.server.ts";
-import { withNewFiles } from "../../documents/documents.server.ts";
+import { type NewFile, withNewFiles } from "../../documents/documents.server.ts";
 import type { CheckedProfile } from "./check-profile.server.ts";
 import { type SavedProfile, saveProfile } from "./save-profile.server.ts";
 

@@ -6,15 +6,15 @@ import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../../docume
 import type { CheckedResume, SignUpFiles } from "../../people/people.server.ts";
 import { missing, type ResumePath } from "../completeness.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
+import { signUpPaths } from "../form/paths.ts";
+import { consentsFrom } from "../form/resume-from-profile.ts";
+import { resumeFromSignUp } from "../form/resume-from-sign-up.ts";
 import { otherIds, unknownReferences } from "../master-lists.server.ts";
 import type { Consents, Resume } from "../resume.ts";
 import { todayInJakarta } from "../rules/calendar.ts";
 import { gather } from "../save/check-profile.server.ts";
 import { type SignUpForm, signUpSchema } from "../sign-up.schema.ts";
 import { beyondLifetime, type Fault, readForm, withMissing } from "../whole-form.ts";
-import { signUpPaths } from "../wire/paths.ts";
-import { consentsFrom } from "../wire/profile-from-wire.ts";
-import { resumeFromSignUp } from "../wire/sign-up-from-wire.ts";
 
 /** The resume's part of a sign-up with nothing wrong in it but, perhaps, its files. */
 export interface CheckedSignUp {

@@ -6,6 +6,9 @@ export interface ActivityRecord {
   expireAt: string;
 }
 
+/** The cookie that keeps a browser's records; signing out removes it. */
+export const careerActivityCookie = "career-activity";
+
 /** A record lives for a day (§9). */
 export const activityLifeMs = 86_400_000;
 

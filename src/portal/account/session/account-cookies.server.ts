@@ -1,12 +1,5 @@
 import { writeCookie } from "../../../contract/cookies.ts";
-import {
-  careerActivityCookie,
-  guestMarkName,
-  hostCookieName,
-  sessionCookieNames,
-  staleResumeCookie,
-  twoStepOfferCookie,
-} from "../../../contract/session-cookies.ts";
+import { guestMarkName, hostCookieName, sessionCookieNames } from "../../../contract/session-cookies.ts";
 import {
   deviceCookieName,
   deviceLifeMs,
@@ -16,8 +9,10 @@ import {
   waitingLifeMs,
 } from "../../../domain/people/people.server.ts";
 import { sessionLife } from "../../../domain/people/people.ts";
+import { careerActivityCookie } from "../../../domain/vacancies/vacancies.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
+import { staleResumeCookie, twoStepOfferCookie } from "./prompt-cookies.ts";
 
 const sealPurpose = "session-cookie";
 

@@ -1,6 +1,5 @@
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { careerActivityCookie } from "../../../contract/session-cookies.ts";
-import { mediaCodeOf } from "../../../domain/vacancies/vacancies.ts";
+import { careerActivityCookie, mediaCodeOf } from "../../../domain/vacancies/vacancies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
 /**

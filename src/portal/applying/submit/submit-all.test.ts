@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProfile, aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { aLink } from "../../../../tests/support/vacancies.ts";
-import { careerActivityCookie } from "../../../contract/session-cookies.ts";
 import { withActivity } from "../../../domain/vacancies/activity/career-activity.ts";
+import { careerActivityCookie } from "../../../domain/vacancies/vacancies.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -4,8 +4,12 @@ import { writeCookie } from "../../../contract/cookies.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { careerActivityCookie } from "../../../contract/session-cookies.ts";
-import { activityLifeMs, type ResumeState, withActivity } from "../../../domain/vacancies/vacancies.ts";
+import {
+  activityLifeMs,
+  careerActivityCookie,
+  type ResumeState,
+  withActivity,
+} from "../../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getActivity } from "../vacancies.calls.ts";

@@ -1,6 +1,6 @@
 import { findOwnApplication, findSnapshot, findVersions } from "../../../domain/applications/applications.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
-import { profileToWire } from "../../../domain/resumes/resumes.ts";
+import { profileFromResume } from "../../../domain/resumes/resumes.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
@@ -36,7 +36,7 @@ export async function readApplication(
   };
   return {
     ...(await historyItem(db, own, asked.language)),
-    snapshot: profileToWire(sent),
+    snapshot: profileFromResume(sent),
     version: sentThen.version,
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: await newestLetterAbout(db, own.id),

@@ -1,5 +1,5 @@
 import { readCookies } from "../../../contract/cookies.ts";
-import { staleResumeCookie, twoStepOfferCookie } from "../../../contract/session-cookies.ts";
+import { staleResumeCookie, twoStepOfferCookie } from "../../account/session/prompt-cookies.ts";
 
 /** What a sign-in may be followed by: the resume is out of date (A11), two-step sign-in is off (A9). */
 export type Prompt = "stale-resume" | "two-step";

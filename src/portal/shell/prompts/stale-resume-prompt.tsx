@@ -3,11 +3,11 @@ import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { browserApi } from "../../../contract/browser-api.ts";
 import { writeCookie } from "../../../contract/cookies.ts";
-import { staleResumeCookie } from "../../../contract/session-cookies.ts";
 import { cookiePath } from "../../../contract/site-base.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Strip } from "../../../ui/overlay/strip.tsx";
+import { staleResumeCookie } from "../../account/session/prompt-cookies.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
 
 /** Until the next sign-in nothing is asked. */

@@ -5,7 +5,7 @@ import {
   type ProfileData,
   profileSchema,
 } from "../../../../domain/resumes/resumes.schema.ts";
-import { type OtherIds, profileToWire, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
+import { type OtherIds, profileFromResume, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";
 import { type DraftData, serverDraft } from "../../../resume/draft/draft-data.schema.ts";
@@ -51,7 +51,7 @@ function beside(draft: DraftData, { stored, others, page: { language, now }, tex
     { ...opened.values, consent: stored.consent },
     { others, hasPhoto: oldImageUrl !== null, hasCv: cvName !== null },
   );
-  const wire = profileToWire({
+  const wire = profileFromResume({
     resume: resumeFromProfile(profile),
     consents: { dataTruth: stored.consent.kebenaranData, dataUse: stored.consent.penggunaanData },
     ...{ photoUrl: oldImageUrl, cv: cvName === null || cvUrl === null ? null : { name: cvName, url: cvUrl } },

@@ -1,6 +1,6 @@
 import type { ProfileContent } from "../profile-answer.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
-import { listsToWire } from "./lists-to-wire.ts";
+import { listsToForm } from "./lists-to-form.ts";
 
 /** What a resume is shown with. */
 export interface Sent {
@@ -10,8 +10,8 @@ export interface Sent {
   cv: { name: string; url: string } | null;
 }
 
-/** A resume as the wire names it, read or as it was sent along with an application. */
-export function profileToWire({ resume, consents, photoUrl, cv }: Sent): ProfileContent {
+/** A resume in the fields of its form, read or as it was sent along with an application. */
+export function profileFromResume({ resume, consents, photoUrl, cv }: Sent): ProfileContent {
   return {
     personalData: {
       nama: resume.name,
@@ -31,7 +31,7 @@ export function profileToWire({ resume, consents, photoUrl, cv }: Sent): Profile
       cvName: cv?.name ?? null,
       cvUrl: cv?.url ?? null,
     },
-    ...listsToWire(resume),
+    ...listsToForm(resume),
     consent: { kebenaranData: consents.dataTruth, penggunaanData: consents.dataUse },
   };
 }

@@ -1,8 +1,8 @@
 import type { ProfileContent } from "../profile-answer.schema.ts";
 import type { Resume } from "../resume.ts";
 
-/** A resume's lists in the wire's names. */
-export function listsToWire(
+/** A resume's lists in the fields of its form. */
+export function listsToForm(
   resume: Resume,
 ): Pick<ProfileContent, "pendidikanList" | "pengalamanList" | "organisasiList" | "internshipList"> {
   return {

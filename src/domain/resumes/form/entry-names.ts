@@ -1,6 +1,6 @@
 import type { Education, Experience, Internship, Organisation } from "../resume.ts";
 
-/** The wire's names of the lists' fields, the same in the profile and in the sign-up form (wire, "Shapes"). */
+/** How forms name the lists' fields, the profile's and the one of sign-up alike (wire, "Shapes"). */
 const educationNames: Record<keyof Education, string> = {
   id: "id",
   degreeId: "gelarID",

@@ -59,7 +59,7 @@ function isName(names: Names, path: string): path is keyof Names {
   return Object.hasOwn(names, path);
 }
 
-function wirePath(names: Names, path: ResumePath): string {
+function fieldPath(names: Names, path: ResumePath): string {
   if (isName(names, path)) return names[path];
   const [list = "", index = "", field = ""] = path.split(".");
   if (!isName(names, list)) throw new RangeError(`The resume has no field ${path}`);
@@ -68,7 +68,7 @@ function wirePath(names: Names, path: ResumePath): string {
 
 /** A path as get-profile and update-profile name it: `educations.0.grade` is `pendidikanList.0.nilai`. */
 export function profilePath(path: ResumePath): string {
-  return wirePath(profileNames, path);
+  return fieldPath(profileNames, path);
 }
 
 const birthDateParts = ["dobDate", "dobMonth", "dobYear"] as const;
@@ -77,7 +77,7 @@ type BirthDateParts = Pick<SignUpForm["PERSONAL_DATA"], (typeof birthDateParts)[
 
 /** The fields of the sign-up form that a path stands for: `phone` is `PERSONAL_DATA.phone`; a birth date is three. */
 export function signUpPaths(path: ResumePath, { PERSONAL_DATA }: { PERSONAL_DATA: BirthDateParts }): string[] {
-  if (path !== "birthDate") return [wirePath(signUpNames, path)];
+  if (path !== "birthDate") return [fieldPath(signUpNames, path)];
   return birthDateParts.filter((part) => PERSONAL_DATA[part] === null).map((part) => `PERSONAL_DATA.${part}`);
 }
 

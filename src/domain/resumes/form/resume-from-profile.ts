@@ -1,6 +1,6 @@
 import type { Profile } from "../profile.schema.ts";
 import type { Consents, Resume } from "../resume.ts";
-import { listsFromWire } from "./lists-from-wire.ts";
+import { listsFromForm } from "./lists-from-form.ts";
 
 /** The resume in what update-profile sent. */
 export function resumeFromProfile(profile: Profile): Resume {
@@ -19,7 +19,7 @@ export function resumeFromProfile(profile: Profile): Resume {
     category: personal.kategoriPengalaman,
     seekingStatusId: personal.seekingJobStatusId,
     emailPeriodId: personal.emailSuggestionPeriodId,
-    ...listsFromWire(profile),
+    ...listsFromForm(profile),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Resume } from "../resume.ts";
 import { formatDay } from "../rules/calendar.ts";
 import type { SignUpForm } from "../sign-up.schema.ts";
-import { listsFromWire } from "./lists-from-wire.ts";
+import { listsFromForm } from "./lists-from-form.ts";
 
 /** The resume in a sign-up form. */
 export function resumeFromSignUp(form: SignUpForm): Resume {
@@ -21,7 +21,7 @@ export function resumeFromSignUp(form: SignUpForm): Resume {
     category: personal.kategoriPengalaman,
     seekingStatusId: form.SEEKING_JOB_STATUS.id,
     emailPeriodId: form.EMAIL_SUGGESTION_PERIOD.id,
-    ...listsFromWire({
+    ...listsFromForm({
       pendidikanList: EDUCATION,
       pengalamanList: EXPERIENCE,
       organisasiList: ORGANIZATION,

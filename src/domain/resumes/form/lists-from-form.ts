@@ -1,7 +1,7 @@
 import type { Profile } from "../profile.schema.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 
-/** The four lists as the wire names them. */
+/** The four lists in the fields of a form. */
 export type Lists = Pick<Profile, "pendidikanList" | "pengalamanList" | "organisasiList" | "internshipList">;
 type EducationEntry = Lists["pendidikanList"][number];
 type ExperienceEntry = Lists["pengalamanList"][number];
@@ -69,15 +69,15 @@ function internship(entry: InternshipEntry, id: number): Internship {
   };
 }
 
-/** The resume's lists in the wire's. */
-export function listsFromWire(
-  wire: Lists,
+/** The resume's lists in a form's. */
+export function listsFromForm(
+  form: Lists,
 ): Pick<Resume, "educations" | "experiences" | "organisations" | "internships"> {
   return {
-    educations: numbered(wire.pendidikanList, ({ id }) => id).map(({ entry, id }) => education(entry, id)),
-    experiences: numbered(wire.pengalamanList, ({ id }) => id).map(({ entry, id }) => experience(entry, id)),
-    organisations: numbered(wire.organisasiList, ({ id }) => id).map(({ entry, id }) => organisation(entry, id)),
-    internships: numbered(wire.internshipList, ({ flkinternshipId }) => flkinternshipId).map(({ entry, id }) =>
+    educations: numbered(form.pendidikanList, ({ id }) => id).map(({ entry, id }) => education(entry, id)),
+    experiences: numbered(form.pengalamanList, ({ id }) => id).map(({ entry, id }) => experience(entry, id)),
+    organisations: numbered(form.organisasiList, ({ id }) => id).map(({ entry, id }) => organisation(entry, id)),
+    internships: numbered(form.internshipList, ({ flkinternshipId }) => flkinternshipId).map(({ entry, id }) =>
       internship(entry, id),
     ),
   };
