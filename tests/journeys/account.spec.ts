@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { activationLink, aPerson, newcomer, newEmail, type Person } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -238,7 +238,7 @@ function signingIn(language: Language): void {
   });
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   test.describe(`an account in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
     signingIn(language);

@@ -4,11 +4,11 @@ import { aPerson, changeResume, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { captchaDone, captchaSolvedAnew } from "./captcha.ts";
-import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "applying" });
+test.use({ siteOf: "what comes and goes" });
 
 const words = {
   id: {
@@ -270,7 +270,7 @@ function applyingIn(language: Language): void {
   });
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   test.describe(`applying in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
     applyingIn(language);

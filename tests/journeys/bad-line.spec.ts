@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -41,10 +41,7 @@ function watchLoad() {
 /** A page that has come to life asks for the server's version (S17). */
 const life = (page: Page) => page.waitForRequest(/\/meta\.json\?/);
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("id")) {
   const told = words[language];
 
   test.describe(`a bad line, in ${language} at ${view.viewport.width} pixels`, () => {

@@ -1,7 +1,7 @@
 // Shows: A4
 import type { Page } from "@playwright/test";
 import { openAlive } from "./alive.ts";
-import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { type Language, readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -33,10 +33,7 @@ async function fill(page: Page, language: Language, person: { email: string; pas
   await main.getByRole("textbox", { name: words[language].password, exact: true }).fill(person.password);
 }
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("en")) {
   const told = words[language];
   const done = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: told.verified });
   const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: told.signIn, exact: true });

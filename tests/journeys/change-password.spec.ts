@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -54,10 +54,7 @@ async function change(page: Page, say: Words, { old, password, repeat = password
 
 const better = "Sawah-Hijau-Lereng-9";
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("en")) {
   const say = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {

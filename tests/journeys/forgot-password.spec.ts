@@ -4,7 +4,7 @@ import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { languages, readIn, viewsIn } from "./reading.ts";
+import { readIn, viewsIn, walkedIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -66,7 +66,7 @@ async function choose(page: Page, say: Words, password: string, repeat = passwor
   await page.getByRole("button", { name: say.save }).click();
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   const say = words[language];
   for (const [view, options] of viewsIn(language)) {
     test.describe(`${language}, ${view}`, () => {

@@ -1,5 +1,5 @@
 import { openAlive } from "./alive.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { desktop, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   test.describe(`the history in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
 

@@ -1,7 +1,7 @@
 import { mailedLink } from "../support/mailed-link.ts";
 import { aPerson } from "../support/people.ts";
 import { captchaDone } from "./captcha.ts";
-import { languages, readIn, viewsIn } from "./reading.ts";
+import { languages, readIn, viewsIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -49,6 +49,8 @@ for (const language of languages) {
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         });
       }
+
+      if (!walkedIn("en").includes(language)) return;
 
       // Shows: R11, S9, P16
       test("the profile is checked once more, saved, and the way leads back to the fair", async ({

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { desktop, readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -25,19 +25,17 @@ const words = {
   },
 } as const;
 
-const looks = [
-  ["id", phone, true],
-  ["en", desktop, true],
-  ["id", phone, false],
-  ["en", desktop, false],
-] as const;
+const ways = [
+  ...wayIn("id").map(([language, view]) => [language, view, true] as const),
+  ...wayIn("en").map(([language, view]) => [language, view, false] as const),
+];
 
 const mine = (page: Page) => page.getByRole("complementary");
 
 const readHere = (page: Page, to: string) =>
   page.getByRole("group", { name: /^(Bahasa|Language)$/ }).getByRole("button", { name: to });
 
-for (const [language, view, javaScriptEnabled] of looks) {
+for (const [language, view, javaScriptEnabled] of ways) {
   const say = words[language];
   test.describe(`${language}, ${view.viewport.width} px${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
     test.use({ ...view, javaScriptEnabled });

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { type Language, phone, readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -162,10 +162,7 @@ async function leave(page: Page, say: Words, { password }: Person): Promise<void
   await expect(page).toHaveURL(/\/signin\?/);
 }
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("id")) {
   test.describe(`${language}, ${view.viewport.width} px`, () => {
     test.use(view);
 

@@ -1,7 +1,7 @@
 // Shows: N8
 import AxeBuilder from "@axe-core/playwright";
 import { activationLink, newcomer } from "../support/people.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -29,10 +29,7 @@ const words = {
   },
 } as const;
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("id")) {
   const told = words[language];
 
   test.describe(`somebody who did not sign up, in ${language} at ${view.viewport.width} pixels`, () => {

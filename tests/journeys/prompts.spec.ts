@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -29,10 +29,7 @@ async function justSignedIn(context: BrowserContext, site: Site): Promise<void> 
 
 const offerOn = (page: Page, name: string) => page.getByRole("region", { name });
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("id")) {
   const told = words[language];
 
   test.describe(`what a sign-in is followed by, in ${language} at ${view.viewport.width} pixels`, () => {

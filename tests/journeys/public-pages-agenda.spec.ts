@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { desktop, languages, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -98,6 +98,8 @@ for (const language of languages) {
       await expect(page.getByText(told.notYet)).toBeVisible();
     });
 
+    if (!walkedIn("id").includes(language)) return;
+
     test("gives an event to a calendar (R28)", async ({ page }) => {
       await openEvent(page, told.open);
       const file = await page.getByRole("link", { name: told.calendar }).getAttribute("href");
@@ -129,6 +131,8 @@ for (const language of languages) {
       await expect(page.getByRole("main").getByRole("button", { name: told.register })).toBeVisible();
     });
   });
+
+  if (!walkedIn("id").includes(language)) continue;
 
   test.describe(`the agenda in ${language} without JavaScript`, () => {
     test.use({ ...told.view, javaScriptEnabled: false });

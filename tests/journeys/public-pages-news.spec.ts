@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { complaintsOf } from "./quiet.ts";
-import { desktop, languages, readIn, viewsIn } from "./reading.ts";
+import { desktop, languages, readIn, viewsIn, walkedIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
@@ -81,6 +81,8 @@ for (const language of languages) {
         await expect(page).toHaveURL("/berita-artikel");
       });
 
+      if (!walkedIn("en").includes(language)) return;
+
       test("fill pages of nine, and say where they end (V15)", async ({ page }) => {
         await page.goto("/berita-artikel");
         const main = page.getByRole("main");
@@ -142,6 +144,8 @@ for (const language of languages) {
       });
     });
   }
+
+  if (!walkedIn("en").includes(language)) continue;
 
   test.describe(`news and articles in ${language} without scripts`, () => {
     test.use({ ...desktop, javaScriptEnabled: false });

@@ -10,7 +10,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 const views = { phone, desktop } as const;
 type View = keyof typeof views;
 
-/** Whether every journey is walked in each language at each width: `npm run endurance`, about twice the time. */
+/** Whether every journey is walked in each language at each width: `npm run endurance`, more than twice the time. */
 export const everyLook = process.env["EVERY_LOOK"] === "true";
 
 /** The widths a journey is walked at in a language, by name: else the phone in Indonesian and the desktop in English. */
@@ -20,6 +20,24 @@ export function viewsIn(language: Language): readonly (readonly [View, (typeof v
     ["desktop", desktop],
   ] as const;
   return everyLook ? named : named.filter(([view]) => (view === "phone") === (language === "id"));
+}
+
+/**
+ * What people can do is walked once: half of the files in Indonesian on a phone, half in English on a desktop. How pages
+ * look, what they say and whom they shut out is looked at in both languages.
+ * @param turn the language whose turn it is in this file
+ */
+export function walkedIn(turn: Language): readonly Language[] {
+  return everyLook ? languages : [turn];
+}
+
+/** The same with the width that goes with the language. */
+export function wayIn(turn: Language) {
+  const ways = [
+    ["id", phone],
+    ["en", desktop],
+  ] as const;
+  return ways.filter(([one]) => walkedIn(turn).includes(one));
 }
 
 /** Makes a browser read the site in a language, as the language switch stored it. */

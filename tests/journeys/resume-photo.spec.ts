@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type OwnFile, ownPhoto } from "../support/own-files.ts";
 import { aPerson } from "../support/people.ts";
-import { desktop, languages, phone, readIn } from "./reading.ts";
+import { desktop, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -29,7 +29,7 @@ async function portrait(): Promise<OwnFile> {
   return { name: "potret.jpg", mimeType: "image/jpeg", buffer };
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   const told = words[language];
 
   test.describe(`the photo of a resume in ${language}`, () => {

@@ -11,11 +11,11 @@ import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { type Language, readIn, wayIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "sent-once" });
+test.use({ siteOf: "what comes and goes" });
 
 const words = {
   id: {
@@ -180,10 +180,7 @@ const twice: Record<string, (deed: Deed) => Promise<void>> = {
   },
 };
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("en")) {
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
     const press = language === "id" ? "pressed twice" : "sent by Enter twice";

@@ -5,7 +5,7 @@ import { codeOf } from "../support/two-step.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, type Language, phone, readIn } from "./reading.ts";
+import { desktop, type Language, readIn, wayIn } from "./reading.ts";
 import { editWords } from "./resume-edit-words.ts";
 import { endSession, signIn, signInByHand } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -75,10 +75,7 @@ function inPlace(page: Page, language: Language) {
   };
 }
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("en")) {
   const say = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {

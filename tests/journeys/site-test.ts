@@ -2,10 +2,10 @@ import { test as base } from "@playwright/test";
 import { type Site, startSite } from "../support/site.ts";
 
 /**
- * Browser tests share one running site a worker. A spec that changes what others would see, such as the vacancies
- * on the list, takes a site to itself:
- * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes. One that needs other
- * settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
+ * Browser tests share one running site a worker. A spec that changes what others would see takes another:
+ * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes, which costs seconds.
+ * Those that import vacancies and hiring progress, each for people of its own, share the site "what comes and goes".
+ * One that needs other settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
  */
 export const test = base.extend<object, { siteOf: string; settings: Record<string, string>; site: Site }>({
   siteOf: ["everyone", { scope: "worker", option: true }],

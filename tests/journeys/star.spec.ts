@@ -12,7 +12,7 @@ import { desktop, type Language, phone, readIn } from "./reading.ts";
 import { endSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "star" });
+test.use({ siteOf: "what comes and goes" });
 
 const inWords = (days: number) => ({ id: dayInWords(inDays(days), "id"), en: dayInWords(inDays(days), "en") });
 const [interview, lastDay] = [inWords(4), inWords(3)];

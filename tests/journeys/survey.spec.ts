@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { applied } from "../support/applied.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
-import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "survey" });
+test.use({ siteOf: "what comes and goes" });
 
 const words = {
   id: {
@@ -102,7 +102,7 @@ function journey(language: Language): void {
   });
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   test.describe(`the survey in ${language}`, () => {
     test.use(language === "id" ? phone : desktop);
     journey(language);

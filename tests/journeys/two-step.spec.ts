@@ -5,7 +5,7 @@ import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, phone, readIn } from "./reading.ts";
+import { phone, readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 import { words } from "./two-step-words.ts";
 
@@ -99,10 +99,7 @@ async function mailedCode(site: Site, email: string): Promise<string> {
   return digits();
 }
 
-for (const [language, view] of [
-  ["id", phone],
-  ["en", desktop],
-] as const) {
+for (const [language, view] of wayIn("id")) {
   const say = words[language];
 
   test.describe(`in ${language} at ${view.viewport.width} pixels`, () => {

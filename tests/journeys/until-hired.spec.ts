@@ -11,11 +11,11 @@ import { aPerson, type Person } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, type Language, languages, phone, readIn } from "./reading.ts";
+import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
-test.use({ siteOf: "until hired" });
+test.use({ siteOf: "what comes and goes" });
 
 const words = {
   id: {
@@ -149,7 +149,7 @@ function journey(language: Language): void {
   });
 }
 
-for (const language of languages) {
+for (const language of walkedIn("id")) {
   test.describe(language === "id" ? "on a phone in id" : "on a desktop in en", () => {
     test.use(language === "id" ? phone : desktop);
     journey(language);

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { mailedLink } from "./mailed-link.ts";
 import { type OwnFile, ownCv, ownPhoto } from "./own-files.ts";
 import type { Site } from "./site.ts";
@@ -83,13 +85,35 @@ export async function activationLink(site: Site, { email }: Person): Promise<str
   return mailedLink(await site.mailTo(email), "/account/confirmation/");
 }
 
-/** Somebody whose account is active and whose resume is complete. */
-export async function aPerson(site: Site): Promise<Person> {
+async function activated(site: Site): Promise<Person> {
   const person = await newcomer(site);
   const token = new URL(await activationLink(site, person)).pathname.split("/").at(-1);
   const body = { token, password: person.password, lang: "id" };
   accepted("The activation", await wireClient(site.url, "").call("POST", "account/activate", body));
   return person;
+}
+
+/** Where a data folder names those who signed up ahead and whom no test has taken yet. */
+const aheadFile = (dataDir: string) => join(dataDir, "people-ahead.json");
+
+/** Signs people up ahead, so that each site that begins with a copy of this one's data has them. */
+export async function peopleAhead(site: Site, count: number): Promise<void> {
+  const people: Person[] = [];
+  while (people.length < count) people.push(...(await Promise.all([activated(site), activated(site)])));
+  writeFileSync(aheadFile(site.dataDir), JSON.stringify(people));
+}
+
+function takenAhead({ dataDir }: Site): Person | undefined {
+  if (!existsSync(aheadFile(dataDir))) return undefined;
+  const people: Person[] = JSON.parse(readFileSync(aheadFile(dataDir), "utf8"));
+  const person = people.pop();
+  writeFileSync(aheadFile(dataDir), JSON.stringify(people));
+  return person;
+}
+
+/** Somebody whose account is active and whose resume is complete: signed up ahead, or else here and now. */
+export async function aPerson(site: Site): Promise<Person> {
+  return takenAhead(site) ?? activated(site);
 }
 
 type Change = string | number | null | { list: string; code: string };

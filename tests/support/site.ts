@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { commandOf } from "../../scripts/import-arguments.ts";
+import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
 import { type Home, newHome } from "./home.ts";
 import { keptMailsTo } from "./mails.ts";
 
@@ -26,8 +27,8 @@ export interface Site {
   }>;
   /** The newest kept message to an address, as it is read, waiting for it. */
   mailTo(address: string): Promise<string>;
-  /** Runs one of the operator's commands on the site's data, such as `import`, and answers what it says. */
-  run(script: string, args: readonly string[]): Promise<string>;
+  /** Has the site do one of the operator's commands, as `npm run import` and `npm run report` do; answers what it says. */
+  run(script: "import" | "report", args: readonly string[]): Promise<string>;
   process: ChildProcess;
   stop(): Promise<void>;
 }
@@ -60,9 +61,14 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-async function say(script: string, args: readonly string[], place: Record<string, string>): Promise<string> {
-  const env = { ...process.env, ...place };
-  return (await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout;
+/** Hands a command to the running site from here: a process for each would first load what the site has loaded. */
+async function operate(dataDir: string, script: "import" | "report", args: readonly string[]): Promise<string> {
+  const command =
+    script === "import" ? await commandOf(args) : { name: `report-${args.join(" ")}`, options: {}, files: [] };
+  const said: string[] = [];
+  const exit = await sendCommand(dataDir, command, (line) => said.push(line));
+  if (exit !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${exit}: ${said.join("\n")}`);
+  return said.join("\n");
 }
 
 /** Ends at once when the process has ended: then it will never be ready. */
@@ -97,7 +103,7 @@ export async function startSite(home?: Home, env: Record<string, string> = {}): 
     dataDir,
     process: child,
     demonstration: async () => JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8")),
-    run: (script, args) => say(script, args, place),
+    run: (script, args) => operate(dataDir, script, args),
     mailTo: (address) => until(`mail to ${address}`, () => newestMail(dataDir, address)),
     async stop() {
       child.kill("SIGTERM");
