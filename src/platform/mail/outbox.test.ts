@@ -132,6 +132,7 @@ test("a mail whose address is refused waits, and others pass it", async () => {
   ]);
 });
 
+// Shows: promise 22
 test("mails wait for a server that is away", async () => {
   const away = await aMailServer(() => undefined);
   await away.stop();

@@ -112,6 +112,22 @@ describe("update-profile", () => {
     expect((await someone.visitor.get("get-profile/id")).body["data"]).toMatchObject({ version: 0 });
   });
 
+  // Shows: P2, P3, P4, P5
+  test.each([
+    ["pendidikanList", 3],
+    ["pengalamanList", 3],
+    ["organisasiList", 3],
+    ["internshipList", 10],
+  ])("takes of %s no more than %i entries", async (list, most) => {
+    const someone = await aSignedIn(portal);
+    const profile = await aProfile(portal.platform);
+    const entries = Array.from({ length: most }, () => ({}));
+    const refused = await save(someone, { ...profile, [list]: [...entries, {}] });
+    expect([refused.http, pathsOf(refused)]).toEqual([422, [`${list} too-many-entries`]]);
+    const saved = await save(someone, { ...profile, [list]: entries });
+    expect(saved.body).toMatchObject({ acknowledge: 1, data: { [list]: { length: most } } });
+  });
+
   test("tells wrong files and what no life can hold beside the wrong shapes", async () => {
     const someone = await aSignedIn(portal);
     const profile = await aProfile(portal.platform);
