@@ -3,6 +3,7 @@ import { z } from "zod";
 import { smallBody } from "./body-limits.ts";
 import { defineCall } from "./call.ts";
 import { endpoint, type RawRequest } from "./endpoint.server.ts";
+import { namedThing } from "./named-thing.server.ts";
 import { accept, notFound } from "./reply.ts";
 import type { Identity, RequestContext } from "./request-context.ts";
 
@@ -74,6 +75,29 @@ test("a number in the path that is none is 400, before anything else is looked a
 
 test("a missing thing is 404 although its body is wrong too", async () => {
   expect(await greet.open(aRequest("404", {}), aContext())).toMatchObject({ http: 404 });
+});
+
+const owned = namedThing(["path", "id"], z.coerce.number(), async (id) => (id < 100 ? { applicantId: id } : null));
+const rename = endpoint(call, {
+  request,
+  answer: z.object({ greeting: z.string() }),
+  thing: owned,
+  handle: async () => accept({ greeting: "renamed" }),
+});
+
+test.each<[string, string, number]>([
+  ["one's own thing", "7", 200],
+  ["another's", "8", 404],
+  ["none", "100", 404],
+])("%s (%s) is asked about before the task is: %i", async (_, id, http) => {
+  const asked: unknown[] = [];
+  const can: RequestContext["can"] = (action, thing) => {
+    asked.push([action, thing]);
+    return thing.applicantId === 7;
+  };
+  const reply = await rename.open(aRequest(id, { name: "Hi", data: { age: 1 } }), { ...aContext(), can });
+  expect(reply).toMatchObject(http === 200 ? { status: "accepted" } : { http, code: "not-found" });
+  expect(asked).toEqual(id === "100" ? [] : [["resume.read", { applicantId: Number(id) }]]);
 });
 
 test("every wrong field is named at once, by its path into data", async () => {

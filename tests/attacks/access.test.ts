@@ -1,7 +1,8 @@
 // Shows: promise 8
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { can, type GuestOrActor, may } from "../../src/domain/organisation/organisation.ts";
+import { can, type GuestOrActor, isAction, may } from "../../src/domain/organisation/organisation.ts";
 import { byApplicant } from "../../src/domain/people/people.ts";
 import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
@@ -16,6 +17,8 @@ import {
 } from "../wire/whole-portal.ts";
 import { everyPage, pageRules } from "./walk/pages.ts";
 
+const guest: GuestOrActor = { kind: "guest" };
+
 let portal: WholePortal;
 beforeAll(async () => {
   portal = await wholePortal();
@@ -28,7 +31,16 @@ describe("who may is said of everything", () => {
   });
 
   test("of every page that the site has, and of no other", () => {
-    expect(pageRules.map(({ path }) => path).sort()).toEqual([...everyPage].sort());
+    expect(pageRules.map(({ path }) => path).sort()).toEqual(everyPage.map(({ path }) => path).sort());
+  });
+
+  // The site does not start with a page that names none; the journeys open every page as who may and who may not.
+  test.each(everyPage)("by the policies, of /$path as the walk over the pages has it", async ({ path, file }) => {
+    const source = await readFile(new URL(`../../src/${file}`, import.meta.url), "utf8");
+    const needs = /^export const handle = \{ needs: "([^"]*)"/m.exec(source)?.[1] ?? "";
+    const rule = pageRules.find((page) => page.path === path);
+    expect(isAction(needs) && may(guest, needs) ? "everyone" : "applicant").toBe(rule?.who);
+    expect(isAction(needs)).toBe(true);
   });
 });
 
@@ -71,8 +83,6 @@ function wanted(asker: GuestOrActor, name: string): Answer {
   if (!may(asker, needs)) return "sign in first";
   return names === null || can(asker, needs, { applicantId: portal.owner.id }) ? "reached" : "not there";
 }
-
-const guest: GuestOrActor = { kind: "guest" };
 
 describe("the list of policies says what the published page says", () => {
   test.each(calls)("of %s: who may, and whether it names a thing that is somebody's own", (name) => {

@@ -18,7 +18,7 @@ import { visitLanguageHeader } from "../page-cache/visit-language.ts";
 import { nameRoute } from "../request-route.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
-import { checkForms } from "./check-forms.ts";
+import { checkPages } from "./check-pages.ts";
 import { compressed } from "./compressed.ts";
 import { type PageRoute, pageRoutes } from "./page-route.ts";
 import type { TakePlace } from "./place.ts";
@@ -167,7 +167,7 @@ const anyRoute = (): PageRoute => ({ pattern: "page", takesForms: true });
 export function createPages(parts: PageParts) {
   const { platform, cache } = parts;
   const keep = pageKeeper(cache);
-  if (typeof parts.build !== "function") checkForms(parts.build);
+  if (typeof parts.build !== "function") checkPages(parts.build);
   // A kept page is sent without the app that adds them.
   const ofEveryAnswer = Object.entries(securityHeaders(platform.settings.publicUrl.startsWith("https:")));
   const handle = createRequestHandler(parts.build, parts.isDevelopment ? "development" : "production");

@@ -78,15 +78,21 @@ export const pageRules: readonly PageRule[] = [
   page("*", "/tidak-ada"),
 ];
 
-function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path = "", children }) => {
+interface Page {
+  path: string;
+  /** Its module, below `src`. */
+  file: string;
+}
+
+function pagesOf(entries: readonly RouteConfigEntry[], above = ""): Page[] {
+  return entries.flatMap(({ path = "", file, children }) => {
     const here = [above, path].filter(Boolean).join("/");
-    return children === undefined ? [here] : pathsOf(children, here);
+    return children === undefined ? [{ path: here, file }] : pagesOf(children, here);
   });
 }
 
 /** Every page that the site has, as `src/routes.ts` names it. */
-export const everyPage: readonly string[] = pathsOf(routes);
+export const everyPage: readonly Page[] = pagesOf(routes);
 
 /** Where a page shows what its address says: `TEXT` stands for that. */
 export const reflecting: readonly string[] = [

@@ -16,7 +16,7 @@ import { act } from "./act-on-resend.ts";
 
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "account.ask-for-link", hydrate: "eager" };
 
 export function meta() {
   return pageMeta(m.accounts_resend_title(), m.accounts_resend_lead());

@@ -37,7 +37,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "account.ask-for-link", hydrate: "eager" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.hasToken) return pageMeta(m.accounts_forgot_title(), m.accounts_forgot_lead());

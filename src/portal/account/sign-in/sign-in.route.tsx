@@ -22,7 +22,7 @@ export const loader = onServer(loadSignIn);
 export const clientLoader = inBrowser(loadSignIn);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "account.open", hydrate: "eager" };
 
 export function meta() {
   return pageMeta(m.accounts_sign_in_title(), m.accounts_sign_in_description());

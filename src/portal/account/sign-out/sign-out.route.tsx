@@ -14,7 +14,7 @@ import type { Unfinished } from "./sign-out-outcome.ts";
 
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "sign-out", hydrate: "eager" };
 
 export function meta() {
   return pageMeta(m.accounts_sign_out_title());

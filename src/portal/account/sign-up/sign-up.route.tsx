@@ -34,7 +34,7 @@ async function load(page: PageRequest<unknown>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "account.sign-up", hydrate: "eager" };
 
 export function meta() {
   return pageMeta(m.accounts_sign_up_title(), m.accounts_sign_up_description());

@@ -18,7 +18,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "second-step.change", hydrate: "eager" };
 
 export function meta() {
   return [...pageMeta(m.accounts_two_step_title()), { name: "robots", content: "noindex" }];

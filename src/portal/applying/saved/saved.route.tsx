@@ -15,7 +15,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "saved-vacancy.read", hydrate: "eager" };
 
 export function meta() {
   return [{ title: pageTitle(m.applications_saved_title()) }, { name: "robots", content: "noindex" }];

@@ -6,7 +6,7 @@ import { loadFreshGraduate } from "./load-extended-form.ts";
 export const loader = onServer(loadFreshGraduate);
 export const clientLoader = inBrowser(loadFreshGraduate);
 export const shouldRevalidate = onlyWhenAsked;
-export const handle = { hydrate: "eager", offline: "usable" };
+export const handle = { needs: "extended-form.edit", hydrate: "eager", offline: "usable" };
 
 export const meta = () => extendedFormMeta("freshgraduate");
 

@@ -6,7 +6,7 @@ import { loadProfessional } from "./load-extended-form.ts";
 export const loader = onServer(loadProfessional);
 export const clientLoader = inBrowser(loadProfessional);
 export const shouldRevalidate = onlyWhenAsked;
-export const handle = { hydrate: "eager", offline: "usable" };
+export const handle = { needs: "extended-form.edit", hydrate: "eager", offline: "usable" };
 
 export const meta = () => extendedFormMeta("professional");
 

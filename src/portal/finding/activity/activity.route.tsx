@@ -11,7 +11,7 @@ function load(page: PageRequest<object>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "activity-link.follow", hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,7 +14,7 @@ import { organization } from "./organization.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "company.read", hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

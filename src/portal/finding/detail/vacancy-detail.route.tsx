@@ -11,7 +11,7 @@ import { OpenVacancy } from "./open-vacancy.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "vacancy.read", hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -15,7 +15,7 @@ import styles from "./vacancy-list.module.css";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "vacancy.read", hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

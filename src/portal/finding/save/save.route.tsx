@@ -17,7 +17,7 @@ export function loader() {
 
 export const action = actOnServer(actAndReturn, smallBody);
 export const clientAction = actInBrowser(actInPlace);
-export const handle = { hydrate: "none" };
+export const handle = { needs: "vacancy.read", hydrate: "none" };
 
 export function meta() {
   return [{ title: pageTitle(m.vacancies_save()) }, { name: "robots", content: "noindex" }];

@@ -29,7 +29,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "account.delete", hydrate: "eager" };
 
 export function meta() {
   return [{ title: pageTitle(m.my_account_delete()) }, { name: "robots", content: "noindex" }];

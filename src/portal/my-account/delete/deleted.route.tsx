@@ -14,7 +14,7 @@ async function load({ isSignedIn }: PageRequest<unknown>): Promise<null> {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred" };
 
 export function meta() {
   return [{ title: pageTitle(m.my_account_deleted()) }, { name: "robots", content: "noindex" }];

@@ -17,7 +17,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "account.use-link", hydrate: "deferred" };
 
 export function meta() {
   return [{ title: pageTitle(m.my_account_not_mine()) }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,8 @@
 import { need, onServer, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { getJsonResume } from "../../resume/json-resume/json-resume.calls.ts";
 
+export const handle = { needs: "resume.read" };
+
 /** The resume as a file that other sites take in, without the answer's envelope. */
 async function load({ api, url, language, isSignedIn }: PageRequest<unknown>): Promise<Response> {
   if (!isSignedIn) throw signInFirst(url);

@@ -32,7 +32,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, jsonFileBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "resume.edit", hydrate: "eager" };
 
 export function meta() {
   return [{ title: pageTitle(m.my_account_json()) }, { name: "robots", content: "noindex" }];

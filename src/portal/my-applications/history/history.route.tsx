@@ -16,7 +16,7 @@ import { SentForms } from "./sent-forms.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "application.read", hydrate: "eager" };
 
 export function meta() {
   return [{ title: pageTitle(m.applications_history_title()) }, { name: "robots", content: "noindex" }];

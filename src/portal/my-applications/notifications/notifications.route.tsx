@@ -21,7 +21,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "notification.read", hydrate: "eager" };
 
 export function meta() {
   return [{ title: pageTitle(m.applications_notifications_title()) }, { name: "robots", content: "noindex" }];

@@ -24,7 +24,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "application.read", hydrate: "eager" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? m.applications_summary_title({ position: loaderData.position }) : "";

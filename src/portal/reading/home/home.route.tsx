@@ -22,7 +22,7 @@ import { WhatHappens } from "./what-happens.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred" };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,7 +14,7 @@ import { type CompleteData, loadComplete } from "./load-complete.ts";
 
 export const loader = onServer(loadComplete);
 export const clientLoader = inBrowser(loadComplete);
-export const handle = { hydrate: "eager", offline: "usable" };
+export const handle = { needs: "account.sign-up", hydrate: "eager", offline: "usable" };
 
 export function meta() {
   return [...pageMeta(m.resumes_form_complete_title()), { name: "robots", content: "noindex" }];

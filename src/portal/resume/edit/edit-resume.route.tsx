@@ -17,7 +17,7 @@ import { useWayBack } from "./use-way-back.ts";
 
 export const loader = onServer(loadEdit);
 export const clientLoader = inBrowser(loadEdit);
-export const handle = { hydrate: "eager", offline: "usable" };
+export const handle = { needs: "resume.edit", hydrate: "eager", offline: "usable" };
 
 export function meta() {
   return pageMeta(m.resumes_form_edit_title());

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 
+export const handle = { needs: "content.read" };
+
 function missing(): never {
   throw data({ code: "not-found" }, { status: 404 });
 }

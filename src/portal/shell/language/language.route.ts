@@ -5,6 +5,8 @@ import { languageCookie, parseLanguage, visitLanguageCookie } from "../../../i18
 import { setMailLanguage } from "../../account/accounts.calls.ts";
 import { storePreference } from "../preference-cookie.ts";
 
+export const handle = { needs: "content.read" };
+
 /** Opened by itself there is nothing to see. */
 export function loader() {
   return redirect("/");

@@ -11,7 +11,7 @@ import { useOwnCheck } from "./use-own-check.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "content.read", hydrate: "eager" };
 
 export function meta() {
   return [...pageMeta(m.shell_check_title()), { name: "robots", content: "noindex" }];

@@ -4,6 +4,8 @@ import { actOnServer, type PageAction } from "../../../contract/page.ts";
 import { storePreference } from "../preference-cookie.ts";
 import { parseTheme, themeCookie } from "./theme.ts";
 
+export const handle = { needs: "content.read" };
+
 /** Opened by itself there is nothing to see. */
 export function loader() {
   return redirect("/");

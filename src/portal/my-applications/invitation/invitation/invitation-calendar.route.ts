@@ -5,6 +5,8 @@ import { wireMoment } from "../../../../i18n/calendar.ts";
 import { eventCalendar } from "../../../reading/agenda/calendar/event-calendar.server.ts";
 import { type InvitationParams, invitationOf } from "./load-invitation.ts";
 
+export const handle = { needs: "invitation.read" };
+
 /** Where nothing says how long it takes. */
 const hourMs = 3_600_000;
 

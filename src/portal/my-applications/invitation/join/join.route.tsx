@@ -9,7 +9,7 @@ import { load } from "./load-join.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "invitation.read", hydrate: "deferred" };
 
 export function meta() {
   return [{ title: pageTitle(m.invitations_join()) }, { name: "robots", content: "noindex" }];

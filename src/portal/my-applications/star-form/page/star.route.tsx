@@ -8,7 +8,7 @@ import { SentStarForm } from "./sent-star-form.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "eager", offline: "usable" };
+export const handle = { needs: "star-form.answer", hydrate: "eager", offline: "usable" };
 
 export function meta() {
   return [{ title: pageTitle(m.interviews_star_title()) }, { name: "robots", content: "noindex" }];

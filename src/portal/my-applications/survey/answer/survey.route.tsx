@@ -14,7 +14,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "eager" };
+export const handle = { needs: "survey.answer", hydrate: "eager" };
 
 /** An answer changes nothing that would have to be read anew; without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

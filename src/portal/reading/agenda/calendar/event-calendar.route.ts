@@ -3,6 +3,8 @@ import { eventPath } from "../../../../domain/agenda/agenda.ts";
 import { eventOf } from "../detail/load-event.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 
+export const handle = { needs: "event.read" };
+
 /** The event as a file to be saved or opened by a calendar. */
 async function load(page: PageRequest<{ id: string }>): Promise<Response> {
   const event = await eventOf(page);

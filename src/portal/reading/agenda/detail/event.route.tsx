@@ -19,7 +19,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(actAndReturn, smallBody);
 export const clientAction = actInBrowser(actInPlace);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "event.read", hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

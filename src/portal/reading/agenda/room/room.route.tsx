@@ -10,7 +10,7 @@ import { load } from "./load-room.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "event.read", hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -18,7 +18,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "help.read", hydrate: "deferred" };
 export { staysAfterVoice as shouldRevalidate } from "../questions/act-on-voice.ts";
 
 export function meta() {

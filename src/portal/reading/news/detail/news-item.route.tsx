@@ -12,7 +12,7 @@ import { Related } from "./related.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -13,7 +13,7 @@ import { tabTexts } from "./tab-texts.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -13,7 +13,7 @@ import { Story } from "./story.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(m.pages_about(), loaderData?.page.description);
