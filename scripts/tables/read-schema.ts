@@ -31,7 +31,7 @@ const columnsOf = `
 
 const keysOf = `
   select tables.relname as "table", indisprimary as "isPrimary",
-    array(select attname::text from unnest(indkey::int2[]) with ordinality as key (number, place)
+    array(select attname::text collate "C" from unnest(indkey::int2[]) with ordinality as key (number, place)
       join pg_attribute on attrelid = indrelid and attnum = number order by place) as "columns"
   from pg_index join pg_class tables on tables.oid = indrelid
   where indisunique and indpred is null and indexprs is null and relnamespace = 'public'::regnamespace
@@ -39,7 +39,7 @@ const keysOf = `
 
 const referencesOf = `
   select tables.relname as "table", parents.relname as "to",
-    array(select attname::text from unnest(conkey) with ordinality as key (number, place)
+    array(select attname::text collate "C" from unnest(conkey) with ordinality as key (number, place)
       join pg_attribute on attrelid = conrelid and attnum = number order by place) as "columns"
   from pg_constraint join pg_class tables on tables.oid = conrelid join pg_class parents on parents.oid = confrelid
   where contype = 'f' and connamespace = 'public'::regnamespace
