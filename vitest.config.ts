@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const all = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
 
 /** What opens a database does so by way of `tests/support` or of a portal of `tests/wire`. */
-const opensDatabase = /support\/(?!linted-house)|whole-portal|openDatabase/;
+const opensDatabase = /support\/(?!linted-house|made-pdfs|acting-pdfs)|whole-portal|openDatabase/;
 
 /**
  * Rooms that are about the database itself or that load it in bulk; searches, which lean on its extensions and its
- * collation; every call once, by which the stores' statements go through the other driver.
+ * collation; every call once, by which most of the stores' statements go through the other driver.
  */
 const alwaysOnServer =
   /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;

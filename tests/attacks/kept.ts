@@ -10,3 +10,16 @@ export async function mailsTo({ settings }: TestPlatform, email: string): Promis
     return found;
   });
 }
+
+/** Waits until no mail waits to go out, however many there are: each that leaves gives the next its time. */
+export async function untilMailsAreOut({ database }: TestPlatform): Promise<void> {
+  const waiting = () => database.db.selectFrom("outbox").select("id").where("state", "=", "waiting").execute();
+  for (let left = (await waiting()).length; left > 0; ) {
+    const before = left;
+    left = await eventually(async () => {
+      const { length } = await waiting();
+      if (length >= before) throw new Error(`${length} mails wait, and none goes out.`);
+      return length;
+    });
+  }
+}
