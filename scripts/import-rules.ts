@@ -29,6 +29,7 @@ export const portalOrder = [
   "account",
   "finding",
   "reading",
+  "drafts",
   "resume",
   "applying",
   "my-applications",

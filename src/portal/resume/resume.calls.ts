@@ -1,8 +1,7 @@
-import { documentWith, draftBody, smallBody } from "../../contract/body-limits.ts";
+import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { OwnProfileAnswer, ProfileAnswer, UpdateProfileRequest } from "../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { DraftAnswer, DraftRequest, SaveDraftRequest } from "./drafts/draft.schema.ts";
 import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
 
 interface InLanguage {
@@ -39,29 +38,6 @@ export const setSeekingStatus = defineCall<SeekingStatusRequest, SeekingStatusAn
   needs: "resume.edit",
   who: "applicant",
   limits: smallBody,
-});
-
-export const readDraft = defineCall<DraftRequest, DraftAnswer>()({
-  method: "GET",
-  path: "form/draft/{name}",
-  needs: "draft.read",
-  who: "applicant",
-});
-
-export const saveDraft = defineCall<SaveDraftRequest, DraftAnswer>()({
-  method: "PUT",
-  path: "form/draft/{name}",
-  needs: "draft.edit",
-  who: "applicant",
-  limits: draftBody,
-});
-
-export const dropDraft = defineCall<DraftRequest, object>()({
-  method: "DELETE",
-  path: "form/draft/{name}",
-  needs: "draft.edit",
-  who: "applicant",
-  body: "none",
 });
 
 /** A photo or CV; answers bytes, not JSON. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../contract/endpoint.server.ts";
 import type { DraftKind } from "../../domain/drafts/drafts.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { draftEndpoints } from "./drafts/drafts.api.server.ts";
+import { draftEndpoints } from "../drafts/drafts.api.server.ts";
 import "./field-texts.ts";
 import { fileEndpoint } from "./files/files.api.server.ts";
 import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";

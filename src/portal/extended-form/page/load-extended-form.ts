@@ -4,8 +4,8 @@ import { type FormValues, referencesOf, type Variant } from "../../../domain/ext
 import { isListName, type KeptList, type ListName, otherCode } from "../../../domain/master-data/master-data.ts";
 import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../i18n/language.ts";
+import { readDraft } from "../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../lists/load-entry-texts.ts";
-import { readDraft } from "../../resume/resume.calls.ts";
 import { getFormMasterData, viewForm } from "../extended-form.calls.ts";
 import type { MasterDataAnswer } from "../extended-form.schema.ts";
 import { serverDraft } from "./keep/form-draft.schema.ts";

@@ -1,19 +1,14 @@
+import { draftOf } from "../../drafts/keep/asking-keeper.ts";
+import { type DraftState, type Keeper, keptState } from "../../drafts/keep/keeper.ts";
+import { observable, typingPause, watchPage } from "../../drafts/keep/timing.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
-import {
-  type DraftKeeper,
-  type DraftState,
-  draftOf,
-  keptState,
-  observable,
-  typingPause,
-  watchPage,
-} from "./draft-keeper.ts";
+import type { DraftData } from "./draft-data.schema.ts";
 import { keepDraftFiles } from "./file-draft.ts";
 import { removeLocalDraft, writeLocalDraft } from "./local-draft.ts";
 
-/** Keeps the draft of a sign-up in this browser, because there is no account yet. */
-export function createBrowserKeeper(owner: string, keptAt: Date | null): DraftKeeper {
-  const state = observable<DraftState>(keptState(keptAt));
+/** Keeps the draft of a sign-up in this browser, because there is no account yet: the newest wins. */
+export function createBrowserKeeper(owner: string, keptAt: Date | null): Keeper<ResumeValues> {
+  const state = observable<DraftState<DraftData>>(keptState(keptAt));
   let latest: ResumeValues | undefined;
   const write = () => {
     if (latest === undefined) return;
@@ -29,9 +24,6 @@ export function createBrowserKeeper(owner: string, keptAt: Date | null): DraftKe
       state.set({ status: "saving" });
       typing.restart();
     },
-    // One browser's store has no versions.
-    insist() {},
-    follow() {},
     async drop() {
       typing.stop();
       latest = undefined;
@@ -39,7 +31,7 @@ export function createBrowserKeeper(owner: string, keptAt: Date | null): DraftKe
       await keepDraftFiles("sign-up", owner, { photo: null, cv: null });
       state.set({ status: "untouched" });
     },
-    open: () => watchPage(write, write),
+    open: () => watchPage({ leave: write, back: write }),
     state: state.get,
     subscribe: state.subscribe,
   };

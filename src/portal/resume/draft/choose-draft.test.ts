@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { chooseDraft } from "../../drafts/keep/choose-draft.ts";
 import { newValues } from "../form/values/empty-values.ts";
-import { chooseDraft } from "./choose-draft.ts";
 import type { DraftData, LocalDraft } from "./draft-data.schema.ts";
 import { draftOver } from "./draft-over.ts";
 

@@ -1,58 +1,12 @@
-import { z } from "zod";
+import {
+  type DraftData as DraftDataOf,
+  draftSchemas,
+  type LocalDraft as LocalDraftOf,
+} from "../../drafts/keep/draft-data.schema.ts";
 import { type ResumeValues, resumeValues } from "../form/values/resume-values.schema.ts";
 
-/** What a draft of a form holds: never a password, a captcha or a file. */
-export interface DraftData<Values = ResumeValues> {
-  values: Values;
-  /** What was being changed, as it stood when the changes began: what to join with once it was changed elsewhere. */
-  base?: Values | null;
-  /** Version of what was being changed (the profile's); 0 where there is none. */
-  profileVersion: number;
-  /** When it was typed, by the browser's clock; also what tells one state of a draft from another. */
-  savedAt: string;
-}
-
-/** A draft as the server has it; null data is none. */
-export interface ServerDraft<Values = ResumeValues> {
-  data: DraftData<Values> | null;
-  version: number;
-}
-
-/** A draft that waits in this browser. */
-export interface LocalDraft<Values = ResumeValues> {
-  /** Whose it is, by the e-mail or what else is his alone: another person's draft is never shown. */
-  owner: string;
-  data: DraftData<Values>;
-  /** Version of the server's draft that it follows. */
-  follows: number;
-  /** `savedAt` of what was sent last, perhaps without an answer. */
-  sent: string | null;
-}
-
-/** How drafts of a form are read. */
-export interface DraftSchemas<Values> {
-  server: z.ZodType<ServerDraft<Values>>;
-  local: z.ZodType<LocalDraft<Values>>;
-}
-
-/** The schemas of a form's drafts, by that of its values. */
-export function draftSchemas<Values>(values: z.ZodType<Values>): DraftSchemas<Values> {
-  const data: z.ZodType<DraftData<Values>> = z.object({
-    values,
-    base: values.nullable().catch(null),
-    profileVersion: z.number().catch(0),
-    savedAt: z.string(),
-  });
-  return {
-    server: z.object({ data: data.nullable().catch(null), version: z.number() }),
-    local: z.object({
-      owner: z.string(),
-      data,
-      follows: z.number().catch(0),
-      sent: z.string().nullable().catch(null),
-    }),
-  };
-}
+export type DraftData = DraftDataOf<ResumeValues>;
+export type LocalDraft = LocalDraftOf<ResumeValues>;
 
 export const resumeDrafts = draftSchemas<ResumeValues>(resumeValues);
 export const { server: serverDraft, local: localDraft } = resumeDrafts;

@@ -1,11 +1,12 @@
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { readDraft } from "../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../lists/master-data.calls.ts";
 import { serverDraft } from "../draft/draft-data.schema.ts";
 import { formLists } from "../form/frame/form-lists.ts";
 import { valuesFromProfile, wantedEntries } from "../form/values/values-from-profile.ts";
-import { getFormProfile, readDraft } from "../resume.calls.ts";
+import { getFormProfile } from "../resume.calls.ts";
 
 /** The stored resume, its draft, and the lists to choose from. */
 export async function loadEdit({ api, language, url, isSignedIn, now }: PageRequest<unknown>) {

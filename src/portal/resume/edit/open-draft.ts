@@ -1,5 +1,5 @@
+import type { Begun } from "../../drafts/keep/asking-keeper.ts";
 import type { DraftData } from "../draft/draft-data.schema.ts";
-import type { Begun } from "../draft/draft-keeper.ts";
 import { draftOver } from "../draft/draft-over.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import { joinResumes } from "../merge/merge-resumes.ts";

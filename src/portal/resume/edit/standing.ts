@@ -1,4 +1,4 @@
-import type { Begun } from "../draft/draft-keeper.ts";
+import type { Begun } from "../../drafts/keep/asking-keeper.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 
 /** What the changes in the form go on from; it moves on while the page is open. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { browserApi } from "../../../contract/browser-api.ts";
+import { type AskingKeeper, askingKeeper } from "../../drafts/keep/asking-keeper.ts";
+import { lastApi } from "../../drafts/keep/last-api.ts";
+import { useServerDraft } from "../../drafts/keep/use-server-draft.ts";
 import { type DraftData, resumeDrafts } from "../draft/draft-data.schema.ts";
 import { draftOver } from "../draft/draft-over.ts";
 import { keepDraftFiles } from "../draft/file-draft.ts";
-import { lastApi } from "../draft/last-api.ts";
-import { ServerKeeper } from "../draft/server-keeper.ts";
-import { useServerDraft } from "../draft/use-server-draft.ts";
 import type { ResumeInHand } from "../form/frame/use-resume.ts";
 import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import type { EditData } from "./load-edit.ts";
@@ -14,9 +14,9 @@ import type { Standing } from "./standing.ts";
 
 const name = "resume";
 
-function createKeeper({ saved, draft }: EditData, begun: Standing): ServerKeeper<ResumeValues> {
+function createKeeper({ saved, draft }: EditData, begun: Standing): AskingKeeper<ResumeValues> {
   const owner = saved.personalData.email;
-  return new ServerKeeper({
+  return askingKeeper({
     ...{ name, owner, schemas: resumeDrafts },
     api: browserApi,
     lastApi,

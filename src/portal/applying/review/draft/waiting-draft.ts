@@ -6,6 +6,7 @@ import {
   profileSchema,
 } from "../../../../domain/resumes/resumes.schema.ts";
 import { type OtherIds, profileFromResume, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
+import { readDraft } from "../../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";
 import { type DraftData, serverDraft } from "../../../resume/draft/draft-data.schema.ts";
@@ -14,7 +15,6 @@ import { createCheck, type FieldFault } from "../../../resume/form/checks/check-
 import { formLists, otherIdsOf } from "../../../resume/form/frame/form-lists.ts";
 import { profileFromValues } from "../../../resume/form/values/profile-from-values.ts";
 import { valuesFromProfile, wantedEntries } from "../../../resume/form/values/values-from-profile.ts";
-import { readDraft } from "../../../resume/resume.calls.ts";
 
 /** A draft of the resume beside the resume: what is typed there is no part of any application yet. */
 export interface WaitingDraft {

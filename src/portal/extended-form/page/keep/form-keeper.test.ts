@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DraftServer, inFakeBrowser } from "../../../../../tests/support/draft-server.ts";
 import type { Entry } from "../../../../domain/extended-forms/definition/group.ts";
 import type { FormDraft } from "./form-draft.schema.ts";
-import { FormKeeper, readDeviceDraft } from "./form-keeper.ts";
+import { createFormKeeper, readDeviceDraft } from "./form-keeper.ts";
 
 interface Page extends Pick<FormDraft, "form" | "undecided"> {
   gone: number;
@@ -15,7 +15,7 @@ function aPage(server: DraftServer<FormDraft>, filledIn: Entry = {}) {
   const page: Page = { form: { personalData: { ...filledIn } }, undecided: [], gone: 0, isSent: false };
   let stamp = 0;
   const { api } = server;
-  const keeper = new FormKeeper({
+  const keeper = createFormKeeper({
     ...{ name: "flk1", owner: 7, api, quietApi: api, lastApi: api, server: server.draft },
     read: () => ({ ...structuredClone(page), savedAt: `${Math.random()} ${++stamp}` }),
     show: ({ form, undecided }) => Object.assign(page, { form, undecided }),

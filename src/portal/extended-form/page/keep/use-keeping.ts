@@ -3,17 +3,17 @@ import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { browserApi, quietApi } from "../../../../contract/browser-api.ts";
 import type { Variant } from "../../../../domain/extended-forms/extended-forms.ts";
-import type { DraftState } from "../../../resume/draft/draft-keeper.ts";
-import { lastApi } from "../../../resume/draft/last-api.ts";
+import type { DraftState } from "../../../drafts/keep/keeper.ts";
+import { lastApi } from "../../../drafts/keep/last-api.ts";
 import { viewForm } from "../../extended-form.calls.ts";
 import { type Controls, type Decimal, toForm } from "../values/controls.ts";
 import type { FormDraft, ServerDraft } from "./form-draft.schema.ts";
-import { FormKeeper, type KeptForm, readDeviceDraft } from "./form-keeper.ts";
+import { createFormKeeper, type FormKeeper, type KeptForm, readDeviceDraft } from "./form-keeper.ts";
 import { openedDraft } from "./merge-drafts.ts";
 import { showDraft } from "./show-draft.ts";
 import type { UndecidedFields } from "./use-undecided.ts";
 
-const untouched: DraftState = { status: "untouched" };
+const untouched: DraftState<FormDraft> = { status: "untouched" };
 
 interface Kept {
   kept: KeptForm;
@@ -58,7 +58,7 @@ export function useKeeping(parts: Kept) {
       void revalidate();
       return true;
     };
-    return new FormKeeper({ ...kept, ...apis, server, read, show, onGone });
+    return createFormKeeper({ ...kept, ...apis, server, read, show, onGone });
   });
   useEffect(() => keeper.open(), [keeper]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.change() }), [form, keeper]);
@@ -76,6 +76,6 @@ export function useKeeping(parts: Kept) {
 }
 
 /** What became of what was typed; who shows it is drawn anew with it, nobody else. */
-export function useKept(keeper: FormKeeper): DraftState {
+export function useKept(keeper: FormKeeper): DraftState<FormDraft> {
   return useSyncExternalStore(keeper.subscribe, keeper.state, () => untouched);
 }

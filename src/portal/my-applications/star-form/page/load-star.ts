@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../../contract/page.ts";
 import { starDraftName } from "../../../../domain/interviews/interviews.ts";
-import { readDraft } from "../../../resume/resume.calls.ts";
+import { readDraft } from "../../../drafts/drafts.calls.ts";
 import { getStar } from "../star.calls.ts";
 import { starDrafts } from "./star-values.ts";
 

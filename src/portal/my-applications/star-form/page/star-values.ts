@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GivenResult, StarData } from "../../../../domain/interviews/interviews.schema.ts";
 import { isBlankList } from "../../../../ui/fields/bullet-text.ts";
-import { draftSchemas } from "../../../resume/draft/draft-data.schema.ts";
+import { draftSchemas } from "../../../drafts/keep/draft-data.schema.ts";
 
 /** What is typed, detail by detail, under `fieldOf`. */
 const starValues = z.record(z.string(), z.string());

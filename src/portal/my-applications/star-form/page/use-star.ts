@@ -4,16 +4,16 @@ import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
 import { starDraftName } from "../../../../domain/interviews/interviews.ts";
 import type { SummaryError } from "../../../../ui/forms/error-summary.tsx";
-import { lastApi } from "../../../resume/draft/last-api.ts";
-import { ServerKeeper } from "../../../resume/draft/server-keeper.ts";
-import { useServerDraft } from "../../../resume/draft/use-server-draft.ts";
+import { type AskingKeeper, askingKeeper } from "../../../drafts/keep/asking-keeper.ts";
+import { lastApi } from "../../../drafts/keep/last-api.ts";
+import { useServerDraft } from "../../../drafts/keep/use-server-draft.ts";
 import type { OpenStar } from "./load-star.ts";
 import { fieldOf, lackingIn, type Question, type StarValues, starDrafts, valuesOf, withDraft } from "./star-values.ts";
 import { type Sending, useSendingStar } from "./use-sending-star.ts";
 
-function createKeeper({ id, draft }: OpenStar): ServerKeeper<StarValues> {
+function createKeeper({ id, draft }: OpenStar): AskingKeeper<StarValues> {
   const name = starDraftName(id);
-  return new ServerKeeper({
+  return askingKeeper({
     // A form is one person's alone: its name says whose it is.
     ...{ name, owner: name, schemas: starDrafts, api: browserApi, lastApi },
     begun: () => ({ values: null, version: 0 }),

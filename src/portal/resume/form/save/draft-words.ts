@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { timeText } from "../../../../i18n/formats.ts";
 import type { IconName } from "../../../../ui/icons/icon-paths.ts";
-import type { DraftState } from "../../draft/draft-keeper.ts";
+import type { DraftState } from "../../../drafts/keep/keeper.ts";
 
 interface DraftWords {
   icon: IconName;

@@ -2,13 +2,13 @@ import { m } from "#messages";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { SaveBar } from "../../../../ui/forms/save-bar.tsx";
 import { useOnline } from "../../../../ui/online.ts";
-import type { DraftState } from "../../draft/draft-keeper.ts";
+import type { DraftState } from "../../../drafts/keep/keeper.ts";
 import { draftWords } from "./draft-words.ts";
 
 interface ResumeBarProps {
   /** "Simpan resume" */
   readonly label: string;
-  readonly draft: DraftState;
+  readonly draft: DraftState<unknown>;
   /** What a draft is called that the server has: beside a resume that is stored already it is no part of it yet. */
   readonly draftSaved?: (words: { time: string }) => string;
   /** Parts of the form that still lack something. */

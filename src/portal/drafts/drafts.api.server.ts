@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
-import { accept, conflict, notFound, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import type { RequestContext } from "../../../contract/request-context.ts";
+import { type Endpoint, endpoint, type RawRequest } from "../../contract/endpoint.server.ts";
+import { accept, conflict, notFound, type Refusal, refuseWith } from "../../contract/reply.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import {
   type Draft,
   type DraftKind,
@@ -10,11 +10,11 @@ import {
   keepDraft,
   loseDraft,
   openDraft,
-} from "../../../domain/drafts/drafts.server.ts";
-import { draftLimit } from "../../../domain/drafts/drafts.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { dropDraft, readDraft, saveDraft } from "../resume.calls.ts";
+} from "../../domain/drafts/drafts.server.ts";
+import { draftLimit } from "../../domain/drafts/drafts.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { type DraftAnswer, draftAnswer, draftRequest, saveDraftRequest } from "./draft.schema.ts";
+import { dropDraft, readDraft, saveDraft } from "./drafts.calls.ts";
 
 function wireDraft({ data, version, updatedAt }: Draft): DraftAnswer["data"] {
   return { data, version, updatedAt: updatedAt?.toISOString() ?? null };

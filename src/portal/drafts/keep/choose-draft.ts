@@ -1,8 +1,7 @@
-import type { ResumeValues } from "../form/values/resume-values.schema.ts";
 import type { DraftData, LocalDraft, ServerDraft } from "./draft-data.schema.ts";
 
 /** Which draft a form opens with, and the server's version that it follows. */
-export type ChosenDraft<Values = ResumeValues> =
+export type ChosenDraft<Values> =
   | { status: "none" }
   | { status: "chosen"; from: "server" | "browser"; data: DraftData<Values>; version: number }
   /** Typed on two devices: the person decides. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { aSignedIn, type Portal, portalOfTest } from "../../../tests/support/applicants.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
+import type { DraftData } from "./draft-data.schema.ts";
+import type { DraftState, Keeper } from "./keeper.ts";
 
 const untouched = { status: "untouched" } as const;
 
@@ -8,7 +9,7 @@ const untouched = { status: "untouched" } as const;
  * Hands every change of the form to the keeper. `calm` tells the values that are kept already, so that showing them is
  * no change.
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, keeper: DraftKeeper<Values>) {
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, keeper: Keeper<Values>) {
   const known = useRef(JSON.stringify(form.formState.defaultValues));
   useEffect(() => keeper.open(), [keeper]);
   useEffect(
@@ -24,7 +25,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       }),
     [form, keeper],
   );
-  const state: DraftState<Values> = useSyncExternalStore<DraftState<Values>>(
+  const state: DraftState<DraftData<Values>> = useSyncExternalStore<DraftState<DraftData<Values>>>(
     keeper.subscribe,
     keeper.state,
     () => untouched,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { DraftServer, inFakeBrowser } from "../../../../tests/support/draft-server.ts";
+import { askingKeeper } from "../../drafts/keep/asking-keeper.ts";
 import { newValues } from "../form/values/empty-values.ts";
 import { resumeDrafts } from "./draft-data.schema.ts";
-import { ServerKeeper } from "./server-keeper.ts";
 
 interface Data {
   values: { personalData: { nama: string } };
@@ -10,7 +10,7 @@ interface Data {
 
 function aKeeper(server: DraftServer<Data>) {
   const { api } = server;
-  return new ServerKeeper({
+  return askingKeeper({
     ...{ name: "resume", schemas: resumeDrafts },
     api,
     lastApi: api,

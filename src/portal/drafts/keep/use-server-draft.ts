@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { AskingKeeper } from "./asking-keeper.ts";
 import { type ChosenDraft, chooseDraft } from "./choose-draft.ts";
 import { readKept, removeKept } from "./device-store.ts";
 import type { DraftData, DraftSchemas, ServerDraft } from "./draft-data.schema.ts";
-import { keyOf, type ServerKeeper } from "./server-keeper.ts";
+import { keyOf } from "./draft-keeper.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** Two drafts of one form, typed on two devices. */
@@ -18,7 +19,7 @@ interface ServerDraftParts<Values extends FieldValues> {
   owner: string;
   schemas: DraftSchemas<Values>;
   form: UseFormReturn<Values>;
-  keeper: ServerKeeper<Values>;
+  keeper: AskingKeeper<Values>;
   /** As the page was loaded with it. */
   draft: ServerDraft<Values>;
   /** What the form shows of a draft. */
