@@ -1,8 +1,13 @@
-/** `npm run endurance`: the journeys in their long form, in each language at each width, by day and by night. */
+/**
+ * `npm run endurance`: the journeys in their long form, in each language at each width, by day and by night; and every
+ * two commands about one person, raced five hundred times.
+ */
 import { buildSite } from "./build-site.ts";
 import { journeyTests } from "./journey-tests.ts";
-import { summarise } from "./run-step.ts";
+import { run, step, summarise } from "./run-step.ts";
 
 process.env["EVERY_LOOK"] = "true";
 buildSite();
-process.exit(summarise([journeyTests()]));
+const journeys = journeyTests();
+const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
+process.exit(summarise([journeys, races]));

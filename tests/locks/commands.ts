@@ -1,36 +1,40 @@
+import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
-import { aProfile, type Portal } from "../support/applicants.ts";
+import type { Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
-import { type anInvited, toldOf } from "../support/invitations.ts";
+import { toldOf } from "../support/invitations.ts";
+import { anotherPhone, otherPhone } from "./saving.ts";
+import type { World } from "./world.ts";
 
-/** Somebody invited, who may do anything, with what the commands need that is not theirs to make. */
-export interface World extends Awaited<ReturnType<typeof anInvited>> {
-  portal: Portal;
-  resetToken: string;
-  activationToken: string;
-}
-
-/** Makes ready what a command needs; what it answers does it. */
-type Command = (world: World) => Promise<() => Promise<unknown>>;
+/** Makes ready what a command needs; what it answers does it, and tells whether it was accepted. */
+type Command = (world: World) => Promise<() => Promise<boolean>>;
 
 /** A call of a person's; a fault of ours is thrown, a refusal is an answer. */
-async function faultless(answer: Promise<{ http: number; body: unknown }>): Promise<void> {
+async function accepted(answer: Promise<{ http: number; body: Record<string, unknown> }>): Promise<boolean> {
   const { http, body } = await answer;
   if (http >= 500) throw new Error(`${http} ${JSON.stringify(body)}`);
+  return http === 200 && body["acknowledge"] === 1;
 }
+
+const isChanged = (said: readonly string[]) => said.some((line) => line.includes("1 changed"));
 
 const withCaptcha =
   (path: string, body: (world: World) => object): Command =>
   async (world) => {
     const sent = { ...body(world), grecaptcha: await world.visitor.captcha(), lang: "id" };
-    return () => faultless(world.visitor.json(path, sent));
+    return () => accepted(world.visitor.json(path, sent));
   };
 
+/** The seeking status that is chosen in a race. */
+export async function otherStatus({ platform }: Portal): Promise<number> {
+  return (await entriesOf(platform.database.db, "seekingJobStatus", "id"))[1]?.id ?? 0;
+}
+
 /** Every command that takes hold of more than one row of a person. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands = {
   "sending the resume anew": withCaptcha("application/edit", ({ applicationId }) => ({ applicationId })),
   withdrawing: withCaptcha("application/withdraw", ({ applicationId }) => ({ applicationId, reason: "Sudah bekerja" })),
   "applying elsewhere": async (world) => {
@@ -44,44 +48,54 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "a row of the hiring system": async ({ portal, applicationId }) => {
     const row = { application_id: applicationId, phase: "hr-interview", invitation_place: "Gedung Jingga" };
-    return () => toldOf(portal, { ...row, invitation_time: `${inDays(6)} 10:00` });
+    return async () => isChanged(await toldOf(portal, { ...row, invitation_time: `${inDays(6)} 10:00` }));
   },
   "the end by the hiring system": async ({ portal, applicationId }) => {
-    return () => toldOf(portal, { application_id: applicationId, status: "Not Continued", reason: "Kuota penuh" });
+    const row = { application_id: applicationId, application_status: 3, reason: "Kuota penuh" };
+    return async () => isChanged(await toldOf(portal, row));
   },
   "answering an invitation": async ({ code, visitor }) => {
     const body = { ATSPhaseName: "hr-interview", ActionName: "accept", ApplicationIdApplicantId: code, lang: "id" };
-    return () => faultless(visitor.json("invitationconfrim", body));
+    return () => accepted(visitor.json("invitationconfrim", body));
   },
-  "saving the resume": async ({ portal, visitor }) => {
-    const { data } = (await visitor.get("get-profile/id")).body;
-    const profile = await aProfile(portal.platform, Number(Reflect.get(Object(data), "version")));
-    const changed = { ...profile, personalData: { ...profile.personalData, noTelp: "+62 81100001111" } };
-    const grecaptcha = await visitor.captcha();
-    return () => faultless(visitor.multipart("form/update-profile", { data: changed, grecaptcha }));
+  "saving the resume": async (world) => {
+    const changed = await anotherPhone(world, otherPhone);
+    return () => accepted(world.visitor.multipart("form/update-profile", changed));
   },
   "another seeking status": async ({ portal, visitor }) => {
-    const { personalData } = await aProfile(portal.platform);
-    const { seekingJobStatusId } = personalData;
-    return () => faultless(visitor.json("form/seeking-job-status", { seekingJobStatusId }));
+    const seekingJobStatusId = await otherStatus(portal);
+    return () => accepted(visitor.json("form/seeking-job-status", { seekingJobStatusId }));
   },
   "taking a consent back": async ({ visitor }) => {
-    return () => faultless(visitor.json("account/consents/withdraw", { code: "data-use", lang: "id" }));
+    return () => accepted(visitor.json("account/consents/withdraw", { code: "data-use", lang: "id" }));
   },
   activating: async ({ visitor, activationToken }) => {
-    return () => faultless(visitor.get(`activate-email/${activationToken}/id`));
+    return () => accepted(visitor.get(`activate-email/${activationToken}/id`));
   },
   "erasing a sign-up": async ({ visitor, activationToken: token }) => {
-    return () => faultless(visitor.json("account/erase-sign-up", { token, lang: "id" }));
+    return () => accepted(visitor.json("account/erase-sign-up", { token, lang: "id" }));
   },
   "a new password by mail": async ({ visitor, resetToken: token }) => {
     const body = { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" };
-    return () => faultless(visitor.json("reset-password", body));
+    return () => accepted(visitor.json("reset-password", body));
   },
-  "the end of two-step sign-in": async ({ portal: { platform } }) => {
-    return () => endDueTwoStep(platform, () => "Situs Karier", new AbortController().signal);
+  "the end of two-step sign-in": async ({ portal: { platform }, id }) => {
+    const { database, clock } = platform;
+    await database.db.updateTable("two_steps").set({ ends_at: clock() }).where("applicant_id", "=", id).execute();
+    return async () => {
+      await endDueTwoStep(platform, () => "Situs Karier", new AbortController().signal);
+      return true;
+    };
   },
   erasing: async ({ portal: { platform }, id }) => {
-    return () => deleteAccount(platform, personalDataOfRooms, id, "a request");
+    return async () => {
+      await deleteAccount(platform, personalDataOfRooms, id, "a request");
+      return true;
+    };
   },
-};
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;
+
+const isCommand = (name: string): name is CommandName => name in commands;
+export const commandNames = Object.keys(commands).filter(isCommand);

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { Db } from "../../src/platform/database/database.ts";
+import { type CommandName, otherStatus } from "./commands.ts";
+import { otherPhone } from "./saving.ts";
+import type { World } from "./world.ts";
+
+const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number() });
+
+/** What stands in the database about somebody, after a race. */
+async function standing({ id, applicationId }: World, db: Db) {
+  const ofPerson = { column: "applicant_id", id } as const;
+  const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
+  const resume = await db.selectFrom("resumes").select("document").where(ofPerson.column, "=", id).executeTakeFirst();
+  const events = db.selectFrom("application_events").select("kind").where("application_id", "=", applicationId);
+  const kinds = (await events.execute()).map(({ kind }) => kind);
+  const snapshots = db.selectFrom("application_snapshots").where("application_id", "=", applicationId);
+  const consents = db.selectFrom("consents").where("applicant_id", "=", id).where("code", "=", "data-use");
+  return {
+    applicant: await applicant.executeTakeFirst(),
+    resume: resume && resumeFacts.parse(resume.document),
+    application: await db
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow(),
+    applications: await db.selectFrom("applications").select("id").where("applicant_id", "=", id).execute(),
+    phases: await db
+      .selectFrom("application_phases")
+      .select("status")
+      .where("application_id", "=", applicationId)
+      .execute(),
+    count: (kind: string) => kinds.filter((one) => one === kind).length,
+    versions: await snapshots.select("version").execute(),
+    consents: await consents.select("withdrawn_at").execute(),
+    twoStep: await db.selectFrom("two_steps").select("applicant_id").where("applicant_id", "=", id).execute(),
+  };
+}
+
+type Standing = Awaited<ReturnType<typeof standing>>;
+
+/** What is compared with afterwards. */
+export async function before({ id, portal }: World) {
+  const { db } = portal.platform.database;
+  const hash = db.selectFrom("applicants").select("password_hash").where("id", "=", id);
+  return { passwordHash: (await hash.executeTakeFirstOrThrow()).password_hash, status: await otherStatus(portal) };
+}
+
+type Before = Awaited<ReturnType<typeof before>>;
+
+/** What a command that was accepted so many times has left, whatever was done beside it but erasing. */
+const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: Before) => boolean>> = {
+  "sending the resume anew": ({ count }, times) => count("edited") === times,
+  withdrawing: ({ count, application }) => count("withdrawn") === 1 && application.end_reason === "withdrawn",
+  "applying elsewhere": ({ applications }, times) => applications.length >= 1 + times,
+  "applying to two at once": ({ applications }, times) => applications.length >= 1 + 2 * times,
+  // One of them was told before the race.
+  "a row of the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
+  "the end by the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
+  "answering an invitation": ({ count }) => count("answered") >= 1,
+  "saving the resume": ({ resume }) => resume?.phone === otherPhone,
+  "another seeking status": ({ resume }, _times, { status }) => resume?.seekingStatusId === status,
+  // A resume that is saved beside it gives it anew.
+  "taking a consent back": ({ consents }) => consents.some(({ withdrawn_at }) => withdrawn_at !== null),
+  activating: ({ applicant }) => applicant?.activated_at !== null,
+  "erasing a sign-up": ({ applicant }) => applicant === undefined,
+  "a new password by mail": ({ applicant }, _times, { passwordHash }) => applicant?.password_hash !== passwordHash,
+  "the end of two-step sign-in": ({ twoStep }) => twoStep.length === 0,
+  erasing: ({ applicant }) => applicant === undefined,
+};
+
+/** What contradicts itself, and what was accepted and is not there, whatever came first. */
+export async function faultsAfter(world: World, then: Before, accepted: readonly CommandName[]): Promise<string[]> {
+  const now = await standing(world, world.portal.platform.database.db);
+  const isErased = now.applicant === undefined;
+  const names = [...new Set(accepted)];
+  const times = (name: CommandName) => accepted.filter((one) => one === name).length;
+  const lost = names.filter((name) => !(isErased || leaves[name](now, times(name), then)));
+  const isErasedByNobody = isErased && !names.some((name) => name.startsWith("erasing"));
+  const isEnded = now.application.status !== 1;
+  return [
+    ...lost.map((name) => `lost: ${name}`),
+    ...(isErasedByNobody ? ["erased by nobody"] : []),
+    ...(isErased && (now.resume !== undefined || now.applications.length > 0) ? ["something of an erased one"] : []),
+    ...(isEnded && now.phases.some(({ status }) => status === "On Process") ? ["an ended one goes on"] : []),
+    ...(!isErased && now.versions.length !== 1 + now.count("edited") ? ["a version without its event"] : []),
+    ...(now.count("withdrawn") > 1 ? ["withdrawn twice"] : []),
+  ];
+}

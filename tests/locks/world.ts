@@ -1,0 +1,68 @@
+import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
+import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
+import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { newToken } from "../../src/platform/sealing/token.ts";
+import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
+import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
+import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
+import { applicationPorts } from "../../src/server/endpoints.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { type Portal, portalOfTest } from "../support/applicants.ts";
+import { anInvited } from "../support/invitations.ts";
+import type { TestPlatformOptions } from "../support/platform.ts";
+import { withTwoStep } from "../support/two-step.ts";
+import { anotherPhone } from "./saving.ts";
+
+/** Somebody invited, who may do anything, as far as a copy of the database knows the same person. */
+export interface Person {
+  id: number;
+  token: string;
+  applicationId: number;
+  code: string;
+  resetToken: string;
+  activationToken: string;
+}
+
+/** The person before a portal, with what the commands need that is not theirs to make. */
+export interface World extends Person {
+  portal: Portal;
+  visitor: ReturnType<Portal["visitor"]>;
+}
+
+/** A portal on which every command can be done. */
+export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env: Record<string, string> = {}) {
+  const siteName = () => "Situs Karier";
+  return portalOfTest(
+    (platform) => [
+      ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+      ...invitationEndpoints({ platform, siteName }),
+      ...myAccountEndpoints(platform, personalDataOfRooms),
+    ],
+    (platform) => workOnMyAccount(platform, personalDataOfRooms),
+    { open, env: { LIMITS_FACTOR: "1000", ...env } },
+  );
+}
+
+/** Somebody for whom every command has something to do. */
+export async function aPersonToRace(portal: Portal): Promise<Person> {
+  const { id, token, applicationId, code, visitor } = await anInvited(portal);
+  // So that there is something to send anew.
+  await visitor.multipart("form/update-profile", await anotherPhone({ portal, visitor }, "+62 81100002222"));
+  const { platform } = portal;
+  const [resetToken, activationToken, now] = [newToken(), newToken(), platform.clock()];
+  const link = { applicantId: id, expiresAt: new Date(now.getTime() + 86_400_000) };
+  await platform.database.transact(async (tx) => {
+    await insertResetToken(tx, { ...link, token: resetToken }, now);
+    await insertActivation(tx, { ...link, token: activationToken, redirect: null }, now);
+  });
+  const { db } = platform.database;
+  await db.updateTable("applicants").set({ activated_at: null }).where("id", "=", id).execute();
+  await withTwoStep(platform, id);
+  return { id, token, applicationId, code, resetToken, activationToken };
+}
+
+/** A person before this portal. */
+export function worldOf(portal: Portal, person: Person): World {
+  const headers = { authorization: `Bearer ${person.token}` };
+  return { ...person, portal, visitor: portal.visitor({ isBrowser: false, headers }) };
+}
