@@ -1,18 +1,27 @@
 import { readFileSync, rmSync } from "node:fs";
+import { z } from "zod";
 import { run, type StepCount, type StepResult, step } from "./run-step.ts";
 
 const REPORT = ".cache/playwright.json";
 
 /** A file or a group of tests as the report tells it. */
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs?: { title: string; tests: { status: string }[] }[];
-}
+const suiteSchema = z.object({
+  title: z.string(),
+  get suites() {
+    return z.array(suiteSchema).default([]);
+  },
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })).default([]),
+});
+type Suite = z.infer<typeof suiteSchema>;
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suiteSchema),
+});
 
 /** "account.spec.ts › a group › a sentence" of each test that ended so. */
 function titlesOf(suites: readonly Suite[], status: string): string[] {
-  return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
+  return suites.flatMap(({ title, suites: inner, specs }) => {
     const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
     return [...own, ...titlesOf(inner, status)].map((rest) => `${title} › ${rest}`);
   });
@@ -20,10 +29,10 @@ function titlesOf(suites: readonly Suite[], status: string): string[] {
 
 function counts(): StepCount {
   try {
-    const { stats, suites } = JSON.parse(readFileSync(REPORT, "utf8"));
+    const { stats, suites } = reportSchema.parse(JSON.parse(readFileSync(REPORT, "utf8")));
     const { expected, unexpected, flaky } = stats;
     const [failures, again] = [titlesOf(suites, "unexpected"), titlesOf(suites, "flaky")];
-    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected), failures, again };
+    return { passed: expected + flaky, failed: unexpected, failures, again };
   } catch {
     return { passed: 0, failed: 1 };
   }

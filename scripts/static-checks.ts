@@ -7,6 +7,9 @@ export function staticChecks(): StepResult[] {
     step("types", () => run("tsc", ["--noEmit"])),
     step("format and lint (biome)", () => run("biome", ["check", "--error-on-warnings"])),
     step("lint and import rules (oxlint)", () => run("oxlint", [])),
+    step("nothing without a type (oxlint)", () =>
+      run("oxlint", ["--type-aware", "--config", "oxlint.types.config.ts"]),
+    ),
     step("unused code (knip)", () => run("knip", [])),
   ];
 }

@@ -1,16 +1,21 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
+import { z } from "zod";
 import { runToEnd, type StepCount, type StepResult, step, withoutReport } from "./run-step.ts";
 
 const REPORT = ".cache/vitest.json";
 
 /** One file of tests as the report tells it; `message` is not empty when it broke before any test ran. */
-interface TestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-}
+const testFileSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string().default(""),
+  assertionResults: z.array(
+    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+  ),
+});
+type TestFile = z.infer<typeof testFileSchema>;
+const reportSchema = z.object({ testResults: z.array(testFileSchema) });
 
 const isGood = ({ status }: TestFile) => status === "passed";
 
@@ -27,7 +32,8 @@ function testFiles(more: readonly string[]): Run {
   const ending = runToEnd("vitest", ["run", ...reporters, ...more]);
   const { code } = ending;
   try {
-    return { code, files: JSON.parse(readFileSync(REPORT, "utf8")).testResults, silence: [] };
+    const { testResults } = reportSchema.parse(JSON.parse(readFileSync(REPORT, "utf8")));
+    return { code, files: testResults, silence: [] };
   } catch {
     return { code: code || 1, files: [], silence: [withoutReport("vitest", ending)] };
   }

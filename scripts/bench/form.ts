@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { z } from "zod";
 import { solveCaptcha } from "../../tests/support/captcha.ts";
+import { demonstrationIn } from "../../tests/support/demonstration.ts";
 import { chromiumPath } from "../browser.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
@@ -35,15 +35,17 @@ function watch(name: string): void {
   look();
 }
 
+const signedIn = z.object({ acknowledge: z.literal(1) });
+
 async function signIn(context: BrowserContext, url: string, dataDir: string): Promise<void> {
-  const { email, password } = JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8"));
+  const { email, password } = await demonstrationIn(dataDir);
   const challenge = await context.request.get(`${url}/api/v1/captcha/challenge`);
   const grecaptcha = await solveCaptcha(await challenge.json());
   const answer = await context.request.post(`${url}/api/v1/login`, {
     form: { siteType: "bench", userName: email, password, lang: "id", grecaptcha },
     headers: { origin: url },
   });
-  if ((await answer.json()).acknowledge !== 1) throw new Error("The demonstration person could not sign in.");
+  if (signedIn.safeParse(await answer.json()).error) throw new Error("The demonstration person could not sign in.");
   await context.clearCookies({ name: "mfa" });
 }
 
@@ -77,13 +79,17 @@ async function weigh(page: Page) {
   return weight;
 }
 
+const seenSchema = z.object({ shown: z.number(), alive: z.number() });
+
 async function openOnce(context: BrowserContext, url: string): Promise<Round> {
   const page = await context.newPage();
   const weight = await weigh(page);
   await page.addInitScript(watch, field);
   await page.goto(`${url}/flk1`, { waitUntil: "commit" });
-  await page.waitForFunction(() => Reflect.get(globalThis, "seen")?.alive > 0, null, { timeout: 60_000 });
-  const seen: { shown: number; alive: number } = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+  await page.waitForFunction(() => Number(Reflect.get(Object(Reflect.get(globalThis, "seen")), "alive")) > 0, null, {
+    timeout: 60_000,
+  });
+  const seen = seenSchema.parse(await page.evaluate((): unknown => Reflect.get(globalThis, "seen")));
   await page.close();
   return { ...seen, ...weight };
 }

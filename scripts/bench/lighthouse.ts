@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { z } from "zod";
 import { chromiumPath } from "../browser.ts";
 import { median } from "./median.ts";
 
@@ -44,11 +45,22 @@ function record(args: string[], tries = 3): void {
   }
 }
 
+const category = z.object({ score: z.number() });
+const reportSchema = z.object({
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    "best-practices": category,
+    seo: category,
+  }),
+  audits: z.object({ "largest-contentful-paint": z.object({ numericValue: z.number() }) }),
+});
+
 function auditOnce(cli: string, url: string): Audit {
   const out = resolve(FOLDER, "report.json");
   record([cli, url, "--quiet", "--output=json", `--output-path=${out}`, `--chrome-flags=${FLAGS}`]);
-  const { categories, audits } = JSON.parse(readFileSync(out, "utf8"));
-  const score = (name: string) => Math.round(categories[name].score * 100);
+  const { categories, audits } = reportSchema.parse(JSON.parse(readFileSync(out, "utf8")));
+  const score = (name: keyof typeof categories) => Math.round(categories[name].score * 100);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),

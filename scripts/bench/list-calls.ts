@@ -1,11 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { createApp } from "../../src/server/app.ts";
 import { platformOver } from "../../src/server/open-platform.ts";
+
+const answerSchema = z.object({ vacancies: z.object({ totalRows: z.number() }) });
 
 /** Asks the list for a page, in process, as a guest; answers how many hits there are. */
 export type AskList = (body: object) => Promise<number>;
@@ -19,7 +22,6 @@ export async function listCalls(database: Database): Promise<AskList> {
   return async (body) => {
     const init = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
     const answer = await app.fetch(new Request(`${settings.publicUrl}/api/v1/lowongan-page/id`, init), { inner });
-    const { vacancies } = await answer.json();
-    return vacancies.totalRows;
+    return answerSchema.parse(await answer.json()).vacancies.totalRows;
   };
 }

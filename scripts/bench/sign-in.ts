@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { demonstrationIn } from "../../tests/support/demonstration.ts";
 import { wireClient } from "../../tests/support/wire.ts";
 import { startMeasuredSite } from "./measured-site.ts";
 import { median } from "./median.ts";
@@ -44,7 +45,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-site-"));
   const site = await startMeasuredSite({ DATA_DIR: dataDir, CAPTCHA_COST: "1000", SAMPLE_CONTENT: "true" });
   try {
-    const { email }: { email: string } = JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8"));
+    const { email } = await demonstrationIn(dataDir);
     return await refusals(site.url, email);
   } finally {
     await site.stop();

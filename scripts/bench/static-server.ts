@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { z } from "zod";
 
 /** A bare server in a process of its own that answers every request with the same bytes. */
 export interface StaticServer {
@@ -11,7 +12,7 @@ export interface StaticServer {
 export async function serveStatic(bytes: Uint8Array, headers: Record<string, string>): Promise<StaticServer> {
   const child = fork(new URL("./static-server-process.ts", import.meta.url));
   child.send({ body: Buffer.from(bytes).toString("base64"), headers });
-  const [port] = await once(child, "message");
+  const [port] = z.tuple([z.number()]).parse(await once(child, "message"));
   return {
     url: `http://localhost:${port}`,
     async stop() {

@@ -34,7 +34,7 @@ const largestFiles = { photo: 2 * MiB, cv: 5 * MiB } as const;
 
 /** A whole document, and files by the names of their parts. */
 export function documentWith(parts: Readonly<Record<string, keyof typeof largestFiles>>): BodyLimits {
-  const files = Object.entries(parts).map(([name, kind]) => [name, largestFiles[kind]]);
+  const files = Object.entries(parts).map(([name, kind]): [string, number] => [name, largestFiles[kind]]);
   return { ...documentBody, files: Object.fromEntries(files) };
 }
 

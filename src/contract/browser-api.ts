@@ -1,4 +1,4 @@
-import { type Api, apiOver, bodyIn, type Transport } from "./client.ts";
+import { type Api, apiOver, bodyIn, refusalIn, type Transport } from "./client.ts";
 import { fetchGuestToken, lacksGuestToken } from "./guest-token.ts";
 import { byOwner, signingInAgain } from "./page-owner.ts";
 import { siteBase } from "./site-base.ts";
@@ -24,7 +24,7 @@ export function onCallRefused(listener: RefusalListener): () => void {
 
 async function refused(path: string, response: Response): Promise<RefusedCall | null> {
   if (response.status !== 401 && response.status < 500) return null;
-  const { code, message }: { code: string; message: string } = await bodyIn(response.clone());
+  const { code, message } = refusalIn(await bodyIn(response.clone())).refusal;
   return { path: path.replace("/api/v1/", ""), http: response.status, code, message };
 }
 

@@ -73,20 +73,50 @@ function bodyOf(call: { body: BodyKind }, request: CallRequest): RequestInit {
   return { body: form };
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 /** The answer's body; one that is no JSON was written by somebody between us and the server, whose status it has. */
-export async function bodyIn(response: Response) {
+export async function bodyIn(response: Response): Promise<Body> {
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null) return { ...body };
   } catch {
-    return { acknowledge: 0, code: "fault", message: m.contract_fault() };
+    // Told below.
   }
+  return { acknowledge: 0, code: "fault", message: m.contract_fault() };
+}
+
+/**
+ * The one thing that is believed unread: what stands beside `acknowledge` is what the call says, as the server's own
+ * types demand. To read it here, every page would carry the schema of every answer.
+ */
+function believe<Typed>(_body: Body): asserts _body is Body & Typed {}
+
+function isFieldError(error: unknown): error is FieldError {
+  if (typeof error !== "object" || error === null) return false;
+  return ["path", "code", "message"].every((name) => typeof Reflect.get(error, name) === "string");
+}
+
+/** How a call was refused, and what stands beside that. */
+export function refusalIn({ code, message, errors, requestId, ...extra }: Body) {
+  const refusal = {
+    code: typeof code === "string" ? code : "fault",
+    message: typeof message === "string" ? message : m.contract_fault(),
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    requestId: typeof requestId === "string" ? requestId : undefined,
+  };
+  return { refusal, extra };
 }
 
 /** A client of the API over `transport`. */
 export function apiOver(transport: Transport): Api {
   return {
-    async send(call, request, options = {}) {
+    async send<Request extends CallRequest, Answer, Refused, May extends Who>(
+      call: Call<Request, Answer, Refused, May>,
+      request: Request,
+      options: SendOptions = {},
+    ): Promise<Sent<Answer, Refused>> {
       const init = bodyOf(call, request);
       const headers = new Headers(init.headers);
       if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
@@ -95,11 +125,13 @@ export function apiOver(transport: Transport): Api {
         const sending = { method: call.method, ...init, headers, ...signal };
         const response = await transport(pathOf(call, request), sending, call.who);
         const { acknowledge, ...rest } = await bodyIn(response);
-        if (response.ok && (acknowledge === 1 || rest.code === undefined)) {
-          return { status: "accepted", answer: rest, acknowledge };
+        if (response.ok && (acknowledge === 1 || rest["code"] === undefined)) {
+          believe<Answer>(rest);
+          return { status: "accepted", answer: rest, acknowledge: acknowledge === 1 ? 1 : 0 };
         }
-        const { code, message, errors = [], requestId, ...extra } = rest;
-        return { status: "refused", http: response.status, code, message, errors, extra, requestId };
+        const { refusal, extra } = refusalIn(rest);
+        believe<Partial<Refused>>(extra);
+        return { status: "refused", http: response.status, ...refusal, extra };
       } catch (fault) {
         if (options.signal?.aborted) throw fault;
         const message = m.contract_offline();

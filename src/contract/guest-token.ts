@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { bodyIn } from "./client.ts";
+import { bodyIn, refusalIn } from "./client.ts";
 import { readCookies } from "./cookies.ts";
 import { guestMarkName } from "./session-cookies.ts";
 import { siteBase } from "./site-base.ts";
@@ -52,8 +52,7 @@ let asking: Asking | undefined;
 /** How it ended, for whoever watches. */
 async function ended(response: Response | null): Promise<GuestToken> {
   if (response?.ok) return quiet;
-  const { message = m.contract_fault() } =
-    response === null ? { message: m.contract_offline() } : await bodyIn(response);
+  const message = response === null ? m.contract_offline() : refusalIn(await bodyIn(response)).refusal.message;
   return { status: "failed", message, isWaitedFor: asking?.isWaitedFor ?? false };
 }
 

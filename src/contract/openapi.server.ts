@@ -8,7 +8,8 @@ function part(schema: z.ZodType, name: "path" | "query" | "body"): z.ZodType | u
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  return z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
+  const told: object = z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
+  return { ...told };
 }
 
 function parameters(schema: z.ZodType, name: "path" | "query"): Json[] {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import type { Transport } from "./client.ts";
 import { byOwner, isSignedOut, keepPageOwner, signingInAgain } from "./page-owner.ts";
 
@@ -53,7 +54,7 @@ test("'Not now' leaves the page where it is: the call is refused, and neither se
   const { heard, transport } = server(() => asked.isSignedIn);
   const response = await signingInAgain(transport)("/a", save, "applicant");
   expect(response.status).toBe(403);
-  const { code } = await response.json();
+  const { code } = z.object({ code: z.string() }).parse(await response.json());
   expect(isSignedOut({ http: response.status, code })).toBe(true);
   expect(heard).toHaveLength(1);
 });

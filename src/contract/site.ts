@@ -43,6 +43,11 @@ export function keepSite(told: Site | null): void {
   isChanged = told !== null;
 }
 
+/** Whether it has every field of a site; what they hold was checked when the content pack came in. */
+export function isSite(told: unknown): told is Site {
+  return typeof told === "object" && told !== null && Object.keys(shipped).every((field) => field in told);
+}
+
 /** What a document has to tell the browser; null while it is what was built in. */
 export function toldSite(): string | null {
   return isChanged ? JSON.stringify(current) : null;

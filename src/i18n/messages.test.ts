@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
-const settings = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));
-const patterns: string[] = settings["plugin.inlang.messageFormat"].pathPattern;
+const settings = z
+  .object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) })
+  .parse(JSON.parse(readFileSync("project.inlang/settings.json", "utf8")));
+const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
 
 function messages(pattern: string, language: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(pattern.replace("{locale}", language), "utf8"));
+  const text = readFileSync(pattern.replace("{locale}", language), "utf8");
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
 test.each(patterns)("%s has every text in both languages, none of them empty", (pattern) => {

@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { z } from "zod";
 import type { Settings } from "../platform/settings/settings.ts";
 
 /** File in the data folder that names the demonstration applicant (mode 600). */
 export const demonstrationFile = "demonstration.json";
 
+const demonstrationSchema = z.object({ email: z.string(), password: z.string() });
+
 async function demonstration(dataDir: string): Promise<string[]> {
   try {
-    const { email, password } = JSON.parse(await readFile(join(dataDir, demonstrationFile), "utf8"));
+    const { email, password } = demonstrationSchema.parse(
+      JSON.parse(await readFile(join(dataDir, demonstrationFile), "utf8")),
+    );
     return [`Sign in:  ${email}  ${password}`];
   } catch {
     return [];

@@ -8,9 +8,15 @@ type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
 /** Seconds that a stop may take before the process ends anyway. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** Whether a module is what `npm run build` makes of this site. */
+function isSiteBuild(made: unknown): made is SiteBuild {
+  return typeof made === "object" && made !== null && "entry" in made && "routes" in made;
+}
+
 /** Serves the build in `folder` until SIGINT or SIGTERM; a setting that is wrong ends the process with one sentence. */
 export async function serveBuild(folder: string): Promise<void> {
-  const build: SiteBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
+  const build: unknown = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
+  if (!isSiteBuild(build)) throw new Error(`The folder ${folder} holds no build of the site.`);
   try {
     const running = await build.entry.module.startServer(process.env, { build, isDevelopment: false });
     console.error(running.greeting);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
+import { openedPayload } from "../support/captcha.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { keptMessagesTo, mailText } from "../support/mails.ts";
@@ -247,7 +248,7 @@ describe("a flood from everywhere", () => {
   afterAll(() => flooded.platform.close());
 
   /** How often a browser has to try for the challenge that it gets now. */
-  const triesFor = (payload: string): number => JSON.parse(Buffer.from(payload, "base64").toString()).solution.counter;
+  const triesFor = (payload: string): number => openedPayload(payload).solution.counter;
 
   test("makes the captcha dearer, refuses nobody, and is forgotten after its time", async () => {
     expect(triesFor(await flooded.captcha())).toBeLessThanOrEqual(60);

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { aPerson } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
@@ -43,7 +41,7 @@ interface Links {
 
 /** The sample's links, as the demonstration's file names them. */
 async function links(site: Site): Promise<Links> {
-  return JSON.parse(await readFile(join(site.dataDir, "demonstration.json"), "utf8")).activity;
+  return (await site.demonstration()).activity;
 }
 
 for (const language of walkedIn("en")) {

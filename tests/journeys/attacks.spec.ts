@@ -1,5 +1,6 @@
 // Shows: promise 2, promise 11, promise 12
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { forgedHosts, pageRules, reflecting } from "../attacks/walk/pages.ts";
 import { redirects, scripts } from "../attacks/walk/payloads.ts";
 import { leadsAway } from "../attacks/walk/redirect.ts";
@@ -34,7 +35,11 @@ async function enter(site: Site, rememberMe: boolean): Promise<Entered> {
   const came = await ask(site, "/api/v1/login", { method: "POST", headers: { ...form, origin }, body });
   const setCookies = came.headers.getSetCookie();
   const pairs = setCookies.filter((line) => !/max-age=0/i.test(line)).map((line) => line.split(";", 1)[0]);
-  return { cookie: pairs.join("; "), setCookies, token: String(JSON.parse(came.text).token) };
+  return {
+    cookie: pairs.join("; "),
+    setCookies,
+    token: z.object({ token: z.string() }).parse(JSON.parse(came.text)).token,
+  };
 }
 
 /** What is missing of the headers that every answer carries (promise 11). */

@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
+import { z } from "zod";
 import { publicPages } from "./public-pages.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
@@ -50,7 +51,7 @@ async function shiftOf(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return "shifts" in window ? JSON.stringify(window.shifts) : "";
   });
-  return JSON.parse(shifts).sum;
+  return z.object({ sum: z.number() }).parse(JSON.parse(shifts)).sum;
 }
 
 /** Runs in the page. */

@@ -138,7 +138,7 @@ test("a name and links that an operator changes are on every page, after going o
   await page.goto("/program-kami");
   const shipped = await readFile("content/site.json", "utf8");
   const privacyUrl = "https://kebijakan.example/privasi";
-  const told = { ...JSON.parse(shipped), name: "Karier Anyar", shortName: "Karier Anyar", privacyUrl };
+  const told = { ...Object(JSON.parse(shipped)), name: "Karier Anyar", shortName: "Karier Anyar", privacyUrl };
   try {
     expect(await importFiles(site, { "site.json": JSON.stringify(told) })).toContain("site.json: 1 added");
     await page.reload();

@@ -6,6 +6,11 @@ interface Draft<Data> {
   version: number;
 }
 
+/** What a page sends; its data is what the page under test holds. */
+function isPut<Data>(sent: unknown): sent is { data: Data; version: number } {
+  return typeof sent === "object" && sent !== null && "data" in sent && "version" in sent;
+}
+
 /** A server that keeps one draft as ours does; `instead` stands in for it. */
 export class DraftServer<Data> {
   draft: Draft<Data> = { data: null, version: 0 };
@@ -17,7 +22,8 @@ export class DraftServer<Data> {
     if (this.instead) return this.instead();
     if (init.method === "DELETE") this.draft = { data: null, version: 0 };
     if (init.method !== "PUT") return this.#told();
-    const put: { data: Data; version: number } = JSON.parse(String(init.body));
+    const put: unknown = JSON.parse(String(init.body));
+    if (!isPut<Data>(put)) throw new Error("A draft was sent that is none.");
     if (put.version !== this.draft.version) {
       const refusal = { acknowledge: 0, code: "version-conflict", message: "", current: this.draft };
       return Response.json(refusal, { status: 409 });

@@ -203,7 +203,8 @@ const today = new Date("2026-11-22T03:00:00Z");
 function livable(schema: ReturnType<typeof formSchema>) {
   return (raw: object): object => {
     const faults = lifetimeFaults(schema.parse(raw), todayInJakarta(today));
-    return Object(faults.reduce<unknown>((value, { path }) => without(value, path.split(".")), raw));
+    const left = faults.reduce<unknown>((value, { path }) => without(value, path.split(".")), raw);
+    return typeof left === "object" && left !== null ? left : {};
   };
 }
 

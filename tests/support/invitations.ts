@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { starForms } from "../../src/domain/interviews/interviews.server.ts";
 import { createInvite } from "../../src/domain/invitations/invitations.server.ts";
 import { importProgressCommand } from "../../src/integration/progress/import-command.server.ts";
@@ -24,12 +25,16 @@ export async function toldOf(portal: Portal, row: Record<string, string | number
   return said;
 }
 
-interface Standing {
-  status: string;
-  url: string;
-  answerBy: string;
-  answeredAt: string | null;
-}
+const standingSchema = z.object({
+  status: z.string(),
+  url: z.string(),
+  answerBy: z.string(),
+  answeredAt: z.string().nullable(),
+});
+type Standing = z.infer<typeof standingSchema>;
+const detailsSchema = z.object({
+  recruitmentProgress: z.array(z.object({ invitation: z.object({ answer: standingSchema.nullish() }).nullable() })),
+});
 
 /** Somebody invited, with how the invitation stands with the application, and its code. */
 export async function anInvited(portal: Portal, more: Record<string, string> = {}) {
@@ -39,8 +44,8 @@ export async function anInvited(portal: Portal, more: Record<string, string> = {
   const said = await toldOf(portal, { ...row, invitation_time: `${inDays(5)} 10:00`, ...more });
   const standing = async (): Promise<Standing | undefined> => {
     const { body } = await visitor.json("Application/details/id", { applicationId });
-    const { recruitmentProgress } = Object(body["data"]);
-    return recruitmentProgress.find(({ invitation }: { invitation: unknown }) => invitation)?.invitation.answer;
+    const { recruitmentProgress } = detailsSchema.parse(body["data"]);
+    return recruitmentProgress.find(({ invitation }) => invitation !== null)?.invitation?.answer ?? undefined;
   };
   const code = (await standing())?.url.split("/").at(-1) ?? "";
   return { ...someone, said, standing, code };

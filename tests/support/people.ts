@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { mailedLink } from "./mailed-link.ts";
 import { type OwnFile, ownCv, ownPhoto } from "./own-files.ts";
 import type { Site } from "./site.ts";
 import { signedIn, type WireClient, wireClient } from "./wire.ts";
 
+const personSchema = z.object({ name: z.string(), email: z.string(), password: z.string() });
+
 /** Somebody with an account on a running site. */
-export interface Person {
-  name: string;
-  email: string;
-  password: string;
-}
+export type Person = z.infer<typeof personSchema>;
 
 /** An address that nobody has had before. */
 export function newEmail(): string {
@@ -105,7 +104,7 @@ export async function peopleAhead(site: Site, count: number): Promise<void> {
 
 function takenAhead({ dataDir }: Site): Person | undefined {
   if (!existsSync(aheadFile(dataDir))) return undefined;
-  const people: Person[] = JSON.parse(readFileSync(aheadFile(dataDir), "utf8"));
+  const people = z.array(personSchema).parse(JSON.parse(readFileSync(aheadFile(dataDir), "utf8")));
   const person = people.pop();
   writeFileSync(aheadFile(dataDir), JSON.stringify(people));
   return person;
@@ -148,5 +147,5 @@ export async function setSeekingStatus(site: Site, person: Person, code: string)
 /** The personal data of a resume as they are stored. */
 export async function storedPersonal(site: Site, person: Person): Promise<object> {
   const { data } = await (await signedIn(site.url, person)).call("GET", "get-profile/id");
-  return Object(Object(data).personalData);
+  return z.looseObject({ personalData: z.looseObject({}) }).parse(data).personalData;
 }

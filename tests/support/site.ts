@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { commandOf } from "../../scripts/import-arguments.ts";
 import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
+import { type Demonstration, demonstrationIn } from "./demonstration.ts";
 import { type Home, newHome } from "./home.ts";
 import { keptMailsTo } from "./mails.ts";
 
@@ -17,14 +16,7 @@ export interface Site {
   /** Where it begins: the origin and the base path, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** Names the demonstration applicant. */
-  demonstration(): Promise<{
-    email: string;
-    password: string;
-    surveyId: string;
-    starFormId: number;
-    invitation: { phase: string; code: string };
-  }>;
+  demonstration(): Promise<Demonstration>;
   /** The newest kept message to an address, as it is read, waiting for it. */
   mailTo(address: string): Promise<string>;
   /** Has the site do one of the operator's commands, as `npm run import` and `npm run report` do; answers what it says. */
@@ -102,7 +94,7 @@ export async function startSite(home?: Home, env: Record<string, string> = {}): 
     url: origin + (env["BASE_PATH"] ?? ""),
     dataDir,
     process: child,
-    demonstration: async () => JSON.parse(await readFile(join(dataDir, "demonstration.json"), "utf8")),
+    demonstration: () => demonstrationIn(dataDir),
     run: (script, args) => operate(dataDir, script, args),
     mailTo: (address) => until(`mail to ${address}`, () => newestMail(dataDir, address)),
     async stop() {

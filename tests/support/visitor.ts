@@ -1,5 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { z } from "zod";
 import { readCookies } from "../../src/contract/cookies.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { Identify } from "../../src/contract/identify.ts";
@@ -13,6 +14,8 @@ export interface Answered {
   body: Record<string, unknown>;
   headers: Headers;
 }
+
+const bodySchema = z.record(z.string(), z.unknown());
 
 type Fields = Record<string, unknown>;
 
@@ -86,7 +89,7 @@ export function visitorsOf(platform: Platform, identify: Identify, endpoints: re
       const request = new Request(`${origin}/${path}`, { ...init, headers });
       const response = await api.fetch(request, { incoming: arrival(address, headers) });
       if (isBrowser) keep(response);
-      return { http: response.status, body: await response.json(), headers: response.headers };
+      return { http: response.status, body: bodySchema.parse(await response.json()), headers: response.headers };
     }
 
     return {

@@ -1,13 +1,12 @@
+import { z } from "zod";
 import { solveCaptcha } from "./captcha.ts";
 
 /** What came back over the wire. */
-export interface WireAnswer {
+export interface WireAnswer extends z.infer<typeof answerSchema> {
   status: number;
-  acknowledge: number;
-  code?: string;
-  // The rest of the JSON; each test says what it expects of it.
-  [name: string]: unknown;
 }
+
+const answerSchema = z.looseObject({ acknowledge: z.number(), code: z.string().optional() });
 
 /** A client of a running site's API, as another program would be: one token, no cookies. */
 export interface WireClient {
@@ -33,7 +32,7 @@ export function wireClient(siteUrl: string, token: string): WireClient {
     if (body && !isForm(body)) headers.set("content-type", "application/json");
     const sent = body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) };
     const response = await fetch(`${siteUrl}/api/v1/${path}`, { method, headers, ...sent });
-    return { status: response.status, ...(await response.json()) };
+    return { status: response.status, ...answerSchema.parse(await response.json()) };
   };
   return {
     call,

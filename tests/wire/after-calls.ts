@@ -23,8 +23,10 @@ let made = 0;
 /** As if something in the resume had been changed since it was sent. */
 async function changed({ platform: { database }, owner }: WholePortal): Promise<void> {
   made += 1;
-  const document = sql<string>`document || ${JSON.stringify({ expectedSalary: 9_000_000 + made })}::jsonb`;
-  await database.db.updateTable("resumes").set({ document }).where("applicant_id", "=", owner.id).execute();
+  const more = JSON.stringify({ expectedSalary: 9_000_000 + made });
+  await sql`update resumes set document = document || ${more}::jsonb where applicant_id = ${owner.id}`.execute(
+    database.db,
+  );
 }
 
 /** Tells the owner that a phase of it began. */

@@ -1,3 +1,4 @@
+import { starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { insertSurvey } from "../../src/domain/surveys/survey.store.server.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -41,7 +42,7 @@ async function rating(portal: WholePortal) {
 
 async function answers({ platform: { database } }: WholePortal) {
   const { document } = await database.db.selectFrom("star_forms").select("document").executeTakeFirstOrThrow();
-  return document.questions.map(({ id, details }) => ({
+  return starFormDocument.read(document).questions.map(({ id, details }) => ({
     questionId: id,
     answer: details.map((detail) => ({ detailId: detail.id, text: "• Tiga musim tanam." })),
   }));

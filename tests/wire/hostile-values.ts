@@ -31,7 +31,9 @@ const anything = fc.oneof(
 );
 
 function list(schema: unknown): JsonSchema[] {
-  return Array.isArray(schema) ? schema : [];
+  return Array.isArray(schema)
+    ? schema.filter((one): one is JsonSchema => typeof one === "object" && one !== null)
+    : [];
 }
 
 function shaped(schema: JsonSchema): fc.Arbitrary<unknown> {

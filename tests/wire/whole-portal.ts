@@ -1,5 +1,5 @@
-import { cp, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp } from "node:fs/promises";
+import { z } from "zod";
 import type { BodyKind, Who } from "../../src/contract/call.ts";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
@@ -17,6 +17,7 @@ import { seedWhenEmpty } from "../../src/server/seed.ts";
 import { anApplicant, aSession, password } from "../support/accounts.ts";
 import { solveCaptcha } from "../support/captcha.ts";
 import { type Seed, seedFiles } from "../support/database-template.ts";
+import { demonstrationIn } from "../support/demonstration.ts";
 import { type TestPlatform, testPlatform } from "../support/platform.ts";
 import { referenceLists } from "../support/seeds.ts";
 import { type SocialProviderOfTest, startSocialProvider } from "../support/social-provider.ts";
@@ -49,9 +50,11 @@ function isSentAsItIs(body: BodyInit | object): body is BodyInit {
   return typeof body === "string" || kinds.some((kind) => body instanceof kind);
 }
 
+const bodySchema = z.record(z.string(), z.unknown());
+
 function parsed(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text);
+    return bodySchema.parse(JSON.parse(text));
   } catch {
     return {};
   }
@@ -180,8 +183,7 @@ export async function wholePortal(log?: Log) {
   const open = await opened(sample, { SAMPLE_CONTENT: "true" }, log);
   const { platform } = open;
   await cp(seedFiles({ migrations, seed: sample }), platform.settings.dataDir, { recursive: true });
-  const demonstration = await readFile(join(platform.settings.dataDir, "demonstration.json"), "utf8");
-  const { email, password: known }: { email: string; password: string } = JSON.parse(demonstration);
+  const { email, password: known } = await demonstrationIn(platform.settings.dataDir);
   const found = platform.database.db.selectFrom("applicants").select("id").where("email", "=", email);
   return withVisitors(open, { ...(await found.executeTakeFirstOrThrow()), email, password: known });
 }

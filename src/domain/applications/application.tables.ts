@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActorKind } from "../people/people.ts";
-import type { Consents, Resume } from "../resumes/resumes.ts";
 import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
@@ -34,11 +34,11 @@ interface ApplicationSnapshotsTable {
   application_id: number;
   /** From 1; the newest counts, none ever changes (readings, "Snapshots"). */
   version: number;
-  document: ColumnType<Resume, string, never>;
+  document: ColumnType<unknown, DocumentText, never>;
   photo_file: string | null;
   cv_file: string | null;
   cv_name: string | null;
-  consents: ColumnType<Consents, string, never>;
+  consents: ColumnType<unknown, DocumentText, never>;
   created_at: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { consentsDocument, resumeDocument } from "../resumes/resumes.server.ts";
 import type { Consents, Resume } from "../resumes/resumes.ts";
 import "./application.tables.ts";
 
@@ -25,11 +26,11 @@ export async function insertSnapshot(
     .values({
       application_id: applicationId,
       version,
-      document: JSON.stringify(resume),
+      document: resumeDocument.write(resume),
       photo_file: photo,
       cv_file: cv?.name ?? null,
       cv_name: cv?.originalName ?? null,
-      consents: JSON.stringify(consents),
+      consents: consentsDocument.write(consents),
       created_at: now,
     })
     .execute();
@@ -42,10 +43,10 @@ function numbered(row: SnapshotRow): NumberedSnapshot {
   return {
     version: row.version,
     at: row.created_at,
-    resume: row.document,
+    resume: resumeDocument.read(row.document),
     photo: row.photo_file,
     cv: row.cv_file === null ? null : { name: row.cv_file, originalName: row.cv_name ?? "" },
-    consents: row.consents,
+    consents: consentsDocument.read(row.consents),
   };
 }
 

@@ -1,5 +1,10 @@
+import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { jsonValue } from "../../platform/database/json-document.ts";
 import "./drafts.tables.ts";
+
+/** Whatever its form holds, half written; the form reads it. */
+export const draftDocument = jsonValue(z.unknown());
 
 export interface Draft {
   data: unknown;
@@ -17,7 +22,7 @@ export async function findDraft(db: Db, applicantId: number, name: string): Prom
     .where("applicant_id", "=", applicantId)
     .where("name", "=", name)
     .executeTakeFirst();
-  return row ?? none;
+  return row === undefined ? none : { ...row, data: draftDocument.read(row.data) };
 }
 
 /** Writes the draft after the version that was read. @returns null when another one stands there now */
@@ -27,7 +32,7 @@ export async function writeDraft(
   draft: { data: unknown; version: number },
   now: Date,
 ): Promise<Draft | null> {
-  const row = { data: JSON.stringify(draft.data), version: draft.version + 1, updated_at: now };
+  const row = { data: draftDocument.write(draft.data), version: draft.version + 1, updated_at: now };
   const written =
     draft.version === 0
       ? await db
@@ -54,11 +59,12 @@ export async function removeDraft(db: Db, applicantId: number, name: string): Pr
 
 /** Everything that a person has begun and not sent. */
 export async function draftRows(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("drafts")
     .select(["name", "data", "version", "updated_at as updatedAt"])
     .where("applicant_id", "=", applicantId)
     .execute();
+  return rows.map((row) => ({ ...row, data: draftDocument.read(row.data) }));
 }
 
 export async function deleteDraftRows(tx: Tx, applicantId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Variant } from "./definition/field.ts";
 import type { FormOwner, FormValues } from "./form.ts";
+import { formDocument } from "./stored-form.server.ts";
 import "./extended-forms.tables.ts";
 
 /** A form as it lies in the database; the document lacks what was defined after it was stored. */
@@ -22,14 +23,20 @@ function selected(db: Db, { applicantId, variant }: FormOwner) {
     .where("variant", "=", variant);
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof selected>["executeTakeFirst"]>>;
+
+function stored(row: Row): StoredForm {
+  return row === undefined ? none : { ...row, document: formDocument.read(row.document) };
+}
+
 /** The form of an applicant; version 0 when there is none. */
 export async function findForm(db: Db, owner: FormOwner): Promise<StoredForm> {
-  return (await selected(db, owner).executeTakeFirst()) ?? none;
+  return stored(await selected(db, owner).executeTakeFirst());
 }
 
 /** The same, unchanged by others until the transaction ends. */
 export async function lockForm(tx: Tx, owner: FormOwner): Promise<StoredForm> {
-  return (await selected(tx, owner).forUpdate().executeTakeFirst()) ?? none;
+  return stored(await selected(tx, owner).forUpdate().executeTakeFirst());
 }
 
 /** What a saved form consists of. */
@@ -52,7 +59,7 @@ export async function writeForm(
 ): Promise<boolean> {
   const row = {
     version: version + 1,
-    document: JSON.stringify(document),
+    document: formDocument.write(document),
     photo_file: photo,
     updated_at: now,
     submitted_at: isFinal ? now : null,
@@ -84,13 +91,14 @@ export async function isPhotoUsed(db: Db, name: string): Promise<boolean> {
 
 /** Both forms of a person, as they are stored. */
 export async function formRows(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("extended_forms")
     .select(["variant", "version", "document", "photo_file as photo"])
     .select(["updated_at as updatedAt", "submitted_at as submittedAt"])
     .where("applicant_id", "=", applicantId)
     .orderBy("variant")
     .execute();
+  return rows.map((row) => ({ ...row, document: formDocument.read(row.document) }));
 }
 
 /** The forms that a person has sent for good, the newest first. */

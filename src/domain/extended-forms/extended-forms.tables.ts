@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
+import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { Variant } from "./definition/field.ts";
-import type { FormValues } from "./form.ts";
 
 interface ExtendedFormsTable {
   applicant_id: number;
@@ -8,7 +8,7 @@ interface ExtendedFormsTable {
   /** Grows with every save; who saves names the one he read. */
   version: number;
   /** Every group by its name; without the photo. */
-  document: ColumnType<FormValues, string, string>;
+  document: ColumnType<unknown, DocumentText, DocumentText>;
   /** One of the applicant's own files. */
   photo_file: string | null;
   updated_at: Date;

@@ -5,6 +5,7 @@ import { goodForm, partialForms, smallLists } from "../../../tests/support/exten
 import { groupNames, groupsOfHalf } from "./definition/definition.ts";
 import { formSchema } from "./form.schema.ts";
 import { mapEntries, placesOf, wholeEntry } from "./form.ts";
+import { formValues } from "./form-values.schema.ts";
 
 const now = () => new Date("2026-11-22T03:00:00Z");
 const schema = formSchema(groupNames, now);
@@ -91,8 +92,7 @@ test("each half is the other's rest", () => {
 
 /** What the database makes of a document, and reading of that. */
 function stored(form: ReturnType<typeof schema.parse>) {
-  const document: typeof form = JSON.parse(JSON.stringify(form));
-  return mapEntries(document, ({ group, entry }) => wholeEntry(group, entry));
+  return mapEntries(formValues.parse(JSON.parse(JSON.stringify(form))), ({ group, entry }) => wholeEntry(group, entry));
 }
 
 /** True when everything that was really filled in stands there. */

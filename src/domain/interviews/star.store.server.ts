@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { StarAnswer, StarForm } from "./star.ts";
+import { starAnswersDocument, starFormDocument } from "./stored-star.server.ts";
 import "./star.tables.ts";
 
 /** True when the content has a form of that code. */
@@ -16,7 +17,14 @@ export async function insertStar(
   const row = { applicant_id: star.applicantId, application_id: star.applicationId, phase_id: star.phaseId };
   const inserted = await tx
     .insertInto("applicant_stars")
-    .values({ ...row, form_code: star.code, asked_at: now, answers: "[]", submitted_at: null, asked: null })
+    .values({
+      ...row,
+      form_code: star.code,
+      asked_at: now,
+      answers: starAnswersDocument.write([]),
+      submitted_at: null,
+      asked: null,
+    })
     .onConflict((conflict) => conflict.columns(["application_id", "phase_id", "form_code"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -38,9 +46,14 @@ export async function findOwnerOfStar(db: Db, id: number) {
   return db.selectFrom("applicant_stars").select("applicant_id as applicantId").where("id", "=", id).executeTakeFirst();
 }
 
+function withAnswers<Row extends { answers: unknown; asked: unknown }>(row: Row) {
+  const asked = row.asked === null ? null : starFormDocument.read(row.asked);
+  return { ...row, answers: starAnswersDocument.read(row.answers), asked };
+}
+
 /** An applicant's own form with what it asks now; undefined for somebody else's. */
 export async function findOwnStar(db: Db, applicantId: number, id: number) {
-  return db
+  const row = await db
     .selectFrom("applicant_stars")
     .innerJoin("star_forms", "star_forms.code", "applicant_stars.form_code")
     .select(["applicant_stars.id", "application_id as applicationId", "phase_id as phaseId", "form_code as code"])
@@ -48,6 +61,7 @@ export async function findOwnStar(db: Db, applicantId: number, id: number) {
     .where("applicant_stars.id", "=", id)
     .where("applicant_id", "=", applicantId)
     .executeTakeFirst();
+  return row && { ...withAnswers(row), document: starFormDocument.read(row.document) };
 }
 
 /** Writes what was filled in while it is not sent; with `asked` it is sent by that. @returns false when it was sent before */
@@ -60,8 +74,8 @@ export async function writeAnswers(
   const { numUpdatedRows } = await db
     .updateTable("applicant_stars")
     .set({
-      answers: JSON.stringify(answers),
-      ...(sent && { submitted_at: sent.at, asked: JSON.stringify(sent.asked) }),
+      answers: starAnswersDocument.write(answers),
+      ...(sent && { submitted_at: sent.at, asked: starFormDocument.write(sent.asked) }),
     })
     .where("id", "=", id)
     .where("submitted_at", "is", null)
@@ -71,13 +85,14 @@ export async function writeAnswers(
 
 /** Everything a person was asked and wrote, for him to take away. */
 export async function starRows(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("applicant_stars")
     .select(["id", "application_id as applicationId", "phase_id as phaseId", "form_code as formCode"])
     .select(["asked_at as askedAt", "submitted_at as submittedAt", "answers", "asked"])
     .where("applicant_id", "=", applicantId)
     .orderBy("id")
     .execute();
+  return rows.map(withAnswers);
 }
 
 /** Takes a person's forms away: what is told there is his alone. */
@@ -87,11 +102,12 @@ export async function removeStars(tx: Tx, applicantId: number): Promise<void> {
 
 /** Forms that were sent, the oldest first. */
 export async function sentStars(db: Db) {
-  return db
+  const rows = await db
     .selectFrom("applicant_stars")
     .select(["id", "application_id as applicationId", "phase_id as phaseId", "form_code as formCode"])
     .select(["submitted_at as submittedAt", "answers", "asked"])
     .where("submitted_at", "is not", null)
     .orderBy("submitted_at")
     .execute();
+  return rows.map(withAnswers);
 }

@@ -1,10 +1,10 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { StarAnswer, StarForm } from "./star.ts";
+import type { DocumentText } from "../../platform/database/json-document.ts";
 
 interface StarFormsTable {
   /** `starFormCode`: what the hiring system calls it. */
   code: string;
-  document: ColumnType<StarForm, string, string>;
+  document: ColumnType<unknown, DocumentText, DocumentText>;
   content_hash: string;
 }
 
@@ -17,10 +17,10 @@ interface ApplicantStarsTable {
   phase_id: number;
   form_code: string;
   asked_at: Date;
-  answers: ColumnType<StarAnswer[], string, string>;
+  answers: ColumnType<unknown, DocumentText, DocumentText>;
   submitted_at: Date | null;
   /** The form as it was when it was sent, so that answers keep their questions. */
-  asked: ColumnType<StarForm | null, string | null, string | null>;
+  asked: ColumnType<unknown, DocumentText | null, DocumentText | null>;
 }
 
 declare module "../../platform/database/tables.ts" {

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { NamesInUse } from "../documents/documents.server.ts";
 import { keepPerson } from "../people/people.server.ts";
 import { emptyResume, type Resume } from "./resume.ts";
+import { resumeDocument } from "./stored-resume.server.ts";
 import "../documents/documents.tables.ts";
 import "./resume.tables.ts";
 
@@ -54,7 +55,7 @@ function stored(row: Row): StoredResume {
   if (row === undefined) return none;
   return {
     version: row.version,
-    resume: row.document,
+    resume: resumeDocument.read(row.document),
     photo: row.photo_file === null ? null : { name: row.photo_file },
     cv: cvOf(row),
     confirmedAt: row.confirmed_at,
@@ -108,7 +109,7 @@ export async function writeResume(
 ): Promise<boolean> {
   const row = {
     version: version + 1,
-    document: JSON.stringify(change.resume),
+    document: resumeDocument.write(change.resume),
     earlier_statuses: "{}",
     photo_file: change.photo,
     cv_file: change.cv,
@@ -146,7 +147,7 @@ export async function setSeekingStatus(
   seekingStatusId: number,
   now: Date,
 ): Promise<void> {
-  const document = JSON.stringify({ ...current.resume, seekingStatusId });
+  const document = resumeDocument.write({ ...current.resume, seekingStatusId });
   const earlier = Object.entries({ ...current.earlierStatuses, [current.version]: current.resume.seekingStatusId });
   const earlier_statuses = JSON.stringify(Object.fromEntries(earlier.slice(-rememberedStatuses)));
   await tx

@@ -1,11 +1,11 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Resume } from "./resume.ts";
+import type { DocumentText } from "../../platform/database/json-document.ts";
 
 interface ResumesTable {
   applicant_id: number;
   /** Grows with every change; who saves names the one he read. */
   version: number;
-  document: ColumnType<Resume, string, string>;
+  document: ColumnType<unknown, DocumentText, DocumentText>;
   /** The seeking status at each version since the document was saved last: the menu changes it alone. */
   earlier_statuses: ColumnType<Record<string, number | null>, string | undefined, string>;
   photo_file: string | null;

@@ -38,3 +38,4 @@ export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, 
     summary: (applicantId) => resumeSummary(platform, applicantId),
   };
 }
+export { consentsDocument, resumeDocument } from "./stored-resume.server.ts";

@@ -30,7 +30,8 @@ export interface ReadForm<Form> {
 /** A form without what stands at a path. */
 export function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return null;
-  if (Array.isArray(value)) return value.map((entry, index) => (index === Number(key) ? without(entry, rest) : entry));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => (index === Number(key) ? without(entry, rest) : entry));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, name === key ? without(entry, rest) : entry]),

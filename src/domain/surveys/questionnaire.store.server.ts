@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
+import { ratingsDocument } from "./stored-survey.server.ts";
 import type { EntryKind } from "./survey.tables.ts";
 import type { Rating } from "./survey.ts";
 
@@ -7,7 +8,7 @@ export interface QuestionnaireEntry {
   id: number;
   kind: EntryKind;
   categoryId: number | null;
-  ratings: Rating[];
+  ratings: readonly Rating[];
   idn: string;
   eng: string;
   isShown: boolean;
@@ -15,13 +16,14 @@ export interface QuestionnaireEntry {
 
 /** Every line that is or was asked, in its order. */
 export async function allEntries(db: Db): Promise<QuestionnaireEntry[]> {
-  return db
+  const rows = await db
     .selectFrom("survey_entries")
     .select(["id", "kind", "category_id as categoryId", "ratings"])
     .select(["text_id as idn", "text_en as eng", "is_shown as isShown"])
     .orderBy("position")
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, ratings: ratingsDocument.read(row.ratings) }));
 }
 
 /** True when there is something to ask. */

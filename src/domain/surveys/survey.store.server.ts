@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { chosenDocument } from "./stored-survey.server.ts";
 import type { Rating } from "./survey.ts";
 import "./survey.tables.ts";
 
@@ -20,7 +21,14 @@ export async function insertSurvey(
   const { applicantId: applicant_id, applicationId: application_id, transactionId: transaction_id } = survey;
   await tx
     .insertInto("surveys")
-    .values({ applicant_id, application_id, transaction_id, offered_at: now, answered_at: null, chosen: "[]" })
+    .values({
+      applicant_id,
+      application_id,
+      transaction_id,
+      offered_at: now,
+      answered_at: null,
+      chosen: chosenDocument.write([]),
+    })
     .execute();
 }
 
@@ -66,7 +74,7 @@ export async function writeAnswer(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("surveys")
-    .set({ answered_at: now, rating, chosen: JSON.stringify(chosen), comment })
+    .set({ answered_at: now, rating, chosen: chosenDocument.write(chosen), comment })
     .where("applicant_id", "=", applicantId)
     .where("transaction_id", "=", transactionId)
     .where("answered_at", "is", null)
@@ -74,14 +82,19 @@ export async function writeAnswer(
   return numUpdatedRows === 1n;
 }
 
+function withChosen<Row extends { chosen: unknown }>(row: Row) {
+  return { ...row, chosen: chosenDocument.read(row.chosen) };
+}
+
 /** Everything that was answered, by whomever. */
 export async function answeredSurveys(db: Db) {
-  return db
+  const rows = await db
     .selectFrom("surveys")
     .select(["rating", "chosen", "comment", "answered_at as answeredAt"])
     .where("answered_at", "is not", null)
     .orderBy("answered_at")
     .execute();
+  return rows.map(withChosen);
 }
 
 /** How many were offered. */
@@ -95,11 +108,12 @@ export async function countOffered(db: Db): Promise<number> {
 
 /** A person's surveys, for him to take away. */
 export async function surveyRows(db: Db, applicantId: number) {
-  return own(db, applicantId)
+  const rows = await own(db, applicantId)
     .select(["transaction_id as transactionId", "application_id as applicationId", "offered_at as offeredAt"])
     .select(["answered_at as answeredAt", "rating", "chosen", "comment"])
     .orderBy("offered_at")
     .execute();
+  return rows.map(withChosen);
 }
 
 /** Leaves of a person's answers the numbers, and takes what was never answered away. */

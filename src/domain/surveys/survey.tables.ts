@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { Rating } from "./survey.ts";
 
 /** A line of the questionnaire: what a person may choose, and the categories that questions stand under. */
@@ -13,7 +14,7 @@ interface SurveyEntriesTable {
   category_id: number | null;
   position: number;
   /** Of a category: the ratings that bring it. */
-  ratings: ColumnType<Rating[], string, string>;
+  ratings: ColumnType<unknown, DocumentText, DocumentText>;
   text_id: string;
   text_en: string;
   /** False once the content no longer names it; answers that chose it keep their words. */
@@ -31,7 +32,7 @@ interface SurveysTable {
   answered_at: Date | null;
   rating: Rating | null;
   /** Ids of questions and of what was dissatisfying. */
-  chosen: ColumnType<number[], string, string>;
+  chosen: ColumnType<unknown, DocumentText, DocumentText>;
   comment: string | null;
 }
 

@@ -6,4 +6,5 @@ export { hideOthers, lockEntries, type PutEntry, putEntry } from "./pack/put-sur
 export { surveysPersonalData } from "./personal-data.server.ts";
 export { allEntries } from "./questionnaire.store.server.ts";
 export { seedDemonstrationSurvey } from "./sample/seed-survey.server.ts";
+export { ratingsDocument } from "./stored-survey.server.ts";
 export { answeredSurveys, countOffered } from "./survey.store.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { solveCaptcha } from "../../../tests/support/captcha.ts";
+import { openedPayload, solveCaptcha } from "../../../tests/support/captcha.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
 import { openCaptcha } from "./captcha.ts";
@@ -27,7 +27,7 @@ const absent = undefined;
 
 /** A solved payload with other values at some places. */
 async function tampered(changes: { parameters?: object; challenge?: object; solution?: object }): Promise<string> {
-  const solved = JSON.parse(Buffer.from(await solveCaptcha(await captcha.challenge()), "base64").toString());
+  const solved = openedPayload(await solveCaptcha(await captcha.challenge()));
   const parameters = { ...solved.challenge.parameters, ...changes.parameters };
   const challenge = { ...solved.challenge, parameters, ...changes.challenge };
   const payload = { challenge, solution: { ...solved.solution, ...changes.solution } };
@@ -51,7 +51,7 @@ describe("a solution", () => {
   test("counts once in whatever spelling it comes", async () => {
     const challenge = await captcha.challenge();
     const payload = await solveCaptcha(challenge);
-    const { solution } = JSON.parse(Buffer.from(payload, "base64").toString());
+    const { solution } = openedPayload(payload);
     const respelt = { solution: { counter: 1, derivedKey: solution.derivedKey, time: 9 }, challenge, took: 1 };
     expect(await captcha.redeem(payload)).toBe(true);
     expect(await captcha.redeem(` ${payload}\n`)).toBe(false);
@@ -125,7 +125,7 @@ test("where more work is asked for, a browser tries so many times as often, and 
   const triesOf = async () => {
     const payload = await solveCaptcha(await dearer.challenge());
     expect(await dearer.redeem(payload)).toBe(true);
-    return JSON.parse(Buffer.from(payload, "base64").toString()).solution.counter;
+    return openedPayload(payload).solution.counter;
   };
   expect(await triesOf()).toBeGreaterThanOrEqual(160);
   more = 1;

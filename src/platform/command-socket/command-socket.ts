@@ -17,7 +17,8 @@ export interface CommandSocket {
 async function received(socket: Socket): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of socket.iterator({ destroyOnReturn: false })) {
+  const coming: AsyncIterable<Buffer> = socket.iterator({ destroyOnReturn: false });
+  for await (const part of coming) {
     size += part.length;
     if (size > mostBytes) throw new Error(`The command brings more than ${mostBytes} bytes.`);
     parts.push(part);

@@ -10,9 +10,16 @@ import type { StatementResult, WorkerCall, WorkerMessage, WorkerOptions, WorkerR
 import { PgliteSession } from "./pglite-session.ts";
 import { keepWalShort } from "./wal-size.ts";
 
+function optionsIn(given: unknown): WorkerOptions {
+  if (typeof given !== "object" || given === null || !("dataDir" in given) || typeof given.dataDir !== "string") {
+    throw new Error("pglite-worker was not told its folder");
+  }
+  return { dataDir: given.dataDir, makes: "makes" in given && given.makes === true };
+}
+
 const port = parentPort;
 if (port === null) throw new Error("pglite-worker runs only as a worker thread");
-const options: WorkerOptions = workerData;
+const options = optionsIn(workerData);
 
 // PGlite would make an empty database over whatever is left of one.
 if (!options.makes && !existsSync(join(options.dataDir, "PG_VERSION"))) {

@@ -20,6 +20,15 @@ async function inspect(bytes: Uint8Array): Promise<Found> {
   return { status: "clean", pages: document.numPages };
 }
 
+function isActive(annotation: unknown): boolean {
+  if (typeof annotation !== "object" || annotation === null) return false;
+  const kind = "subtype" in annotation ? annotation.subtype : undefined;
+  return (
+    (typeof kind === "string" && activeAnnotations.has(kind)) ||
+    ("actions" in annotation && Boolean(annotation.actions))
+  );
+}
+
 async function documentActs(document: Document): Promise<boolean> {
   return [await document.getJSActions(), await document.getAttachments()].some((found) => found !== null);
 }
@@ -27,10 +36,10 @@ async function documentActs(document: Document): Promise<boolean> {
 async function pageActs(document: Document, number: number): Promise<boolean> {
   const page = await document.getPage(number);
   if ((await page.getJSActions()) !== null) return true;
-  const annotations = await page.getAnnotations({ intent: "any" });
+  const annotations: unknown[] = await page.getAnnotations({ intent: "any" });
   // Reading the content proves that the page is there, not only its entry in the list.
   await page.getTextContent();
-  return annotations.some(({ subtype, actions }) => activeAnnotations.has(subtype) || Boolean(actions));
+  return annotations.some(isActive);
 }
 
 await getResolvedPDFJS();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import type { Sealer } from "../sealing/sealer.ts";
 import { claim, type Errand, findAnswer, forgetBeyondMost, keepAnswer, release } from "./idempotency-record.store.ts";
@@ -28,7 +29,16 @@ export type Outcome<Answer> =
   /** The first request still works after 20 s of waiting (503 with this `Retry-After`, in seconds). */
   | { readonly status: "underway"; readonly retryAfter: number };
 
+/** What happens to an answer. */
+export interface Keeping<Answer> {
+  /** False for answers that another try may change (too many, not ready). */
+  isKept: (answer: Answer) => boolean;
+  /** Reads what was kept as JSON. */
+  read: (kept: unknown) => Answer;
+}
+
 const purpose = "idempotency";
+const keptSchema = z.object({ answer: z.unknown() });
 const look = { everyMs: 50, times: 400 };
 
 /**
@@ -37,13 +47,12 @@ const look = { everyMs: 50, times: 400 };
  * After a crash in the middle of it the key is free again within a minute; what the work committed must then refuse
  * a second time by itself. Not inside a transaction.
  * @param work its answer is kept as JSON
- * @param isKept false for answers that another try may change (too many, not ready)
  */
 export async function once<Answer>(
   parts: OnceParts,
   request: OnceRequest,
   work: () => Promise<Answer>,
-  isKept: (answer: Answer) => boolean,
+  keeping: Keeping<Answer>,
 ): Promise<Outcome<Answer>> {
   const { db } = parts.database;
   const errand: Errand = {
@@ -56,10 +65,11 @@ export async function once<Answer>(
   };
   for (let looked = 0; looked < look.times; looked += 1) {
     if (await claim(db, errand, parts.clock()))
-      return { status: "answered", answer: await run(parts, errand, work, isKept) };
+      return { status: "answered", answer: await run(parts, errand, work, keeping) };
     const found = await findAnswer(db, errand.keyHash);
     if (found !== undefined && found.body_hash !== request.bodyHash) return { status: "reused" };
-    if (found?.sealed_answer) return { status: "answered", answer: opened(parts.sealer, found.sealed_answer) };
+    if (found?.sealed_answer)
+      return { status: "answered", answer: keeping.read(opened(parts.sealer, found.sealed_answer)) };
     await wait(look.everyMs);
   }
   return { status: "underway", retryAfter: 5 };
@@ -69,7 +79,7 @@ async function run<Answer>(
   { database, sealer }: OnceParts,
   errand: Errand,
   work: () => Promise<Answer>,
-  isKept: (answer: Answer) => boolean,
+  { isKept }: Keeping<Answer>,
 ): Promise<Answer> {
   let sealed: string | null = null;
   try {
@@ -85,9 +95,8 @@ async function run<Answer>(
   }
 }
 
-function opened<Answer>(sealer: Sealer, sealed: string): Answer {
+function opened(sealer: Sealer, sealed: string): unknown {
   const text = sealer.open(purpose, sealed);
   if (text === null) throw new Error("An idempotency record cannot be opened: its secret is no longer in SECRET_KEY.");
-  const { answer }: { answer: Answer } = JSON.parse(text);
-  return answer;
+  return keptSchema.parse(JSON.parse(text)).answer;
 }

@@ -58,7 +58,7 @@ function withoutValues(message: string): string {
 }
 
 function textField(error: object, from: string, to: string): Record<string, string> {
-  const value = Object.getOwnPropertyDescriptor(error, from)?.value;
+  const value: unknown = Object.getOwnPropertyDescriptor(error, from)?.value;
   return typeof value === "string" ? { [to]: value } : {};
 }
 

@@ -1,11 +1,14 @@
 // Shows: promise 13
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { createLog, logFault, logRequest, newRequestId } from "./log.ts";
+
+const lineSchema = z.looseObject({ fault: z.looseObject({ at: z.array(z.string()).optional() }).optional() });
 
 function listening(level = "info") {
   const lines: string[] = [];
   const log = createLog({ level, destination: { write: (line: string) => void lines.push(line) } });
-  return { log, lines, last: () => JSON.parse(lines.at(-1) ?? "null") };
+  return { log, lines, last: () => lineSchema.parse(JSON.parse(lines.at(-1) ?? "null")) };
 }
 
 test("a request is one JSON line with its route pattern, status and time", () => {
@@ -33,7 +36,7 @@ test("an error that a library copied before it told it is logged as what it is",
     job: "pg-boss",
     fault: { kind: "TypeError", message: "connect ECONNREFUSED for …", errorCode: "ECONNREFUSED" },
   });
-  expect(last().fault.at).not.toEqual([]);
+  expect(last().fault?.at?.length).toBeGreaterThan(0);
 });
 
 test.each(["password", "token", "email", "authorization", "cookie"])(
@@ -61,7 +64,7 @@ test.each([
   expect(lines.join()).not.toContain(typed);
   expect(lines.join()).not.toContain("canary");
   expect(last()).toMatchObject({ level: "error", requestId: "r1", fault: { kind: "Error", errorCode: "23505" } });
-  expect(last().fault.at[0]).toContain("log.test.ts");
+  expect(last().fault?.at?.[0]).toContain("log.test.ts");
 });
 
 test("what is thrown without being an error is not written out", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { m } from "#messages";
 import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
 import { type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
@@ -11,7 +12,7 @@ const LONGEST_KEY = 200;
 async function digest(raw: RawRequest, path: string): Promise<string> {
   const hash = createHash("sha256").update(path);
   const files: Blob[] = [];
-  const plain = JSON.stringify(raw, (_, value) => {
+  const plain = JSON.stringify(raw, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;
     files.push(value);
     return value.size;
@@ -35,12 +36,10 @@ export async function answerOnce(
   if (!endpoint.call.creates || !key) return endpoint.open(raw, context);
   if (key.length > LONGEST_KEY) return refuseWith(400, "bad-request", m.contract_bad_request());
   const bodyHash = await digest(raw, endpoint.call.path);
-  const outcome = await once(
-    platform,
-    { owner: context.tokenKey, key, bodyHash },
-    () => endpoint.open(raw, context),
-    isDone,
-  );
+  const outcome = await once(platform, { owner: context.tokenKey, key, bodyHash }, () => endpoint.open(raw, context), {
+    isKept: isDone,
+    read: keptReply.parse,
+  });
   if (outcome.status === "reused") {
     return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());
   }
@@ -49,6 +48,14 @@ export async function answerOnce(
   }
   return outcome.answer;
 }
+
+/** Only such replies are kept. */
+const keptReply = z.object({
+  status: z.literal("accepted"),
+  answer: z.unknown(),
+  acknowledge: z.union([z.literal(0), z.literal(1)]),
+  cookies: z.array(z.string()),
+});
 
 /** What was refused created nothing: it may turn out otherwise at the next try, and is not kept. */
 function isDone(reply: Reply<unknown, unknown> | SentFile): boolean {

@@ -38,7 +38,7 @@ const languageNames = ["lang", "LANG", "Language"];
 /** `{lang}` of the path, else `lang` of the body, else `?lang=`, else the default; null: one that there is not. */
 function languageOf({ path, body, query }: RawRequest): Language | null {
   const fields = typeof body === "object" && body !== null ? { ...body } : {};
-  const named = [path["lang"], ...languageNames.map((name) => Reflect.get(fields, name)), query["lang"]];
+  const named = [path["lang"], ...languageNames.map((name): unknown => Reflect.get(fields, name)), query["lang"]];
   const asked: unknown = named.find((lang) => lang !== undefined && lang !== null && lang !== "") ?? defaultLanguage;
   return typeof asked === "string" ? parseLanguage(asked) : null;
 }

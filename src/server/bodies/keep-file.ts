@@ -69,8 +69,8 @@ export function keepFile(
   const keeper = fileKeeper(place, received);
   const keep = async () => {
     let size = 0;
-    for await (const chunk of stream) {
-      const bytes: Uint8Array<ArrayBuffer> = chunk;
+    const chunks: AsyncIterable<Uint8Array<ArrayBuffer>> = stream;
+    for await (const bytes of chunks) {
       const wanted = bytes.subarray(0, Math.max(0, most + 1 - size));
       size += bytes.byteLength;
       // A copy: the piece is a window into a buffer that is larger, and used again.

@@ -19,6 +19,9 @@ function treeOf(manifest: Manifest, parentId: string | undefined): RouteObject[]
   });
 }
 
+const takesForms = (handle: unknown) =>
+  typeof handle === "object" && handle !== null && "takesForms" in handle && handle.takesForms === true;
+
 /** How many addresses' routes are remembered: React Router ranks all of the site's anew whenever it is asked. */
 const MOST_KNOWN = 500;
 
@@ -26,7 +29,7 @@ function routeIn(tree: RouteObject[], pathname: string, basename: string): PageR
   const matches = matchRoutes(tree, pathname.replace(/\.data$/, ""), basename);
   if (matches === null) return { pattern: "page", takesForms: false };
   const parts = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter((part) => part !== "");
-  return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => route.handle.takesForms) };
+  return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => takesForms(route.handle)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { solveCaptcha } from "../../support/captcha.ts";
+import { openedPayload, solveCaptcha } from "../../support/captcha.ts";
 import { withTwoStep } from "../../support/two-step.ts";
 import { type Aim, type Attack, type AttackTable, single, unless, unlessRefused } from "./attack.ts";
 import { guessedInvitations } from "./guessed-invitations.ts";
@@ -125,7 +125,7 @@ function codeGuesses(aim: Aim): Attack[] {
 /** Proofs of work that were not done for this site, or were handed in before. */
 async function captchas({ captcha, platform }: Aim): Promise<[string, string][]> {
   const solved = await captcha();
-  const { challenge, solution } = JSON.parse(Buffer.from(solved, "base64").toString());
+  const { challenge, solution } = openedPayload(solved);
   const forged = (change: object, other: object = {}) =>
     Buffer.from(
       JSON.stringify({ challenge: { ...challenge, ...change }, solution: { ...solution, ...other } }),
@@ -141,14 +141,11 @@ async function captchas({ captcha, platform }: Aim): Promise<[string, string][]>
     ["null", Buffer.from("null").toString("base64")],
     ["one that was used", used],
     ["one without signature", forged({ signature: "" })],
-    [
-      "one with another's signature",
-      forged({ signature: JSON.parse(Buffer.from(unsigned, "base64").toString()).challenge.signature }),
-    ],
+    ["one with another's signature", forged({ signature: openedPayload(unsigned).challenge.signature })],
     ["one of less work", forged({ parameters: { ...parameters, cost: 1 } })],
     ["one that never ends", forged({ parameters: { ...parameters, expiresAt: 9_999_999_999 } })],
     ["one with another salt", forged({ parameters: { ...parameters, salt: "00" } })],
-    ["one with another one's key", forged({}, JSON.parse(Buffer.from(unsigned, "base64").toString()).solution)],
+    ["one with another one's key", forged({}, openedPayload(unsigned).solution)],
     ["one whose key is empty", forged({}, { derivedKey: "" })],
     ["one of another algorithm", forged({ parameters: { ...parameters, algorithm: "none" } })],
   ];

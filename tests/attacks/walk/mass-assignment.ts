@@ -66,7 +66,7 @@ function assigned(aim: Aim, { call, parts }: Target, [name, value]: (typeof fiel
       const at = isOwn ? await aPersonOfOwn(aim) : aim;
       const asked = isOwn ? await publishedCall(call).good(at) : await currentParts(at, call, parts);
       const came = await make(at, call, withUnknown(asked, name, value));
-      const polluted = Reflect.get({}, "polluted") ?? Reflect.get({}, "told");
+      const polluted: unknown = Reflect.get({}, "polluted") ?? Reflect.get({}, "told");
       const gain = polluted === undefined ? null : "every object";
       return {
         answers: [came],

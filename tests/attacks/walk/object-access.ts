@@ -167,7 +167,7 @@ function othersDrafts(aim: Aim): Attack[] {
       input: `${method} of a draft ${name}`,
       async attempt() {
         const draft = { path: "form/draft/resume", token: owner.token };
-        const version = Number(Object(await send(draft)).json?.data?.version ?? 0);
+        const version = Number(Object((await send(draft)).json["data"]).version ?? 0);
         await send({ ...draft, method: "PUT", body: { data: { note: owner.email }, version } });
         const came = await send({ method, path: `form/draft/${name}`, token: stranger.token });
         const still = await send(draft);

@@ -88,10 +88,10 @@ export async function everyTarget(aim: Aim): Promise<Target[]> {
 function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
   if (name === undefined) return put;
   if (Array.isArray(value))
-    return value.map((entry, index) => (String(index) === name ? withAt(entry, rest, put) : entry));
+    return value.map((entry: unknown, index) => (String(index) === name ? withAt(entry, rest, put) : entry));
   const fields = isOpen(value) ? Object.entries(value) : [];
   const others = fields.filter(([field]) => field !== name);
-  const old = fields.find(([field]) => field === name)?.[1];
+  const old: unknown = fields.find(([field]) => field === name)?.[1];
   return Object.fromEntries([...others, [name, withAt(old, rest, put)]]);
 }
 

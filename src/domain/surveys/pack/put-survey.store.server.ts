@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
+import { ratingsDocument } from "../stored-survey.server.ts";
 import type { EntryKind } from "../survey.tables.ts";
 
 /** A line of the questionnaire as it is stored. */
@@ -31,7 +32,11 @@ export async function putEntry(
     return { id, did: "added" };
   }
   const { id, ...stored } = before;
-  const told = { ...stored, ratings: JSON.stringify(stored.ratings), is_shown: stored.is_shown };
+  const told = {
+    ...stored,
+    ratings: ratingsDocument.write(ratingsDocument.read(stored.ratings)),
+    is_shown: stored.is_shown,
+  };
   const next = { ...entry, is_shown: true };
   const isSame = Object.entries(next).every(([name, value]) => Reflect.get(told, name) === value);
   if (isSame) return { id, did: "unchanged" };

@@ -17,7 +17,7 @@ const mostRecords = 8;
 
 function isRecord(entry: unknown): entry is ActivityRecord {
   if (typeof entry !== "object" || entry === null) return false;
-  const [id, code, until] = ["vacancyId", "mediaCode", "expireAt"].map((name) => Reflect.get(entry, name));
+  const [id, code, until] = ["vacancyId", "mediaCode", "expireAt"].map((name): unknown => Reflect.get(entry, name));
   return Number.isSafeInteger(id) && typeof code === "string" && typeof until === "string";
 }
 

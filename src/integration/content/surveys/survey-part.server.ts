@@ -1,4 +1,10 @@
-import { hideOthers, lockEntries, type PutEntry, putEntry } from "../../../domain/surveys/surveys.server.ts";
+import {
+  hideOthers,
+  lockEntries,
+  type PutEntry,
+  putEntry,
+  ratingsDocument,
+} from "../../../domain/surveys/surveys.server.ts";
 import {
   type PackFault,
   PackFaults,
@@ -31,7 +37,15 @@ function twice({ path, lineOf, values }: ReadPackFile<SurveyFile>): PackFault[] 
 }
 
 function entry(kind: PutEntry["kind"], slug: string, text: { id: string; en: string }, position: number): PutEntry {
-  return { kind, slug, category_id: null, position, ratings: "[]", text_id: text.id, text_en: text.en };
+  return {
+    kind,
+    slug,
+    category_id: null,
+    position,
+    ratings: ratingsDocument.write([]),
+    text_id: text.id,
+    text_en: text.en,
+  };
 }
 
 async function put(tx: Tx, { categories, dissatisfaction }: SurveyFile): Promise<PackReport> {
@@ -44,7 +58,7 @@ async function put(tx: Tx, { categories, dissatisfaction }: SurveyFile): Promise
   await lockEntries(tx);
   const questions = categories.flatMap((category) => category.questions.map(({ slug }) => slug));
   for (const [place, { slug, name, ratings, questions: asked }] of categories.entries()) {
-    const brings = JSON.stringify([...new Set(ratings)].sort());
+    const brings = ratingsDocument.write([...new Set(ratings)].sort());
     const category_id = await keep({ ...entry("category", slug, name, place), ratings: brings });
     for (const [at, one] of asked.entries()) {
       await keep({ ...entry("question", one.slug, one.text, at), category_id });

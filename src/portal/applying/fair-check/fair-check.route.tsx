@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import { outcomeIn } from "../../../contract/outcome-in.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page, Row } from "../../../ui/layout/layout.tsx";
 import { BackToFair } from "../../account/back-to-fair.tsx";
-import type { Answered } from "../review/outcome/outcome.ts";
 import { changesPage } from "../review/outcome/outcome.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
 import type { Route } from "./+types/fair-check.route";
@@ -23,8 +23,8 @@ export const handle = { needs: "application.submit", hydrate: "eager" };
 
 /** After a try that failed only what may have changed is loaded anew: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const answered: Answered | undefined = actionResult;
-  return answered === undefined ? defaultShouldRevalidate : changesPage(answered.outcome);
+  const outcome = outcomeIn(actionResult);
+  return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);
 }
 
 export function meta() {

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import { outcomeIn } from "../../../contract/outcome-in.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/review.route";
 import { load } from "./load-review.ts";
-import type { Answered } from "./outcome/outcome.ts";
 import { changesPage } from "./outcome/outcome.ts";
 import { Review } from "./review.tsx";
 import { AppliedScreen } from "./screens/applied-screen.tsx";
@@ -25,8 +25,8 @@ export const handle = { needs: "application.submit", hydrate: "eager" };
 
 /** After a try that failed only what may have changed is loaded anew: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const answered: Answered | undefined = actionResult;
-  return answered === undefined ? defaultShouldRevalidate : changesPage(answered.outcome);
+  const outcome = outcomeIn(actionResult);
+  return outcome === undefined ? defaultShouldRevalidate : changesPage(outcome);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -25,7 +25,7 @@ interface FormEntry {
 
 /** What the page needs of the lists: of those that it searches on the server only 'Others'. */
 function slim(lists: Lists): Partial<Record<KeptList, FormEntry[]>> {
-  const slimmed = Object.entries(lists).map(([list, entries]) => {
+  const slimmed: [string, FormEntry[]][] = Object.entries(lists).map(([list, entries]) => {
     const kept = longList(list) !== null ? entries.filter(({ code }) => code === otherCode) : entries;
     return [list, kept.map(({ id, text, code }) => ({ id, text, ...(code === undefined ? {} : { code }) }))];
   });

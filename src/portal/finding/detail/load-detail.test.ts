@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Api } from "../../../contract/client.ts";
+import { type Api, apiOver } from "../../../contract/client.ts";
 import { load } from "./load-detail.ts";
 
 const closedAt = (day: string | null) => ({
@@ -11,15 +11,7 @@ const closedAt = (day: string | null) => ({
 
 /** The API as a closed or unknown vacancy meets it. */
 function refusing(extra: object): Api {
-  const refused = {
-    status: "refused",
-    http: 200,
-    code: "vacancy-closed",
-    message: "",
-    errors: [],
-    requestId: undefined,
-  };
-  return { send: async () => JSON.parse(JSON.stringify({ ...refused, extra })) };
+  return apiOver(async () => Response.json({ acknowledge: 0, code: "vacancy-closed", message: "", ...extra }));
 }
 
 function open(api: Api, id = "7") {

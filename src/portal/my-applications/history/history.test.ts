@@ -1,5 +1,6 @@
 // Shows: J3
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { aReadyApplicant, aSignedIn, type Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest, aVacancy } from "../../../../tests/support/applications.ts";
 import { loadSample } from "../../../../tests/support/sample.ts";
@@ -8,6 +9,7 @@ import { seedDemonstrationApplications } from "../../../domain/applications/samp
 import { seedDemonstrationResume } from "../../../domain/resumes/resumes.server.ts";
 import { seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
 import type { HistoryAnswer } from "../../applying/application.schema.ts";
+import { detailsAnswer, historyAnswer } from "../../applying/application.schema.ts";
 import { notificationsAnswer } from "../notifications/notifications.schema.ts";
 
 type Someone = Awaited<ReturnType<typeof aSignedIn>>;
@@ -27,12 +29,16 @@ afterAll(() => portal.platform.close());
 
 async function list(filters: object = {}, language = "id"): Promise<HistoryAnswer> {
   const init = { method: "POST", body: JSON.stringify(filters) };
-  return (await portal.fetch(someone.token, `Application/list/${language}`, init)).json();
+  return historyAnswer
+    .loose()
+    .parse(await (await portal.fetch(someone.token, `Application/list/${language}`, init)).json());
 }
 
 async function details(applicationId: number, language = "id") {
   const init = { method: "POST", body: JSON.stringify({ applicationId }) };
-  return (await portal.fetch(someone.token, `Application/details/${language}`, init)).json();
+  return detailsAnswer
+    .loose()
+    .parse(await (await portal.fetch(someone.token, `Application/details/${language}`, init)).json());
 }
 
 describe("the demonstration applicant", () => {
@@ -136,7 +142,10 @@ describe("the list", () => {
   ])("takes a list as its name repeated, with or without brackets, or with commas: %s", async (query) => {
     const answer = await (await portal.fetch(someone.token, `Application/list/id?${query}`)).json();
     expect(answer).toMatchObject({ acknowledge: 1, totalRows: 3 });
-    const statuses = answer.data.map(({ applicationStatusId }: { applicationStatusId: number }) => applicationStatusId);
+    const statuses = historyAnswer
+      .loose()
+      .parse(answer)
+      .data.map(({ applicationStatusId }) => applicationStatusId);
     expect(new Set(statuses)).toEqual(new Set([3, 4]));
   });
 
@@ -167,7 +176,8 @@ describe("the list", () => {
       body: JSON.stringify(wrong),
     });
     expect(answer.status).toBe(422);
-    const paths = (await answer.json()).errors.map(({ path }: { path: string }) => path);
+    const { errors } = z.object({ errors: z.array(z.object({ path: z.string() })) }).parse(await answer.json());
+    const paths = errors.map(({ path }) => path);
     expect(paths.toSorted()).toEqual(["ApplicationPhase", "ApplicationStatusId.0", "PageNo", "PageSize", "Platform"]);
   });
 });

@@ -1,5 +1,6 @@
 // Shows: J5
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { anApplication } from "../../../../tests/support/applications.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
@@ -8,6 +9,7 @@ import { keptMailsTo } from "../../../../tests/support/mails.ts";
 import { aStarFile, loadStarForms } from "../../../../tests/support/star-forms.ts";
 import { interviewsPersonalData } from "../../../domain/interviews/personal-data.server.ts";
 import type { StarData } from "../../../domain/interviews/star.schema.ts";
+import { starData } from "../../../domain/interviews/star.schema.ts";
 import { reportStar } from "../../../integration/reports/report-star.server.ts";
 import type { Person } from "../../../platform/personal-data/personal-data.ts";
 import { applicationPorts } from "../../../server/endpoints.ts";
@@ -26,14 +28,19 @@ beforeEach(() => loadStarForms(portal.platform.database));
 
 const told = (row: Record<string, string | number>) => toldOf(portal, row);
 
+const detailsSchema = z.object({
+  recruitmentProgress: z.array(
+    z.object({ phaseName: z.string(), starForm: z.object({ url: z.string(), isSubmitted: z.boolean() }).nullable() }),
+  ),
+});
+const errorsSchema = z.array(z.object({ path: z.string() })).default([]);
+
 async function somebodyAsked(row: Record<string, string> = {}) {
   const applicant = await anApplication(portal);
   const { applicationId, visitor } = applicant;
   await told({ application_id: applicationId, phase: "user-interview", star_form_code: "STAR-T", ...row });
   const { body } = await visitor.json("Application/details/id", { applicationId });
-  const details: {
-    recruitmentProgress: { phaseName: string; starForm: { url: string; isSubmitted: boolean } | null }[];
-  } = JSON.parse(JSON.stringify(body["data"]));
+  const details = detailsSchema.parse(body["data"]);
   const asked = details.recruitmentProgress.find(({ starForm }) => starForm !== null);
   const Id = Number(asked?.starForm?.url.split("=")[1]);
   return { ...applicant, Id, asked };
@@ -42,7 +49,7 @@ async function somebodyAsked(row: Record<string, string> = {}) {
 type Asked = Awaited<ReturnType<typeof somebodyAsked>>;
 
 async function star({ visitor, Id }: Pick<Asked, "visitor" | "Id">): Promise<StarData> {
-  return JSON.parse(JSON.stringify((await visitor.json("applicant-star/details", { Id })).body["data"]));
+  return starData.parse((await visitor.json("applicant-star/details", { Id })).body["data"]);
 }
 
 /** Every detail filled in with one text. */
@@ -75,7 +82,10 @@ describe("a phase that names a STAR form", () => {
   test("is told beside what else is new", async () => {
     const { visitor } = await somebodyAsked({ invitation_place: "Gedung Nila", invitation_time: "2026-11-26 10:00" });
     const { body } = await visitor.get("notifications/en");
-    const kinds = JSON.parse(JSON.stringify(body["data"])).map(({ kind }: { kind: string }) => kind);
+    const kinds = z
+      .array(z.object({ kind: z.string() }))
+      .parse(body["data"])
+      .map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["invited", "star-asked"]);
   });
 
@@ -185,7 +195,7 @@ describe("a form", () => {
     ];
     for (const [what, given, paths] of wrong) {
       const sent = await asked.visitor.json("applicant-star/answer", { ApplicantSTARId, ApplicantSTARResult: given });
-      const errors: { path: string }[] = JSON.parse(JSON.stringify(sent.body["errors"] ?? []));
+      const errors = errorsSchema.parse(sent.body["errors"]);
       expect({ what, http: sent.http, paths: errors.map(({ path }) => path) }).toEqual({ what, http: 422, paths });
     }
     expect(
@@ -249,7 +259,8 @@ test("the report tells what was sent by its application", async () => {
   await asked.visitor.json("applicant-star/answer", await whole(asked, "• Tiga musim."));
   const said: string[] = [];
   await reportStar(portal.platform.database.db, (line) => said.push(line));
-  const mine = said.map((line) => JSON.parse(line)).find(({ applicationId }) => applicationId === asked.applicationId);
+  const lines = said.map((line) => z.looseObject({ applicationId: z.number() }).parse(JSON.parse(line)));
+  const mine = lines.find(({ applicationId }) => applicationId === asked.applicationId);
   expect(mine).toMatchObject({
     formCode: "STAR-T",
     questions: [{ question: "id led", answer: [{ label: "id s", text: "• Tiga musim." }, {}] }, {}],

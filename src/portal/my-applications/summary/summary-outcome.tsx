@@ -2,7 +2,6 @@ import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { FailureCard } from "../../applying/review/outcome/failure-card.tsx";
-import type { Outcome } from "../../applying/review/outcome/outcome.ts";
 import type { SummaryAnswered } from "./act-on-summary.ts";
 import { type SummaryIntent, summaryForms } from "./summary-fields.ts";
 
@@ -51,6 +50,6 @@ export function SummaryOutcome({ answered, here }: { readonly answered: SummaryA
 }
 
 /** True when what the page shows may not be true any more; a lost connection would take the page away. */
-export function changesSummary({ status }: Outcome): boolean {
+export function changesSummary({ status }: { status: string }): boolean {
   return status === "closed" || status === "ended" || status === "incomplete" || status === "changed";
 }

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import { outcomeIn } from "../../../contract/outcome-in.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -33,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** After a press that failed only what may have changed is loaded anew: without a connection that would take the page away. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const answered: SummaryAnswered | undefined = actionResult;
-  return answered === undefined ? defaultShouldRevalidate : changesSummary(answered.outcome);
+  const outcome = outcomeIn(actionResult);
+  return outcome === undefined ? defaultShouldRevalidate : changesSummary(outcome);
 }
 
 /** An application's own page, for good; printed it is a sheet of A4. */

@@ -1,5 +1,6 @@
 // Shows: J4
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../../tests/support/applications.ts";
 import { daysFromNow } from "../../../../tests/support/days.ts";
@@ -30,22 +31,23 @@ async function apply({ visitor }: Applicant): Promise<number> {
   return Number(body["applicationId"]);
 }
 
-interface Line {
-  id: number;
-  idn: string;
-}
-interface Existing {
-  isExisting: boolean;
-  transactionId: string;
-  position: string | null;
-  dissatisfactionOptions: Line[];
-  experienceRatings: { rating: number; categories: { airsysCategoryID: number; idn: string; questions: Line[] }[] }[];
-}
+const lines = z.array(z.object({ id: z.number(), idn: z.string() }));
+const category = z.object({ airsysCategoryID: z.number(), idn: z.string(), questions: lines });
+const existingSchema = z.looseObject({
+  isExisting: z.boolean(),
+  transactionId: z
+    .string()
+    .nullable()
+    .transform((id) => id ?? ""),
+  position: z.string().nullable(),
+  dissatisfactionOptions: lines,
+  experienceRatings: z.array(z.object({ rating: z.number(), categories: z.array(category) })),
+});
+type Existing = z.infer<typeof existingSchema>;
 
 async function existing({ visitor }: Applicant, id?: string): Promise<Existing> {
   const { body } = await visitor.get(`net-promotor-survey/existing${id === undefined ? "" : `?id=${id}`}`);
-  // The wire's JSON, as a client of ours reads it.
-  return JSON.parse(JSON.stringify(body));
+  return existingSchema.parse(body);
 }
 
 async function somebodyAsked() {
@@ -145,7 +147,7 @@ describe("an answer", () => {
     expect(tries.filter(({ body }) => body["code"] === "survey-answered")).toHaveLength(19);
     const chosen = [answer.categories[0]?.questions[0], answer.dissatisfaction[0]];
     const row = portal.platform.database.db.selectFrom("surveys").selectAll().where("applicant_id", "=", id);
-    expect(await row.executeTakeFirst()).toMatchObject({ rating: 2, comment: "Lama.", chosen });
+    expect(await row.executeTakeFirst()).toMatchObject({ rating: 2, comment: "Lama.", chosen: { list: chosen } });
   });
 
   test("given twice is refused in both languages", async () => {
@@ -206,7 +208,10 @@ describe("an answer", () => {
     ];
     for (const [given, paths] of wrong) {
       const { http, body } = await visitor.json(rating, { ...answer, ...given });
-      const errors: { path: string }[] = JSON.parse(JSON.stringify(body["errors"] ?? []));
+      const errors = z
+        .array(z.object({ path: z.string() }))
+        .default([])
+        .parse(body["errors"]);
       expect({ given, http, paths: errors.map(({ path }) => path) }).toEqual({ given, http: 422, paths });
     }
     const { body } = await visitor.get("net-promotor-survey/existing");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { aCv, aReadyApplicant, aSignedIn, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { sweepFiles } from "../../../domain/documents/sweep-files.server.ts";
 import { createLog } from "../../../platform/log/log.ts";
@@ -9,8 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
+const profileSchema = z.object({
+  data: z.object({ personalData: z.object({ oldImageUrl: z.string(), cvUrl: z.string() }) }),
+});
+
 async function urlsOf({ token }: { token: string }): Promise<{ photo: string; cv: string }> {
-  const { data } = await (await portal.fetch(token, "get-profile/id")).json();
+  const { data } = profileSchema.parse(await (await portal.fetch(token, "get-profile/id")).json());
   const below = (url: string) => url.replace(/^\/api\/v1\//, "");
   return { photo: below(data.personalData.oldImageUrl), cv: below(data.personalData.cvUrl) };
 }

@@ -55,7 +55,8 @@ function text(data: unknown, name: string): string | undefined {
 /** What a route threw, as a kind; anything unexpected is a fault. */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { kind: "fault", message: undefined, requestId: undefined };
-  const { data, status } = error;
+  const data: unknown = error.data;
+  const { status } = error;
   return {
     kind: kindOf(status, field(data, "code")),
     message: text(data, "message"),

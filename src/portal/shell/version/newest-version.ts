@@ -8,7 +8,8 @@ const base = import.meta.env.BASE_URL;
 export async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch(`${base}meta.json?t=${Date.now()}`, { cache: "no-store" });
-    const { version: newest }: { version?: unknown } = await response.json();
+    const told = await response.json();
+    const newest = typeof told === "object" && told !== null && "version" in told ? told.version : undefined;
     return typeof newest === "string" && isNewer(newest, version);
   } catch {
     return false;

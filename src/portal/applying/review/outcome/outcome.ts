@@ -67,7 +67,7 @@ export function outcomeOf(refused: Refused): Outcome {
 }
 
 /** True when the page behind the outcome is to be loaded anew; not after a lost connection, which would take the page away. */
-export function changesPage({ status }: Outcome): boolean {
+export function changesPage({ status }: { status: string }): boolean {
   return status === "changed" || status === "incomplete" || status === "invalid";
 }
 

@@ -17,6 +17,7 @@ export function showDraft(form: UseFormReturn<Controls>, next: FormValues, decim
 }
 
 type Held = Controls[string] | undefined;
+type Entry = Exclude<Controls[string], unknown[]>;
 
 function showEntries(form: UseFormReturn<Controls>, name: string, before: Held, after: Held): void {
   const idsOf = (held: Held) => (Array.isArray(held) ? held.map(({ id }) => id) : []);
@@ -27,7 +28,7 @@ function showEntries(form: UseFormReturn<Controls>, name: string, before: Held, 
   for (const [index, entry] of after.entries()) showEntry(form, `${name}.${index}`, before[index], entry);
 }
 
-function showEntry(form: UseFormReturn<Controls>, path: string, before: unknown, after: object): void {
+function showEntry(form: UseFormReturn<Controls>, path: string, before: unknown, after: Entry): void {
   for (const [field, value] of Object.entries(after)) {
     const held: unknown = typeof before === "object" && before !== null ? Reflect.get(before, field) : undefined;
     if (!same(held, value)) form.setValue(`${path}.${field}`, value);

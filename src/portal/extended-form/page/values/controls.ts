@@ -71,7 +71,7 @@ export function controlListEntry(fields: Fields, entry: ListEntry, decimal: Deci
 /** A form as its controls show it. */
 export function toControls(form: FormValues, decimal: Decimal): Controls {
   return Object.fromEntries(
-    groupNames.map((name) => {
+    groupNames.map((name): [string, Controls[string]] => {
       const { fields } = groups[name];
       const value = form[name] ?? (groups[name].kind === "many" ? [] : {});
       if (!Array.isArray(value)) return [name, controlEntry(fields, value, decimal)];
@@ -87,7 +87,7 @@ function entryOf(fields: Fields, controls: Readonly<Record<string, unknown>>): E
 /** The form that its controls stand for. */
 export function toForm(controls: Readonly<Controls>): FormValues {
   return Object.fromEntries(
-    groupNames.map((name) => {
+    groupNames.map((name): [string, FormValues[string]] => {
       const { fields } = groups[name];
       const held = controls[name] ?? {};
       if (!Array.isArray(held)) return [name, entryOf(fields, held)];

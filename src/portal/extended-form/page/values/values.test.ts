@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groups } from "../../../../domain/extended-forms/definition/definition.ts";
 import type { FormValues } from "../../../../domain/extended-forms/form.ts";
+import { formValues } from "../../../../domain/extended-forms/form-values.schema.ts";
 import { readControl, toControls, toForm } from "./controls.ts";
 import { dayText, isPartial, partsOf } from "./date-text.ts";
 
@@ -13,11 +14,10 @@ const form: FormValues = {
 
 /** What the form holds beside nothing. */
 function held(values: FormValues): FormValues {
-  return JSON.parse(
-    JSON.stringify(values, (_, value: unknown) =>
-      value === null || value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
-    ),
+  const text = JSON.stringify(values, (_, value: unknown) =>
+    value === null || value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
   );
+  return formValues.parse(JSON.parse(text));
 }
 
 describe("what controls hold", () => {

@@ -1,5 +1,6 @@
 // Shows: N16
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { EventDetail } from "../agenda.calls.ts";
 import { eventData } from "./event-data.ts";
 
@@ -22,7 +23,7 @@ function told(given: Partial<EventDetail> = {}): Readonly<Record<string, unknown
     languageAddress: address,
     pictureAddress: "https://k.example/pictures/event/7/id-a.png",
   });
-  return JSON.parse(JSON.stringify(said));
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(said)));
 }
 
 describe("an event as search engines read it", () => {

@@ -13,8 +13,8 @@ function isObject(value: unknown): value is object {
 
 function below(node: unknown, path: string): ShownError[] {
   if (!isObject(node)) return [];
-  const type = Reflect.get(node, "type");
-  const message = Reflect.get(node, "message");
+  const type: unknown = Reflect.get(node, "type");
+  const message: unknown = Reflect.get(node, "message");
   if (typeof type === "string" && typeof message === "string") return [{ path, message }];
   return Object.entries(node).flatMap(([key, child]) =>
     key === "ref" ? [] : below(child, path === "" ? key : `${path}.${key}`),

@@ -7,11 +7,23 @@ const { tf, nets } = faceApi;
 /** Sure enough that a warning would be wrong; the picture is looked at this large (px). */
 const detector = new faceApi.TinyFaceDetectorOptions({ inputSize: 224, scoreThreshold: 0.3 });
 
+type Entry = Parameters<typeof tf.io.decodeWeights>[1][number];
+
+const listIn = (told: unknown): unknown[] => (Array.isArray(told) ? told : []);
+
+/** The library's own file: what it says of a weight is for the library to read. */
+function isEntry(told: unknown): told is Entry {
+  return typeof told === "object" && told !== null && "name" in told && "shape" in told && "dtype" in told;
+}
+
 async function load(): Promise<void> {
   if (nets.tinyFaceDetector.isLoaded) return;
   const [manifest, packed] = await Promise.all([fetch(manifestUrl), fetch(weightsUrl)]);
-  const [{ weights }] = await manifest.json();
-  nets.tinyFaceDetector.loadFromWeightMap(tf.io.decodeWeights(await packed.arrayBuffer(), weights));
+  const [told] = listIn(await manifest.json());
+  const weights = typeof told === "object" && told !== null && "weights" in told ? told.weights : [];
+  nets.tinyFaceDetector.loadFromWeightMap(
+    tf.io.decodeWeights(await packed.arrayBuffer(), listIn(weights).filter(isEntry)),
+  );
 }
 
 /** True when the picture shows a face. It is looked at in the browser and sent nowhere. */

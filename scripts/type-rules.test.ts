@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LintedHouse, lintedHouse } from "../tests/support/linted-house.ts";
+
+let house: LintedHouse;
+beforeAll(() => {
+  house = lintedHouse();
+});
+afterAll(() => house.remove());
+
+const untyped = "declare function read(): any;\n";
+const lint = (file: string, code: string) =>
+  house.lint(file, untyped + code, "--type-aware", "--config", "oxlint.types.config.ts");
+
+const rooms = ["src/domain/resumes/read.ts", "src/portal/finding/page.tsx", "scripts/read.ts", "tests/support/read.ts"];
+
+test.each([
+  ["assignment", "export const name: string = read();\n"],
+  ["return", "export const name = (): string => read();\n"],
+  ["argument", "export const name = Number.parseInt(read(), 10);\n"],
+  ["member-access", "export const name = String(read().name);\n"],
+  ["call", "export const name = String(read()());\n"],
+])("what has no type is refused: %s", (rule, code) => {
+  for (const file of rooms) expect(lint(file, code)).toContain(`no-unsafe-${rule}`);
+});
+
+test("what was narrowed passes", () => {
+  const code = 'const told: unknown = read();\nexport const name = typeof told === "string" ? told : "";\n';
+  for (const file of rooms) expect(lint(file, code)).not.toContain("no-unsafe");
+});
+
+test.each([
+  ["JSON.parse", "export const name: string = JSON.parse(String(1));\n"],
+  ["a body", "export const name = async (from: Response): Promise<string> => from.json();\n"],
+])("the compiler itself refuses what nobody parsed: %s", (_, code) => {
+  const declared = readFileSync("src/platform/unknown-json.d.ts", "utf8");
+  expect(house.compile({ "read.ts": code, "unknown-json.d.ts": declared })).toContain("'unknown'");
+  expect(house.compile({ "read.ts": code })).toBe("");
+});

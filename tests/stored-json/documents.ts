@@ -1,0 +1,49 @@
+import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
+import { formDocument } from "../../src/domain/extended-forms/stored-form.server.ts";
+import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
+import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
+import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
+import type { JsonDocument } from "../../src/platform/database/json-document.ts";
+
+/** A column with documents: how they are read, and what the fixtures of every version say. */
+export interface Column {
+  document: Pick<JsonDocument<unknown>, "version" | "read"> & { rewritten(stored: unknown): string };
+}
+
+function column<Value>(document: JsonDocument<Value>): Column {
+  const { version, read, write } = document;
+  return { document: { version, read, rewritten: (stored) => write(read(stored)) } };
+}
+
+/** Every column that holds documents. */
+export const columns: Readonly<Record<string, Column>> = {
+  "resumes.document": column(resumeDocument),
+  "application_snapshots.document": column(resumeDocument),
+  "application_snapshots.consents": column(consentsDocument),
+  "drafts.data": column(draftDocument),
+  "extended_forms.document": column(formDocument),
+  "star_forms.document": column(starFormDocument),
+  "applicant_stars.answers": column(starAnswersDocument),
+  "applicant_stars.asked": column(starFormDocument),
+  "surveys.chosen": column(chosenDocument),
+  "survey_entries.ratings": column(ratingsDocument),
+};
+
+/** Columns of JSON that hold no document of their own, each with its reason. */
+export const others: Readonly<Record<string, string>> = {
+  "application_events.details": "the row has a column with their version, and parseDetails reads each",
+  "application_phases.activities": "a value of the row, put anew with each row of the hiring system",
+  "application_phases.invitation": "a value of the row, put anew with each row of the hiring system",
+  "application_phases.next_step": "a value of the row, put anew with each row of the hiring system",
+  "applications.end_words": "a text in both languages",
+  "content_pages.sections": "put anew with each content pack",
+  "events.schedule": "put anew with each content pack",
+  "invitations.wished_times": "a list of moments",
+  "master_entries.details": "put anew with each load of the lists, read by entry-details.schema.ts",
+  "resumes.earlier_statuses": "numbers by version, forgotten with the next save",
+  "site_settings.site": "put anew with each content pack",
+  "talent_programmes.name": "put anew with each content pack",
+  "talent_programmes.paragraphs": "put anew with each content pack",
+  "talent_programmes.slides": "put anew with each content pack",
+  "talent_programmes.title": "put anew with each content pack",
+};
