@@ -37,6 +37,8 @@ export { openByCompany, openCounts } from "./search/open-counts.store.server.ts"
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export {
+  cardsById,
+  existingVacancies,
   relatedIds,
   type Vacancy,
   type VacancyCard,
@@ -44,7 +46,6 @@ export {
   vacancyExists,
   vacancyFunctions,
 } from "./vacancy.store.server.ts";
-export { cardsById } from "./vacancy-cards.server.ts";
 export { employmentName } from "./vacancy-words.server.ts";
 
 /** What an application needs to know of its vacancy. */

@@ -27,14 +27,18 @@ function cardColumns(language: Language) {
     vacancies.closes_at > now() as is_open, ${words[language]}`;
 }
 
-/** Cards by id, in no order. */
-export async function vacancyCards(db: Db, ids: readonly number[], language: Language): Promise<VacancyCard[]> {
+/** Cards by id, in the order of the ids. */
+export async function cardsById(
+  { db, language }: { db: Db; language: Language },
+  ids: readonly number[],
+): Promise<VacancyCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<VacancyCard>`${prepared}
     select ${cardColumns(language)}
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
     where vacancies.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows;
+  const cards = new Map(rows.map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /** The cards of a page, and how many there are in all. */
@@ -79,10 +83,16 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
   return rows[0];
 }
 
+/** Those of the ids that are, or were, a vacancy's. */
+export async function existingVacancies(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const asked = sql<number>`any(${[...ids]}::bigint[])`;
+  const rows = await db.selectFrom("vacancies").select("id").where("id", "=", asked).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether there is, or was, such a vacancy. */
 export async function vacancyExists(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom("vacancies").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+  return (await existingVacancies(db, [id])).has(id);
 }
 
 /** What decides whether a vacancy can be applied to, read with its row locked; by the clock of this very moment. */

@@ -1,9 +1,8 @@
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { CountedCards } from "../vacancy.store.server.ts";
+import { type CountedCards, cardsById } from "../vacancy.store.server.ts";
 import type { Filters } from "../vacancy.ts";
 import { countedHits, type Sort } from "../vacancy.ts";
-import { cardsById } from "../vacancy-cards.server.ts";
 import {
   countTitleHits,
   type FilteredText,

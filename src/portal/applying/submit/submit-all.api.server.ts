@@ -3,8 +3,8 @@ import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { type Applying, type Order, submit } from "../../../domain/applications/applications.server.ts";
+import { existingVacancies } from "../../../domain/vacancies/vacancies.server.ts";
 import { logFault } from "../../../platform/log/log.ts";
-import { vacancyItems } from "../../finding/finding.server.ts";
 import { submitAll as submitAllCall } from "../application.calls.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
 import { consentsOf } from "./submit.schema.ts";
@@ -40,9 +40,7 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
       const { VacancyId, activityPlatform, grecaptcha, consent, confirm } = body;
       if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
       const { applicantId } = context.identity;
-      const known = new Set(
-        (await vacancyItems(platform.database.db, VacancyId, context.language)).map(({ vacancyId }) => vacancyId),
-      );
+      const known = await existingVacancies(platform.database.db, VacancyId);
       const results: SubmitResult[] = [];
       for (const [index, vacancyId] of VacancyId.entries()) {
         if (VacancyId.indexOf(vacancyId) !== index) continue;

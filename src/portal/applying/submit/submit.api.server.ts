@@ -1,11 +1,10 @@
 import { m } from "#messages";
 import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endpoint.server.ts";
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
-import type { RequestContext } from "../../../contract/request-context.ts";
 import { type Applying, submit, submitWithProfile } from "../../../domain/applications/applications.server.ts";
 import { readFiles } from "../../../domain/documents/documents.server.ts";
 import { alsoWrongInProfile, checkProfile, readProfile } from "../../../domain/resumes/resumes.server.ts";
-import { vacancyItems } from "../../finding/finding.server.ts";
+import { vacancyExists } from "../../../domain/vacancies/vacancies.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
 import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";
@@ -13,13 +12,12 @@ import { submitReply } from "./submit-answer.server.ts";
 
 /** 404 for a vacancy that never was; a value that is no id is a wrong field. */
 function findVacancy({ platform }: Applying) {
-  return async ({ body }: RawRequest, { language }: RequestContext): Promise<Refusal | null> => {
+  return async ({ body }: RawRequest): Promise<Refusal | null> => {
     const { data: id } = vacancyId.safeParse(
       typeof body === "object" && body !== null ? Reflect.get(body, "VacancyId") : null,
     );
     if (id === undefined) return null;
-    const [vacancy] = await vacancyItems(platform.database.db, [id], language);
-    return vacancy ? null : notFound(m.contract_not_found());
+    return (await vacancyExists(platform.database.db, id)) ? null : notFound(m.contract_not_found());
   };
 }
 
