@@ -9,6 +9,15 @@ export function jakartaDay(instant: Date | string): string {
   return wireMoment(new Date(instant)).slice(0, 10);
 }
 
+/**
+ * The moment at which the next day begins in Jakarta, and what is shown of days goes stale: vacancies close with their
+ * day there, and "closes in 3 days" changes then.
+ */
+export function nextJakartaMidnight(now: number): number {
+  const day = Math.floor((now + OFFSET_MS) / DAY_MS) + 1;
+  return day * DAY_MS - OFFSET_MS;
+}
+
 /** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,4 +1,5 @@
 import type { Captcha } from "./captcha/provider.ts";
+import type { Changes } from "./changes/changes.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { IncomingFiles } from "./files/incoming-files.ts";
@@ -20,6 +21,8 @@ export interface Platform {
   log: Log;
   clock: Clock;
   database: Database;
+  /** What changed, for all that keeps something because it was shown. */
+  changes: Changes;
   jobs: Jobs;
   outbox: Outbox;
   files: FileStore;

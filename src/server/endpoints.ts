@@ -74,7 +74,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
   const { db } = platform.database;
   const siteName = () => site.name;
   const accountPorts = { resume: createResumePort(platform), siteName };
-  const remember = createRemember(platform.database);
+  const remember = createRemember(platform.changes);
   rememberLists(db, remember);
   const endpoints = [
     ...masterDataEndpoints(platform, { branches: companyChoices, events: eventChoices }),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
+import { openChanges } from "../platform/changes/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
@@ -52,6 +53,7 @@ export async function platformOver(
     log,
     clock,
     database,
+    changes: openChanges(database),
     jobs,
     outbox,
     files: openFileStore(settings.files),

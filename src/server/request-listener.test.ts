@@ -16,7 +16,12 @@ let server: Listening;
 beforeAll(async () => {
   const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
   platform = await testPlatform({ migrations, log });
-  const listener = createRequestListener(platform, createApp(platform), openPageCache(1, Date.now), "session");
+  const listener = createRequestListener(
+    platform,
+    createApp(platform),
+    openPageCache(1, Date.now, platform.changes),
+    "session",
+  );
   server = await listen(listener, 0, "127.0.0.1");
 });
 afterAll(async () => {

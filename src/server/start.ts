@@ -44,9 +44,9 @@ async function takeCommands(platform: Platform): Promise<() => Promise<void>> {
 async function serve(platform: Platform, { build, isDevelopment, middleware }: StartOptions): Promise<Running> {
   const { settings } = platform;
   await seedWhenEmpty(platform);
-  const cache = openPageCache(PAGE_CACHE_BYTES, Date.now);
-  const files = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock);
-  const stopListening = await followChanges(platform, { cache, files });
+  const cache = openPageCache(PAGE_CACHE_BYTES, Date.now, platform.changes);
+  const files = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock, platform.changes);
+  await followChanges(platform);
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
   const app = createApp(platform, { build, isDevelopment, cache, files });
@@ -59,7 +59,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
     async stop() {
       await server.close();
       await stopCommands();
-      await stopListening();
+      await platform.changes.stop();
       await files.close();
       await closePlatform(platform);
     },

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await seedWhenEmpty(platform);
   const app = createApp(platform, {
     build: await unrenderedPages(),
-    cache: openPageCache(1, Date.now),
-    files: openGeneratedFiles(join(platform.settings.dataDir, "kept-files"), platform.clock),
+    cache: openPageCache(1, Date.now, platform.changes),
+    files: openGeneratedFiles(join(platform.settings.dataDir, "kept-files"), platform.clock, platform.changes),
     isDevelopment: false,
   });
   const { db } = platform.database;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCaptcha } from "../../src/platform/captcha/captcha.ts";
+import { openChanges } from "../../src/platform/changes/changes.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { openFileStore } from "../../src/platform/files/file-store.ts";
 import { openIncomingFiles } from "../../src/platform/files/incoming-files.ts";
@@ -70,6 +71,7 @@ export async function testPlatform({
   const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs },
+    changes: openChanges(database),
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
     files: openFileStore(settings.files),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),

@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createChangeLog } from "../changes/change-log.ts";
 import { type GeneratedFiles, type MadeFile, openGeneratedFiles } from "./generated-files.ts";
 
 const time = { now: new Date("2026-11-21T03:00:00Z") };
 let dir: string;
 let files: GeneratedFiles;
+let log = createChangeLog();
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "kept-"));
   time.now = new Date("2026-11-21T03:00:00Z");
-  files = openGeneratedFiles(join(dir, "files"), () => time.now);
+  log = createChangeLog();
+  files = openGeneratedFiles(join(dir, "files"), () => time.now, log);
 });
 afterEach(async () => {
   await files.close();
@@ -67,18 +70,18 @@ test("who has it already gets 304, by its hash or by its date", async () => {
 test("a change of what it shows makes it anew, another change does not", async () => {
   const { file, made, text } = aFile();
   await files.answer(file, ask());
-  files.drop("news");
+  log.changed("news");
   await files.answer(file, ask());
   expect(made.times).toBe(1);
   text.now = "baru";
-  files.drop("vacancies");
+  log.changed("vacancies");
   expect(await (await files.answer(file, ask())).text()).toBe("<a>baru</a>");
 });
 
 test("a change while it is made counts", async () => {
   const { file, made } = aFile();
   const first = files.answer(file, ask());
-  files.drop("vacancies");
+  log.changed("vacancies");
   await first;
   await files.answer(file, ask());
   expect(made.times).toBe(2);
@@ -99,7 +102,7 @@ test("who reads the old one reads it to its end while a new one takes its place"
   const slow = (await files.answer(file, ask())).body?.getReader();
   const first = await slow?.read();
   text.now = "baru";
-  files.drop("vacancies");
+  log.changed("vacancies");
   await files.answer(file, ask());
   let length = first?.value?.byteLength ?? 0;
   for (let part = await slow?.read(); part && !part.done; part = await slow?.read()) length += part.value.byteLength;

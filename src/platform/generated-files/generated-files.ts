@@ -6,7 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
-import { jakartaDay } from "../../i18n/calendar.ts";
+import { nextJakartaMidnight } from "../../i18n/calendar.ts";
+import { openBoundedStore } from "../changes/bounded-store.ts";
+import type { ChangeLog } from "../changes/change-log.ts";
 import type { Clock } from "../clock.ts";
 
 /** A file that is made when it is asked for, and kept until what it shows changes or the day ends in Jakarta. */
@@ -28,9 +30,6 @@ export interface FileAsked {
 
 export interface GeneratedFiles {
   answer(file: MadeFile, asked: FileAsked): Promise<Response>;
-  /** Says that something changed: what shows it is made anew when it is next asked for. */
-  drop(tag: string): void;
-  dropAll(): void;
   close(): Promise<void>;
 }
 
@@ -49,11 +48,6 @@ interface Kept {
   size: number;
   hash: string;
   changedAt: Date;
-  /** The day in Jakarta on which it was made. */
-  day: string;
-  shows: readonly string[];
-  /** The log's mark before it was made. */
-  begun: number;
   readers: number;
   isReplaced: boolean;
 }
@@ -61,9 +55,8 @@ interface Kept {
 /** So long an asker waits for a new file while an old one is there. */
 const PATIENCE_MS = 5_000;
 
-/** Tags that are remembered; beyond that, everything counts as changed. */
-const MOST_CHANGES = 1_000;
-const EVERYTHING = "*";
+/** Files that stay open, far more than there are addresses of them. */
+const MOST_FILES = 500;
 
 async function* counted(text: AsyncIterable<string>, count: (bytes: Buffer) => void): AsyncIterable<Buffer> {
   for await (const piece of text) {
@@ -145,40 +138,27 @@ function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsk
   return new Response(method === "HEAD" ? null : bodyOf(kept, isGzipTaken), { headers });
 }
 
-/** Remembers when what changed, in marks that only grow. */
-function changeLog() {
-  const changes = new Map<string, number>();
-  let mark = 0;
-  return {
-    mark: () => mark,
-    changed(tag: string) {
-      const name = changes.size < MOST_CHANGES ? tag : EVERYTHING;
-      if (name === EVERYTHING) changes.clear();
-      mark += 1;
-      changes.set(name, mark);
+/** Files kept in `dir` by this process, until the log says that what they show has changed. */
+export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog): GeneratedFiles {
+  let closing: Promise<unknown> = Promise.resolve();
+  const kept = openBoundedStore<Kept>({
+    log,
+    now: () => clock().getTime(),
+    most: MOST_FILES,
+    onGone(file) {
+      file.isReplaced = true;
+      closing = Promise.all([closing, closeWhenUnread(file)]);
     },
-    isStale: ({ shows, begun }: Pick<Kept, "shows" | "begun">) =>
-      [EVERYTHING, ...shows].some((tag) => (changes.get(tag) ?? 0) > begun),
-  };
-}
-
-/** Files kept in `dir` by this process. */
-export function openGeneratedFiles(dir: string, clock: Clock): GeneratedFiles {
-  const kept = new Map<string, Kept>();
+  });
   const underWay = new Map<string, Promise<Kept>>();
-  const log = changeLog();
 
   async function make(file: MadeFile): Promise<Kept> {
-    const [begun, day] = [log.mark(), jakartaDay(clock())];
+    const [mark, until] = [log.mark(), nextJakartaMidnight(clock().getTime())];
     const made = await writeFile(dir, file);
-    const old = kept.get(file.name);
+    const old = kept.peek(file.name);
     const changedAt = old?.hash === made.hash ? old.changedAt : clock();
-    const fresh: Kept = { ...made, shows: file.shows, begun, day, changedAt, readers: 0, isReplaced: false };
-    kept.set(file.name, fresh);
-    if (old) {
-      old.isReplaced = true;
-      await closeWhenUnread(old);
-    }
+    const fresh: Kept = { ...made, changedAt, readers: 0, isReplaced: false };
+    kept.put(file.name, fresh, { shows: file.shows, mark, until });
     return fresh;
   }
 
@@ -191,22 +171,21 @@ export function openGeneratedFiles(dir: string, clock: Clock): GeneratedFiles {
   }
 
   async function current(file: MadeFile): Promise<Kept> {
-    const old = kept.get(file.name);
+    const known = kept.get(file.name);
+    if (known) return known;
+    const old = kept.peek(file.name);
     if (!old) return makeOnce(file);
-    if (old.day === jakartaDay(clock()) && !log.isStale(old)) return old;
     const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
     const fresh = await Promise.race([makeOnce(file), patience]);
-    return fresh ?? kept.get(file.name) ?? old;
+    return fresh ?? kept.peek(file.name) ?? old;
   }
 
   return {
     answer: async (file, asked) => respond(await current(file), file, asked),
-    drop: (tag) => log.changed(tag),
-    dropAll: () => log.changed(EVERYTHING),
     async close() {
       await Promise.allSettled(underWay.values());
-      for (const file of kept.values()) await closeFile(file.fd);
       kept.clear();
+      await closing;
     },
   };
 }

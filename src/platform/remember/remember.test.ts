@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openChanges } from "../changes/changes.ts";
 import { createRemember } from "./remember.ts";
 
 /** A database that says what changed when the test does. */
@@ -20,7 +21,7 @@ function aReading() {
 
 test("an answer is read once for each key, until its tag changes", async () => {
   const { database, tell } = aSpeaker();
-  const memory = createRemember(database)<number>("vacancies");
+  const memory = createRemember(openChanges(database))<number>("vacancies");
   const { read } = aReading();
   expect(await Promise.all([memory.get("id", read), memory.get("id", read), memory.get("en", read)])).toEqual([
     1, 1, 2,
@@ -33,7 +34,7 @@ test("an answer is read once for each key, until its tag changes", async () => {
 
 test("what was read while it changed is not kept", async () => {
   const { database, tell } = aSpeaker();
-  const memory = createRemember(database)<string>("vacancies");
+  const memory = createRemember(openChanges(database))<string>("vacancies");
   const old = memory.get("id", async () => {
     tell("vacancies");
     return "old";
@@ -44,7 +45,7 @@ test("what was read while it changed is not kept", async () => {
 
 test("after a lost connection everything is read anew", async () => {
   const { database, again } = aSpeaker();
-  const memory = createRemember(database)<number>("vacancies");
+  const memory = createRemember(openChanges(database))<number>("vacancies");
   const { read } = aReading();
   await memory.get("id", read);
   again();
@@ -52,7 +53,7 @@ test("after a lost connection everything is read anew", async () => {
 });
 
 test("a failed reading is not kept", async () => {
-  const memory = createRemember(aSpeaker().database)<number>("vacancies");
+  const memory = createRemember(openChanges(aSpeaker().database))<number>("vacancies");
   await expect(memory.get("id", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await memory.get("id", async () => 7)).toBe(7);
 });
@@ -62,7 +63,7 @@ test("a database that was away at first is listened to once it is back", async (
   let isAway = true;
   const listen: typeof database.listen = (...given) =>
     isAway ? Promise.reject(new Error("away")) : database.listen(...given);
-  const memory = createRemember({ listen })<number>("vacancies");
+  const memory = createRemember(openChanges({ listen }))<number>("vacancies");
   await expect(memory.get("id", async () => 1)).rejects.toThrow("away");
   isAway = false;
   expect(await memory.get("id", async () => 2)).toBe(2);

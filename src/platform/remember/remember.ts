@@ -1,4 +1,5 @@
-import type { Database } from "../database/database.ts";
+import { openBoundedStore } from "../changes/bounded-store.ts";
+import type { Changes } from "../changes/changes.ts";
 
 /** Answers by key that stay true until something changes. */
 export interface Memory<T> {
@@ -12,43 +13,25 @@ export interface Memory<T> {
  */
 export type Remember = <T>(tag: string) => Memory<T>;
 
-/** Answers that one memory keeps; beyond, all of them are read anew. */
+/** Answers that one memory keeps. */
 const mostKept = 2000;
 
-/** Memories that hear of changes through the database; listening begins with the first question. */
-export function createRemember(database: Pick<Database, "listen">): Remember {
-  const memories: { tag: string; forget(): void }[] = [];
-  const forget = (changed?: string) => {
-    for (const memory of memories) if (changed === undefined || memory.tag === changed) memory.forget();
-  };
-  let listening: Promise<unknown> | undefined;
-  const listen = () => {
-    listening ??= database
-      .listen("page_changes", forget, () => forget())
-      .catch((error) => {
-        // A database that was away is asked again with the next question.
-        listening = undefined;
-        throw error;
-      });
-    return listening;
-  };
+/** Memories that hear of changes; listening begins with the first question. */
+export function createRemember(changes: Changes): Remember {
   return <T>(tag: string): Memory<T> => {
-    let kept = new Map<string, Promise<T>>();
-    const forgetMine = () => {
-      kept = new Map();
-    };
-    memories.push({ tag, forget: forgetMine });
+    const kept = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
     return {
       async get(key, read) {
-        await listen();
+        await changes.heard();
         const known = kept.get(key);
         if (known !== undefined) return known;
-        if (kept.size >= mostKept) forgetMine();
-        // A change during the reading takes the whole map away, and this answer with it.
-        const mine = kept;
+        // A change during the reading ends what is read.
+        const mark = changes.mark();
         const answer = read();
-        mine.set(key, answer);
-        answer.catch(() => mine.delete(key));
+        kept.put(key, answer, { shows: [tag], mark });
+        answer.catch(() => {
+          if (kept.peek(key) === answer) kept.delete(key);
+        });
         return answer;
       },
     };

@@ -1,21 +1,10 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { nextJakartaMidnight } from "../../i18n/calendar.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
-
-/**
- * The moment at which pages go stale by themselves: the next midnight in Asia/Jakarta.
- * Vacancies close with their day there, and "closes in 3 days" changes then.
- */
-export function nextJakartaMidnight(now: number): number {
-  const day = Math.floor((now + TIME_ZONE_OFFSET_MS) / DAY_MS) + 1;
-  return day * DAY_MS - TIME_ZONE_OFFSET_MS;
-}
 
 /** Headers that belong to the first answer alone. */
 const ofOneAnswer = new Set(["content-length", "content-encoding", "x-request-id"]);

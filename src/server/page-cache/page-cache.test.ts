@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { nextJakartaMidnight, pageKeeper } from "./keep-page.ts";
+import { nextJakartaMidnight } from "../../i18n/calendar.ts";
+import { type ChangeLog, createChangeLog } from "../../platform/changes/change-log.ts";
+import { pageKeeper } from "./keep-page.ts";
 import { type CachedPage, OFTEN, openPageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
 import { serveCached } from "./serve-cached.ts";
@@ -23,7 +25,7 @@ function aPage(given: Partial<CachedPage> & { bytes?: number } = {}): CachedPage
 
 test("a page is found until its end and not after", () => {
   let now = 0;
-  const cache = openPageCache(1000, () => now);
+  const cache = openPageCache(1000, () => now, createChangeLog());
   cache.put("a", aPage({ until: 500 }), cache.mark());
   expect(cache.get("a")).toBeDefined();
   now = 500;
@@ -32,18 +34,20 @@ test("a page is found until its end and not after", () => {
 });
 
 test("a changed row drops the pages that show it and no others", () => {
-  const cache = openPageCache(1000, () => 0);
+  const log = createChangeLog();
+  const cache = openPageCache(1000, () => 0, log);
   cache.put("list", aPage({ tags: new Set(["vacancies"]) }), cache.mark());
   cache.put("one", aPage({ tags: new Set(["vacancy:1"]) }), cache.mark());
-  cache.drop("vacancy:1");
+  log.changed("vacancy:1");
   expect(cache.get("list")).toBeDefined();
   expect(cache.get("one")).toBeUndefined();
 });
 
 test("a page that was rendered before a change that it shows is not kept after it", () => {
-  const cache = openPageCache(1000, () => 0);
+  const log = createChangeLog();
+  const cache = openPageCache(1000, () => 0, log);
   const mark = cache.mark();
-  cache.drop("vacancies");
+  log.changed("vacancies");
   cache.put("list", aPage({ tags: new Set(["vacancies"]) }), mark);
   cache.put("company", aPage({ tags: new Set(["company:1"]) }), mark);
   expect(cache.get("list")).toBeUndefined();
@@ -51,15 +55,16 @@ test("a page that was rendered before a change that it shows is not kept after i
 });
 
 test("what was not heard while the database was away counts as changed", () => {
-  const cache = openPageCache(1000, () => 0);
+  const log = createChangeLog();
+  const cache = openPageCache(1000, () => 0, log);
   const mark = cache.mark();
-  cache.clear();
+  log.changedAll();
   cache.put("list", aPage(), mark);
   expect(cache.size).toBe(0);
 });
 
 test("the least recently read page goes first when memory is short", () => {
-  const cache = openPageCache(70, () => 0);
+  const cache = openPageCache(70, () => 0, createChangeLog());
   cache.put("a", aPage(), cache.mark());
   cache.put("b", aPage(), cache.mark());
   cache.get("a");
@@ -93,7 +98,7 @@ test.each([
 });
 
 test("of a crowd that all ask for the same page one is kept, as it was rendered first", async () => {
-  const cache = openPageCache(1_000_000, () => 0);
+  const cache = openPageCache(1_000_000, () => 0, createChangeLog());
   const keep = pageKeeper(cache);
   const finished = (text: string) => ({
     route: "/lowongan",
@@ -110,8 +115,9 @@ test("of a crowd that all ask for the same page one is kept, as it was rendered 
 
 const repetitive = Array.from({ length: 400 }, (_, i) => `<li class="card">Vacancy ${i * 7919}</li>`).join("");
 
-async function askedOften(change: (cache: ReturnType<typeof openPageCache>) => void = () => {}) {
-  const cache = openPageCache(1_000_000, () => 0);
+async function askedOften(change: (log: ChangeLog) => void = () => {}) {
+  const log = createChangeLog();
+  const cache = openPageCache(1_000_000, () => 0, log);
   const keep = pageKeeper(cache);
   const page = {
     route: "/",
@@ -122,7 +128,7 @@ async function askedOften(change: (cache: ReturnType<typeof openPageCache>) => v
   await keep("a", { ...page, now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
   const first = cache.get("a");
   for (let read = 1; read < OFTEN; read++) cache.get("a");
-  change(cache);
+  change(log);
   // Whatever is kept next waits until the pages before it are done.
   await keep("b", { ...page, now: 0, until: Number.POSITIVE_INFINITY, mark: cache.mark() });
   return { first, now: cache.get("a"), cache, keep };
@@ -145,13 +151,13 @@ test("a page that is as small as it gets is not compressed again", async () => {
 });
 
 test("a page that changes while it is compressed once more does not come back", async () => {
-  const { now } = await askedOften((cache) => cache.drop("list"));
+  const { now } = await askedOften((log) => log.changed("list"));
   expect(now).toBeUndefined();
 });
 
 test("a page is kept until something that it shows is no longer true, at the latest until midnight", async () => {
   const time = { now: Date.parse("2026-11-21T02:00:00Z") };
-  const cache = openPageCache(1_000_000, () => time.now);
+  const cache = openPageCache(1_000_000, () => time.now, createChangeLog());
   const keep = pageKeeper(cache);
   const page = { route: "/", html: new Uint8Array(), headers: new Headers(), tags: new Set<string>() };
   const begins = Date.parse("2026-11-21T02:00:01Z");
@@ -170,7 +176,7 @@ test("a page is kept until something that it shows is no longer true, at the lat
 test.each(["//", "///", "http://[", "/%", "*"])(
   "a request for %s is left to the app and ends nothing",
   async (path) => {
-    const cache = openPageCache(1000, () => 0);
+    const cache = openPageCache(1000, () => 0, createChangeLog());
     const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/" };
     const server = createServer((asked, answer) => {
       answer.end(serveCached(cache, site, asked, answer) ? "" : "left to the app");

@@ -73,7 +73,7 @@ describe("virtue-active", () => {
   });
 
   test("is remembered by language and day, until a programme changes", async () => {
-    const endpoints = fairEndpoints(platform, createRemember(platform.database));
+    const endpoints = fairEndpoints(platform, createRemember(platform.changes));
     const remembering = visitorsOf(platform, createIdentify(platform), endpoints);
     const told = async (lang: string) => {
       const { body } = await remembering({ isBrowser: false }).get(`virtue-active?lang=${lang}`);

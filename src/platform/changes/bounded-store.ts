@@ -1,0 +1,84 @@
+import type { ChangeLog } from "./change-log.ts";
+
+/** How long something may be kept. */
+interface Truth {
+  /** Names of what it shows; a change of any of them ends it. */
+  shows: Iterable<string>;
+  /** The log's mark before it was read. */
+  mark: number;
+  /** The moment after which it is no longer true by itself. */
+  until?: number;
+}
+
+interface Entry<Value> extends Truth {
+  value: Value;
+  size: number;
+}
+
+interface StoreParts<Value> {
+  log: ChangeLog;
+  now?: () => number;
+  /** How much is kept, as `sizeOf` counts it; what nobody asked for longest goes first. */
+  most: number;
+  /** 1 for each unless given. */
+  sizeOf?: (value: Value) => number;
+  /** What left the store, or gave way to another. */
+  onGone?: (value: Value) => void;
+}
+
+/** What is kept because it was shown, until what it shows changes, its time is over, or there is no room. */
+export interface BoundedStore<Value> {
+  /** What is kept and still true. */
+  get(key: string): Value | undefined;
+  /** What is kept, true or not. */
+  peek(key: string): Value | undefined;
+  put(key: string, value: Value, truth: Truth): void;
+  delete(key: string): void;
+  clear(): void;
+  readonly size: number;
+}
+
+export function openBoundedStore<Value>(parts: StoreParts<Value>): BoundedStore<Value> {
+  const { log, now = Date.now, most, sizeOf = () => 1, onGone = () => {} } = parts;
+  // A map keeps its order: what was asked for last stands last.
+  const kept = new Map<string, Entry<Value>>();
+  let size = 0;
+  const remove = (key: string) => {
+    const entry = kept.get(key);
+    if (entry === undefined) return;
+    kept.delete(key);
+    size -= entry.size;
+    onGone(entry.value);
+  };
+  return {
+    get(key) {
+      const entry = kept.get(key);
+      if (entry === undefined) return undefined;
+      if (entry.until !== undefined && entry.until <= now()) return undefined;
+      if (log.isStale(entry.shows, entry.mark)) return undefined;
+      // True up to here: the next question need not go through its names again.
+      entry.mark = log.mark();
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry.value;
+    },
+    peek: (key) => kept.get(key)?.value,
+    put(key, value, truth) {
+      remove(key);
+      const entry = { ...truth, value, size: sizeOf(value) };
+      kept.set(key, entry);
+      size += entry.size;
+      for (const oldest of kept.keys()) {
+        if (size <= most) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+    clear() {
+      for (const key of [...kept.keys()]) remove(key);
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
