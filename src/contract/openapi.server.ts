@@ -4,7 +4,8 @@ import type { Endpoint } from "./endpoint.server.ts";
 type Json = Record<string, unknown>;
 
 function part(schema: z.ZodType, name: "path" | "query" | "body"): z.ZodType | undefined {
-  return schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  const found: unknown = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  return found instanceof z.ZodType ? found : undefined;
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {

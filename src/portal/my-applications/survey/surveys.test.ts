@@ -31,17 +31,14 @@ async function apply({ visitor }: Applicant): Promise<number> {
   return Number(body["applicationId"]);
 }
 
-const lines = z.array(z.object({ id: z.number(), idn: z.string() }));
-const category = z.object({ airsysCategoryID: z.number(), idn: z.string(), questions: lines });
+const lines = z.array(z.looseObject({ id: z.number(), idn: z.string() }));
+const category = z.looseObject({ airsysCategoryID: z.number(), idn: z.string(), questions: lines });
 const existingSchema = z.looseObject({
   isExisting: z.boolean(),
-  transactionId: z
-    .string()
-    .nullable()
-    .transform((id) => id ?? ""),
+  transactionId: z.string().nullable(),
   position: z.string().nullable(),
   dissatisfactionOptions: lines,
-  experienceRatings: z.array(z.object({ rating: z.number(), categories: z.array(category) })),
+  experienceRatings: z.array(z.looseObject({ rating: z.number(), categories: z.array(category) })),
 });
 type Existing = z.infer<typeof existingSchema>;
 
@@ -59,7 +56,7 @@ async function somebodyAsked() {
     categories: [{ airsysCategoryID: category?.airsysCategoryID, questions: [category?.questions[1]?.id] }],
     dissatisfaction: [survey.dissatisfactionOptions[0]?.id],
   };
-  const { transactionId } = survey;
+  const transactionId = survey.transactionId ?? "";
   const answer = { transactionId, rating: 2, ...choices, comment: " Lama. " };
   return { ...applicant, applicationId, survey, transactionId, answer };
 }
