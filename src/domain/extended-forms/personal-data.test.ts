@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPhoto, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
 import { choicesIn, extendedFormPortal } from "../../../tests/support/extended-form-portal.ts";
 import { goodForm, idIn } from "../../../tests/support/extended-forms.ts";
-import { resumesPersonalData } from "../resumes/resumes.server.ts";
+import { documentsPersonalData } from "../documents/documents.server.ts";
 import { extendedFormsPersonalData } from "./personal-data.server.ts";
 
 let portal: Portal;
@@ -30,11 +30,11 @@ test("both forms are told with words for their ids, and erased with their photo"
     ],
   });
   expect(idIn(choices, "hobby", "reading")).toBe(2);
-  const parts = await resumesPersonalData.tell(database.db, person);
+  const parts = await documentsPersonalData.tell(database.db, person);
   expect(parts.flatMap((part) => part.files ?? [])).toHaveLength(2);
   const erased = await database.transact(async (tx) => [
     ...(await extendedFormsPersonalData.erase(tx, person, clock())),
-    ...(await resumesPersonalData.erase(tx, person, clock())),
+    ...(await documentsPersonalData.erase(tx, person, clock())),
   ]);
   expect(erased).toHaveLength(2);
   expect(await files.read(erased[0] ?? "")).not.toBeNull();
