@@ -12,7 +12,10 @@ export interface StaticServer {
 export async function serveStatic(bytes: Uint8Array, headers: Record<string, string>): Promise<StaticServer> {
   const child = fork(new URL("./static-server-process.ts", import.meta.url));
   child.send({ body: Buffer.from(bytes).toString("base64"), headers });
-  const [port] = z.tuple([z.number()]).parse(await once(child, "message"));
+  const [port] = z
+    .tuple([z.number()])
+    .rest(z.unknown())
+    .parse(await once(child, "message"));
   return {
     url: `http://localhost:${port}`,
     async stop() {
