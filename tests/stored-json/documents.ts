@@ -1,5 +1,5 @@
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
-import { formDocument } from "../../src/domain/extended-forms/stored-form.server.ts";
+import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";

@@ -3,7 +3,7 @@ import type { Reply, SentFile } from "../../src/contract/reply.ts";
 import type { Identity, RequestContext } from "../../src/contract/request-context.ts";
 import { inLanguage } from "../../src/i18n/language.server.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { permissionsOf } from "../../src/server/api/permissions-of.ts";
+import { permissionsOf } from "../../src/server/api/make-request-context.ts";
 
 interface Sent {
   /** Path parameters; `lang` is the context's language unless it is named. */

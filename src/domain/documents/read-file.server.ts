@@ -1,12 +1,18 @@
 import { m } from "#messages";
-import { fieldMessage } from "../../contract/field-messages.ts";
+import { addFieldMessages, fieldMessage } from "../../contract/field-messages.ts";
 import { invalid, type Refusal, refuseWith } from "../../contract/reply.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type CvRefusal, glanceAtCv, readCv } from "../../platform/files/cv.ts";
 import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../platform/files/photo.ts";
 import type { FileKind } from "../../platform/files/stored-file.ts";
 import type { FilePurpose } from "./documents.ts";
-import "./file-texts.ts";
+
+addFieldMessages({
+  "file-broken": m.documents_file_broken,
+  "photo-too-many-pixels": m.documents_file_too_many_pixels,
+  "cv-encrypted": m.documents_file_encrypted,
+  "cv-active-content": m.documents_file_active_content,
+});
 
 /** A photo or CV that may be kept, not stored yet. */
 export interface NewFile {

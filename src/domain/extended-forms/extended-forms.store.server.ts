@@ -1,8 +1,12 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Variant } from "./definition/field.ts";
 import type { FormOwner, FormValues } from "./form.ts";
-import { formDocument } from "./stored-form.server.ts";
 import "./extended-forms.tables.ts";
+import { jsonDocument } from "../../platform/database/json-document.ts";
+import { formValues } from "./form-values.schema.ts";
+
+/** A form, group by group. Its definition says what it may hold: one that lacks what was defined later is completed. */
+export const formDocument = jsonDocument<FormValues>(formValues);
 
 /** A form as it lies in the database; the document lacks what was defined after it was stored. */
 export interface StoredForm {

@@ -1,7 +1,17 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { type Dye, dyes, nameHash, type Pattern, patterns } from "../../ui/patterns/company-mark.ts";
 import { foldText } from "../master-data/master-data.ts";
-import { chooseMark } from "./choose-mark.ts";
 import { addCompany, companiesByKey, lastMark } from "./company.store.server.ts";
+
+/** A dye and a pattern from a name, the dye another than the company's before it. */
+export function chooseMark(name: string, before?: Dye): { dye: Dye; pattern: Pattern } {
+  const hash = nameHash(name);
+  const others = dyes.filter((dye) => dye !== before);
+  return {
+    dye: others[hash % others.length] ?? dyes[0],
+    pattern: patterns[(hash >>> 8) % patterns.length] ?? patterns[0],
+  };
+}
 
 /** What an import compares company names by: case, accents, spaces and stops do not count. */
 export function companyKey(name: string): string {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../server/migrations.ts";
-import { chooseMark } from "./choose-mark.ts";
-import { companyKey, ensureCompanies } from "./ensure-companies.server.ts";
+import { chooseMark, companyKey, ensureCompanies } from "./ensure-companies.server.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -5,10 +5,17 @@ import type { Identified, Identify } from "../../contract/identify.ts";
 import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { Identity, RequestContext } from "../../contract/request-context.ts";
+import { can, type GuestOrActor, may } from "../../domain/organisation/organisation.ts";
+import { byApplicant } from "../../domain/people/people.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
-import { permissionsOf } from "./permissions-of.ts";
+
+/** What the policies answer for whoever makes a request. Nobody, who has no token, is a guest to them. */
+export function permissionsOf(identity: Identity): Pick<RequestContext, "may" | "can"> {
+  const asker: GuestOrActor = identity.kind === "applicant" ? byApplicant(identity.applicantId) : { kind: "guest" };
+  return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };
+}
 
 /** A request that may go on to its endpoint, or the refusal that ends it. */
 export type Admitted = { status: "admitted"; context: RequestContext } | { status: "refused"; refusal: Refusal };

@@ -20,8 +20,12 @@ import { logoFile } from "../../portal/reading/site/logo-found.server.ts";
 import { site } from "../../portal/shell/site.ts";
 import { sitePicture } from "../../portal/shell/site-picture.ts";
 import { pictureFile } from "./pictures/picture-file.ts";
-import { publicPages } from "./public-pages.ts";
 import { allParts, writeParts, writeSitemap } from "./sitemap.ts";
+
+/** Public pages that are there whatever the data is. */
+const paths = ["/", "/lowongan", "/signup", "/signin", "/cek-surat"];
+
+const publicPages: SitemapSource = smallSource("pages", [], async () => paths.map((path) => samePath(path)));
 
 const XML = "application/xml; charset=utf-8";
 

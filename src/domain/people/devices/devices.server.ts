@@ -1,12 +1,25 @@
+import bowser from "bowser";
 import type { z } from "zod";
+import { m } from "#messages";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
-import { deviceOf } from "./device-name.server.ts";
+import type { DeviceKind } from "./device-kinds.ts";
 import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
 import { endOwnSession, liveSessions } from "./devices.store.server.ts";
+
+const kindOf: Readonly<Record<string, DeviceKind>> = { mobile: "phone", tablet: "tablet", desktop: "computer" };
+
+/** A browser as people know it, in the language of the call: "Chrome di Android"; its kind chooses a picture. */
+function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
+  const { browser, os, platform } = bowser.parse(userAgent || "-");
+  const kind = kindOf[platform.type ?? ""] ?? "unknown";
+  if (browser.name && os.name)
+    return { name: m.accounts_device_both({ browser: browser.name, system: os.name }), kind };
+  return { name: browser.name || os.name || m.accounts_device_unknown(), kind };
+}
 
 type Parts = Pick<Platform, "database" | "clock">;
 

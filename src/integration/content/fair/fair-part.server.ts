@@ -1,10 +1,23 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type PutProgramme, putProgramme, tellPages } from "../../../domain/content/content.server.ts";
-import { paragraphCount } from "../../../domain/content/content.ts";
+import { paragraphCount, slideShow } from "../../../domain/content/content.ts";
 import { type PackFault, PackFaults, type PackPart } from "../../../platform/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/content-pack/pack-values.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
-import { programmeFile } from "./programme-file.server.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
+
+const slide = z.strictObject({ dye: z.enum(dyes), pattern: z.enum(patterns), title: both, text: both });
+
+/** Front matter of `fair/<slug>.md`; without `ends` the programme runs until further notice and shows no dates. */
+const programmeFile = z.strictObject({
+  slug,
+  name: both,
+  title: both,
+  starts: packDay,
+  ends: packDay.optional(),
+  url: z.url({ protocol: /^https?$/ }),
+  slides: z.array(slide).length(slideShow.slides),
+});
 
 type File = ReadPackFile<z.infer<typeof programmeFile>>;
 type Days = Pick<PutProgramme, "starts_on"> & { ends_on: string | null };

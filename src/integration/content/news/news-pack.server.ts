@@ -1,13 +1,25 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type PutNews, putNewsItem, tellOfNews } from "../../../domain/content/content.server.ts";
+import { newsTypes } from "../../../domain/content/content.ts";
 import { dayBegins } from "../../../domain/vacancies/vacancies.ts";
 import type { PackPart, PackReport } from "../../../platform/content-pack/pack-part.ts";
-import { dayOf } from "../../../platform/content-pack/pack-values.ts";
+import { both, dayOf, packDay, slug } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEntries } from "../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { markdownToHtml } from "../../../platform/rich-text/rich-text.ts";
-import { companyMark } from "../../../ui/patterns/company-mark.ts";
-import { newsFile } from "./news-file.server.ts";
+import { companyMark, dyes, patterns } from "../../../ui/patterns/company-mark.ts";
+
+/** Front matter of a pack's `news/<slug>.md`; without dye and pattern the cover's come from the slug. */
+const newsFile = z.strictObject({
+  slug,
+  type: z.enum(newsTypes),
+  title: both,
+  summary: both,
+  author: both.optional(),
+  published: packDay,
+  dye: z.enum(dyes).optional(),
+  pattern: z.enum(patterns).optional(),
+});
 
 function rowOf({ values, sections }: ReadPackFile<z.infer<typeof newsFile>>, today: string): PutNews {
   const { slug, type, title, summary, author, published, ...choice } = values;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   hideOthers,
   lockEntries,
@@ -5,15 +6,31 @@ import {
   putEntry,
   ratingsDocument,
 } from "../../../domain/surveys/surveys.server.ts";
+import { ratings } from "../../../domain/surveys/surveys.ts";
 import {
   type PackFault,
   PackFaults,
   type PackPart,
   type PackReport,
 } from "../../../platform/content-pack/pack-part.ts";
+import { both, slug } from "../../../platform/content-pack/pack-values.ts";
 import { type ReadPackFile, readEach, readPackFile } from "../../../platform/content-pack/read-pack-file.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { type SurveyFile, surveyFile } from "./survey-file.server.ts";
+
+const line = z.strictObject({ slug, text: both });
+
+const category = z.strictObject({
+  slug,
+  /** Which ratings bring it. */
+  ratings: z.array(z.literal(ratings)).min(1),
+  name: both,
+  questions: z.array(line).min(1),
+});
+
+/** Front matter of `survey/survey.md`: everything that is asked after applying. */
+const surveyFile = z.strictObject({ categories: z.array(category).min(1), dissatisfaction: z.array(line) });
+
+type SurveyFile = z.infer<typeof surveyFile>;
 
 const onlyFile = "survey/survey.md";
 

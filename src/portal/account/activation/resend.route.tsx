@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
+import type { PageAction } from "../../../contract/page.ts";
 import { actInBrowser, actOnServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
@@ -9,10 +10,20 @@ import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { resendActivation } from "../accounts.calls.ts";
+import type { AddressOutcome } from "../form/address-form.schema.ts";
 import { AddressForm } from "../form/address-form.tsx";
+import { sendAddress } from "../form/send-address.ts";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import type { Route } from "./+types/resend.route";
-import { act } from "./act-on-resend.ts";
+
+/** Asks for another activation link. */
+function act(page: PageAction<unknown>): Promise<AddressOutcome> {
+  const { api, language } = page;
+  return sendAddress(page, {
+    send: (typed) => api.send(resendActivation, { body: { ...typed, lang: language } }),
+  });
+}
 
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);

@@ -1,9 +1,18 @@
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept } from "../../../contract/reply.ts";
+import type { Applicant } from "../../../contract/request-context.ts";
 import { securityAnswer, securityRequest } from "../../../domain/people/people.schema.ts";
+import { findApplicant, twoStepState } from "../../../domain/people/people.server.ts";
+import { defaultLanguage } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getSecurity } from "../accounts.calls.ts";
-import { securityOf } from "./security.server.ts";
+
+/** Whose account it is and how it is kept safe, in the wire's names. */
+async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
+  const applicant = await findApplicant(database.db, applicantId);
+  const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
+  return { name, userName, mailLanguage, isProved, ...(await twoStepState(database.db, applicantId)) };
+}
 
 /** `account/security` */
 export function securityEndpoint(platform: Platform): Endpoint {

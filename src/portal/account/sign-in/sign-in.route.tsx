@@ -14,9 +14,19 @@ import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
 import { act, loadSignIn, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
-import { reasonWords } from "./reason-words.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import type { SignInReason } from "./sign-in-reason.ts";
+
+/** Why to sign in first, and that one comes back. */
+const reasonWords: Record<SignInReason, () => string> = {
+  apply: m.accounts_reason_apply,
+  profile: m.accounts_reason_profile,
+  history: m.accounts_reason_history,
+  event: m.accounts_reason_event,
+  saved: m.accounts_reason_saved,
+  page: m.accounts_reason_page,
+};
 
 export const loader = onServer(loadSignIn);
 export const clientLoader = inBrowser(loadSignIn);

@@ -2,18 +2,32 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../contract/outcome-in.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
+import {
+  actInBrowser,
+  actOnServer,
+  inBrowser,
+  onServer,
+  type PageRequest,
+  signInFirst,
+} from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Page, Row } from "../../../ui/layout/layout.tsx";
 import { BackToFair } from "../../account/back-to-fair.tsx";
+import { loadResume } from "../review/load-resume.ts";
 import { changesPage } from "../review/outcome/outcome.ts";
 import { useHeadingFocus } from "../review/screens/use-heading-focus.ts";
 import type { Route } from "./+types/fair-check.route";
 import { FairCheck } from "./fair-check.tsx";
-import { load } from "./load-fair-check.ts";
 import { act } from "./save-checked.ts";
+
+/** The resume for who comes from the job fair, or that it was saved. */
+async function load(page: PageRequest<unknown>) {
+  if (!page.isSignedIn) throw signInFirst(page.url);
+  if (page.url.searchParams.has("saved")) return { status: "saved" as const };
+  return { status: "open" as const, resume: await loadResume(page) };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,3 +1,4 @@
+import type { Organization, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
@@ -9,8 +10,23 @@ import { About } from "./about.tsx";
 import styles from "./company-detail.module.css";
 import { CompanyHead } from "./company-head.tsx";
 import { CompanyVacancies } from "./company-vacancies.tsx";
+import type { CompanyData } from "./load-company.ts";
 import { load } from "./load-company.ts";
-import { organization } from "./organization.ts";
+
+/** A company as search engines read it: schema.org's Organization. */
+function organization({ company, languageAddress, logoAddress }: CompanyData): WithContext<Organization> {
+  const { name, summary, address, website } = company;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name,
+    url: languageAddress,
+    logo: logoAddress,
+    ...(summary === "" ? {} : { description: summary }),
+    ...(address === "" ? {} : { address }),
+    ...(website === null ? {} : { sameAs: website }),
+  };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { site } from "../../../contract/site.ts";
 import { Page, Split, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { ApplyPanel } from "./apply-panel.tsx";
@@ -6,9 +7,21 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { Description } from "./description.tsx";
 import type { OpenData } from "./load-detail.ts";
-import { onScreenOnly, PrintedAddress } from "./printed-address.tsx";
+import styles from "./print.module.css";
 import { RelatedJobs } from "./related-jobs.tsx";
 import { VacancyHead } from "./vacancy-head.tsx";
+
+/** Leaves a part of the page to the screen: what one presses is of no use on paper. */
+const onScreenOnly = styles.screen;
+
+/** On paper, where the vacancy is found; its being there also says that the page may be printed alone. */
+function PrintedAddress({ address }: { readonly address: string }) {
+  return (
+    <p className={styles.address}>
+      {site.name} · {address}
+    </p>
+  );
+}
 
 /** A vacancy one may apply to: what it is on the left, applying on the right; on phones a bar below. */
 export function OpenVacancy({ data }: { readonly data: OpenData }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiOver } from "../../../contract/client.ts";
+import { load } from "./download.route.ts";
 import { downloadPath } from "./export-path.ts";
-import { load } from "./lead-to-file.ts";
 
 /** Where a press leads, after whatever the page believed when it was opened. */
 async function pressed(

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { m } from "#messages";
 import { jsonFileBody } from "../../../contract/body-limits.ts";
 import {
@@ -11,17 +12,31 @@ import {
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { useOutcomeFocus } from "../../account/form/use-outcome-focus.ts";
 import type { Route } from "./+types/json-resume.route";
+import type { JsonResumeOutcome } from "./act-on-json-resume.ts";
 import { act } from "./act-on-json-resume.ts";
 import { ChangesCard } from "./changes-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 import styles from "./json-resume.module.css";
-import { TakenNotice } from "./taken-notice.tsx";
+
+/** What became of a file that needs nothing more. */
+function TakenNotice({ outcome }: { readonly outcome: JsonResumeOutcome }) {
+  if (outcome.status === "nothing-new") {
+    return <Notice announce="status">{m.my_account_json_nothing()}</Notice>;
+  }
+  if (outcome.status !== "changed") return null;
+  return (
+    <Notice tone="success" announce="status">
+      {m.my_account_json_done()} <Link to="/profile-resume">{m.my_account_json_see()}</Link>
+    </Notice>
+  );
+}
 
 async function load({ url, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);

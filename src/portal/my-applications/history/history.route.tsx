@@ -2,17 +2,33 @@ import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
 import { counted } from "../../../i18n/formats.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
-import { isUnfiltered } from "../../applying/history-address.ts";
+import { historyPath, isUnfiltered } from "../../applying/history-address.ts";
 import type { Route } from "./+types/history.route";
 import { ApplicationList } from "./application-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { load } from "./load-history.ts";
 import { NoApplications } from "./no-applications.tsx";
-import { NoneFound } from "./none-found.tsx";
 import { SentForms } from "./sent-forms.tsx";
+
+/** No application fits the filters (V19). */
+function NoneFound() {
+  return (
+    <StateScreen
+      icon="search"
+      title={m.applications_history_not_found_title()}
+      text={m.applications_history_not_found_text()}
+    >
+      <ButtonLink to={historyPath({})} kind="secondary">
+        {m.applications_history_not_found_action()}
+      </ButtonLink>
+    </StateScreen>
+  );
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

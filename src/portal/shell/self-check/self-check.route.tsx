@@ -1,13 +1,35 @@
 import { m } from "#messages";
+import { version } from "../../../../package.json";
+import type { PageRequest } from "../../../contract/page.ts";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { dateText, timeText } from "../../../i18n/formats.ts";
 import { PairList } from "../../../ui/display/pair-list.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/self-check.route";
-import { checkWords } from "./check-words.ts";
-import { load } from "./load-self-check.ts";
+import type { ApiCheck } from "./check-api.ts";
+import { checkApi } from "./check-api.ts";
 import { useOwnCheck } from "./use-own-check.ts";
+
+/** Version, language, time, and whether the API answers the server's own pages. */
+async function load({ api, language, now }: PageRequest<unknown>) {
+  const time = `${dateText(jakartaDay(now), language)}, ${timeText(now, language)}`;
+  return { version, language, time, fromServer: await checkApi(api) };
+}
+
+/** A check in words: "Tersambung, 12 ms". */
+function checkWords(check: ApiCheck): string {
+  switch (check.status) {
+    case "waiting":
+      return m.shell_check_waiting();
+    case "works":
+      return m.shell_check_works({ ms: check.ms });
+    case "fails":
+      return m.shell_check_fails({ message: check.message });
+  }
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

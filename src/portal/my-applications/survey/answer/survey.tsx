@@ -5,18 +5,31 @@ import { longestComment, type Rating } from "../../../../domain/surveys/surveys.
 import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextArea } from "../../../../ui/fields/text-field.tsx";
 import { PageHead } from "../../../../ui/layout/heads.tsx";
 import { Page, Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../../applying/history-address.ts";
 import type { SurveyOutcome } from "./act-on-survey.ts";
-import { FailedNotice } from "./failed-notice.tsx";
 import type { WaitingSurvey } from "./load-survey.ts";
 import { OverallRating } from "./overall-rating.tsx";
 import { Reasons } from "./reasons.tsx";
 import styles from "./survey.module.css";
 import { fieldNames } from "./survey-form.ts";
+
+/** A try that failed, said anew each time; everything that was chosen stands below. */
+function FailedNotice({ outcome }: { readonly outcome: SurveyOutcome | undefined }) {
+  if (outcome?.status !== "failed") return null;
+  return (
+    <Notice key={outcome.at} tone="danger" icon="x" announce="alert">
+      <p>
+        <strong>{m.surveys_failed_title()}</strong>
+      </p>
+      <p>{outcome.message}</p>
+    </Notice>
+  );
+}
 
 interface SurveyProps {
   readonly survey: WaitingSurvey;

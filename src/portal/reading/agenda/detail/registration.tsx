@@ -1,15 +1,42 @@
 import { m } from "#messages";
-import { agendaPath, momentText } from "../../../../domain/agenda/agenda.ts";
+import { agendaPath, momentText, roomPath } from "../../../../domain/agenda/agenda.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
+import { ShowMore } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { LinkedText } from "../../../../ui/layout/linked-text.tsx";
 import type { EventDetail } from "../agenda.calls.ts";
-import { GiveBack } from "./give-back.tsx";
 import type { EventData } from "./load-event.ts";
 import { RegistrationButton } from "./registration-button.tsx";
 import { signInPath } from "./registration-form.ts";
 import styles from "./registration-panel.module.css";
-import { RoomLink } from "./room-link.tsx";
+
+/** The way into an online event for those registered; before it opens the same link says when. */
+function RoomLink({ event: { id, roomOpens, roomUrl, status } }: { readonly event: EventDetail }) {
+  if (roomOpens === null || status === "past") return null;
+  const isOpen = roomUrl !== null;
+  return (
+    <>
+      <ButtonLink to={roomPath(id)} reloadDocument wide iconEnd={isOpen ? "external-link" : undefined}>
+        {m.agenda_room_enter()}
+      </ButtonLink>
+      {!isOpen && <p className={styles.note}>{m.agenda_room_opens({ moment: momentText(roomOpens) })}</p>}
+    </>
+  );
+}
+
+/** Giving the place back: asks first, without script too. */
+function GiveBack() {
+  return (
+    <ShowMore summary={m.agenda_give_back()}>
+      <div className={styles.giveBack}>
+        <p className={styles.note}>{m.agenda_give_back_ask()}</p>
+        <RegistrationButton intent="unregister" kind="danger-line" busyText={m.agenda_giving_back()}>
+          {m.agenda_give_back_yes()}
+        </RegistrationButton>
+      </div>
+    </ShowMore>
+  );
+}
 
 /** What one can do now: register, give the place back, go in, or read why not. */
 export function Registration({ data: { event, isSignedIn } }: { readonly data: EventData }) {

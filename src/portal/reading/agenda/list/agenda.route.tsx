@@ -10,7 +10,14 @@ import type { Route } from "./+types/agenda.route";
 import styles from "./agenda.module.css";
 import { AgendaResults } from "./agenda-results.tsx";
 import { load } from "./load-agenda.ts";
-import { tabTexts } from "./tab-texts.ts";
+
+/** What each tab is called. */
+const tabTexts = {
+  all: m.agenda_tab_all,
+  ongoing: m.agenda_tab_ongoing,
+  upcoming: m.agenda_tab_upcoming,
+  past: m.agenda_tab_past,
+} as const;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

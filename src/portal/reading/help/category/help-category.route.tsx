@@ -1,3 +1,4 @@
+import type { FAQPage, WithContext } from "schema-dts";
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
@@ -10,9 +11,22 @@ import { act } from "../questions/act-on-voice.ts";
 import type { Route } from "./+types/help-category.route";
 import { CategoryHead } from "./category-head.tsx";
 import { CategoryQuestions } from "./category-questions.tsx";
-import { faqPage } from "./faq-page.ts";
 import styles from "./help-category.module.css";
+import type { CategoryData } from "./load-category.ts";
 import { load } from "./load-category.ts";
+
+/** A category's questions as search engines read them: schema.org's FAQPage. */
+function faqPage(questions: CategoryData["questions"]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,18 +1,27 @@
 import { m } from "#messages";
 import { smallBody } from "../../../../contract/body-limits.ts";
-import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../../contract/page.ts";
+import { actInBrowser, actOnServer, inBrowser, need, onServer, type PageRequest } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { StateScreen } from "../../../../ui/feedback/state-screen.tsx";
 import { SectionHead } from "../../../../ui/layout/heads.tsx";
 import { Container, Section, Split } from "../../../../ui/layout/layout.tsx";
 import { HelpAside } from "../contact/help-aside.tsx";
+import { getHelpContact, getHelpHome } from "../help.calls.ts";
 import { act } from "../questions/act-on-voice.ts";
 import { QuestionList } from "../questions/question-list.tsx";
 import type { Route } from "./+types/help-home.route";
 import { HelpHero } from "./help-hero.tsx";
 import styles from "./help-home.module.css";
-import { load } from "./load-home.ts";
 import { Topics } from "./topics.tsx";
+
+/** The help centre's first page (R29): topics, what is asked most, whom to ask. */
+async function load({ api, url, language }: PageRequest<object>) {
+  const [home, contact] = await Promise.all([
+    api.send(getHelpHome, { path: { lang: language } }),
+    api.send(getHelpContact, { body: { lang: language } }),
+  ]);
+  return { ...need(home, url), contact: need(contact, url) };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

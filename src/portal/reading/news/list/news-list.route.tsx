@@ -9,7 +9,9 @@ import type { Route } from "./+types/news-list.route";
 import { load } from "./load-news-list.ts";
 import styles from "./news-list.module.css";
 import { NewsResults } from "./news-results.tsx";
-import { tabTexts } from "./tab-texts.ts";
+
+/** What each tab is called. */
+const tabTexts = { all: m.news_tab_all, news: m.news_tab_news, article: m.news_tab_article } as const;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

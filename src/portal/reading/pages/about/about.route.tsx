@@ -1,15 +1,26 @@
 import { m } from "#messages";
-import { inBrowser, onServer } from "../../../../contract/page.ts";
+import { inBrowser, need, onServer, type PageRequest } from "../../../../contract/page.ts";
 import { pageMeta } from "../../../../contract/page-meta.ts";
 import { Container } from "../../../../ui/layout/layout.tsx";
 import { bandCloth } from "../../../../ui/patterns/cloth.ts";
 import { Kain } from "../../../../ui/patterns/kain.tsx";
+import { listCompanies } from "../../../finding/companies/companies.calls.ts";
 import { Companies } from "../../home/companies.tsx";
+import { getAboutPage } from "../pages.calls.ts";
 import type { Route } from "./+types/about.route";
 import styles from "./about.module.css";
-import { load } from "./load-about.ts";
 import { Numbers } from "./numbers.tsx";
 import { Story } from "./story.tsx";
+
+/** Companies as tiles; a group with more shows those that have most vacancies. */
+const TILES = 24;
+
+/** About us (R18, V13): what the group says of itself, and its companies. */
+async function load({ api, url, language }: PageRequest<object>) {
+  const path = { lang: language };
+  const [page, companies] = await Promise.all([api.send(getAboutPage, { path }), api.send(listCompanies, { path })]);
+  return { page: need(page, url).data, companies: need(companies, url).data.slice(0, TILES) };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
