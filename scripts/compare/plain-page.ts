@@ -14,30 +14,30 @@ const routersOwn = [
   /<link\b[^>]*rel="modulepreload"[^>]*>/g,
 ];
 
-function withPlainClasses(html: string): string {
-  const turn = byTurn("c");
-  const known = new Set<string>();
-  const body = html.replaceAll(/\bclass="([^"]*)"/g, (_, names: string) => {
-    const plain = names.split(/\s+/).map((name) => {
-      known.add(name);
-      return turn(name);
-    });
-    return `class="${plain.join(" ")}"`;
-  });
-  return body.replaceAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g, (style) =>
-    style.replaceAll(/\.(-?[_a-zA-Z][\w-]*)/g, (whole, name: string) => (known.has(name) ? `.${turn(name)}` : whole)),
+/** Classes and animations by their turn, those that only a style names too; a form page holds its whole style in a script. */
+function withPlainNames(html: string): string {
+  const [turn, animation] = [byTurn("c"), byTurn("a")];
+  const animations = new Set([...html.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = ""]) => name));
+  const body = html.replaceAll(
+    /\bclass="([^"]*)"/g,
+    (_, names: string) => `class="${names.split(/\s+/).map(turn).join(" ")}"`,
+  );
+  return body.replaceAll(/<(style|script)\b[^>]*>(?:(?!<\/\1>)[\s\S])*?@layer[\s\S]*?<\/\1>/g, (style) =>
+    style
+      .replaceAll(/\.(-?[_a-zA-Z][\w-]*)/g, (_, name: string) => `.${turn(name)}`)
+      .replaceAll(/(?<![.\w-])[\w-]+/g, (name) => (animations.has(name) ? animation(name) : name)),
   );
 }
 
 /**
- * A page without what may differ from one build to the next: names of assets and classes, the router's own scripts, and
+ * A page without what may differ from one build to the next: names of assets, classes and animations, the router's own scripts, and
  * without what no two answers share: the site's address, ids of requests and of elements, how long something took.
  */
 export function plainPage(html: string, origin: string): string {
   const element = byTurn("r");
   const { host } = new URL(origin);
   const bare = routersOwn.reduce((text, own) => text.replaceAll(own, ""), html);
-  return withPlainClasses(bare)
+  return withPlainNames(bare)
     .replaceAll(origin, "http://site")
     .replaceAll(encodeURIComponent(origin), "http%3A%2F%2Fsite")
     .replaceAll(host, "site")
