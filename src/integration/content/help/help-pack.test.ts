@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matchPath } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { everyPage } from "../../../../tests/attacks/walk/pages.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../../../../tests/support/help.ts";
 import { PackFaults } from "../../../platform/content-pack/pack-part.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import routes from "../../../routes.ts";
 import { migrations } from "../../../server/migrations.ts";
 
 let database: Database;
@@ -97,7 +97,7 @@ test("the sample has topics with parts, and answers whose links lead to pages of
   const report = await loadHelp(database, sample);
   expect(report).toEqual({ added: sample.length, updated: 0, unchanged: 0 });
   const answers = await database.db.selectFrom("help_questions").select(["slug", "answer_id", "answer_en"]).execute();
-  const paths = routes.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
+  const paths = everyPage.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
   const isOurs = (link: string) => link === "/" || paths.some((path) => matchPath(path, link.replace(/[?#].*/, "")));
   const lost = answers.flatMap(({ slug, answer_id, answer_en }) =>
     [...`${answer_id}${answer_en}`.matchAll(/href="(\/[^"]*)"/g)]
