@@ -21,16 +21,18 @@ const entriesIn = (db: Db, language: Language) =>
   db.selectFrom("master_entries").select(["list", "id", "code", "details", textIn(language).as("text")]);
 
 /** Databases whose lists this process remembers. */
-const remembered = new WeakMap<Db, Memory<readonly StoredEntry[]>>();
+const remembered = new WeakMap<Db, Memory<ReadonlyMap<number, StoredEntry>>>();
 
 /** From now on a list is read from this database once, until a load changes lists; a transaction reads for itself. */
 export function rememberLists(db: Db, remember: Remember): void {
   remembered.set(db, remember("master-data"));
 }
 
-/** A list in its order with what is retired; undefined where the database's lists are not remembered. */
-async function rememberedList(db: Db, list: KeptList): Promise<readonly StoredEntry[] | undefined> {
-  return remembered.get(db)?.get(list, () => wholeList(db, list));
+/** A list by id, in its order, with what is retired; undefined where the database's lists are not remembered. */
+async function rememberedList(db: Db, list: KeptList): Promise<ReadonlyMap<number, StoredEntry> | undefined> {
+  return remembered
+    .get(db)
+    ?.get(list, async () => new Map((await wholeList(db, list)).map((entry) => [entry.id, entry])));
 }
 
 const entryIn =
@@ -43,7 +45,7 @@ const entryIn =
 /** A list in its order. */
 export async function entries(db: Db, list: KeptList, language: Language): Promise<Entry[]> {
   const known = await rememberedList(db, list);
-  if (known !== undefined) return known.filter((entry) => !entry.is_retired).map(entryIn(language));
+  if (known !== undefined) return [...known.values()].filter((entry) => !entry.is_retired).map(entryIn(language));
   return entriesIn(db, language)
     .where("list", "=", list)
     .where("is_retired", "=", false)
@@ -122,7 +124,7 @@ export async function entriesById(
 ): Promise<Entry[]> {
   if (ids.length === 0) return [];
   const known = await rememberedList(db, list);
-  if (known !== undefined) return known.filter(({ id }) => ids.includes(id)).map(entryIn(language));
+  if (known !== undefined) return [...new Set(ids)].flatMap((id) => known.get(id) ?? []).map(entryIn(language));
   return entriesIn(db, language)
     .where("list", "=", list)
     .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { m } from "#messages";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
@@ -46,7 +47,11 @@ export async function exportAccount(
   if (person === undefined) return { status: "gone" };
   await recordEvent(database.db, asker, { applicantId, event: "data-downloaded" }, clock());
   const parts: PersonalDataPart[] = [];
-  for (const room of rooms) parts.push(...(await room.tell(database.db, person)));
+  for (const room of rooms) {
+    parts.push(...(await room.tell(database.db, person)));
+    // What is remembered is told without waiting for anything: others have their turn between two rooms.
+    await setImmediate();
+  }
   const readMe = textEntry(m.my_account_export_read_me_name(), `${m.my_account_export_read_me()}\n`);
   const entries = [readMe, ...parts.map(asJson), ...asFiles(parts, platform)];
   const name = m.my_account_export_name({ day: jakartaDay(clock()) });
