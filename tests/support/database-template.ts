@@ -59,9 +59,15 @@ export function parentOf({ migrations, seed }: Template): Template | null {
   return migrations.length > 0 ? { migrations: none } : null;
 }
 
+/** Each database makes a template of its own, whose rows name files that no other template has. */
+const databaseName = createHash("sha256")
+  .update(process.env["TEST_DATABASE_URL"] ?? "embedded")
+  .digest("hex")
+  .slice(0, 8);
+
 /** Where a template's seed keeps what does not lie in its database. */
 export function seedFiles(template: Template): string {
-  return join(testFolder, `files-${templateKey(template)}`);
+  return join(testFolder, `files-${templateKey(template)}-${databaseName}`);
 }
 
 /** Makes of its parent's copy what a template is. */
