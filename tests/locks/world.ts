@@ -1,6 +1,7 @@
 import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { createLog } from "../../src/platform/log/log.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
@@ -29,6 +30,9 @@ export interface World extends Person {
   visitor: ReturnType<Portal["visitor"]>;
 }
 
+/** Says what was behind an answer of 500. */
+const faults = createLog({ level: "error" });
+
 /** A portal on which every command can be done. */
 export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env: Record<string, string> = {}) {
   const siteName = () => "Situs Karier";
@@ -39,7 +43,7 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
     (platform) => workOnMyAccount(platform, personalDataOfRooms),
-    { open, env: { LIMITS_FACTOR: "1000", ...env } },
+    { open, log: faults, env: { LIMITS_FACTOR: "1000", ...env } },
   );
 }
 
