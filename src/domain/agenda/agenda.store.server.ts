@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import "./agenda.tables.ts";
@@ -61,15 +63,19 @@ export async function comingCards(reader: EventReader, most: number): Promise<Ev
     .execute();
 }
 
+/** The lines of an event's schedule; the time of day is Jakarta's, "09:00". */
+const storedSchedule = z.array(z.object({ time: z.string(), title: bothLanguages, note: bothLanguages.optional() }));
+
 /** Everything about one event in one language. */
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof eventById>>>;
 
 export async function eventById(reader: EventReader, id: number) {
-  return cards(reader)
+  const row = await cards(reader)
     .select(["schedule", "room_url", "room_opens_at"])
     .select(reader.language === "id" ? "body_id as body" : "body_en as body")
     .where("events.id", "=", id)
     .executeTakeFirst();
+  return row && { ...row, schedule: storedSchedule.parse(row.schedule) };
 }
 
 /** How many events each tab holds. */

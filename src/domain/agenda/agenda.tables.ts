@@ -1,12 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-/** One line of an event's schedule; the time of day is Jakarta's, "09:00". */
-export interface ScheduleLine {
-  time: string;
-  title: { id: string; en: string };
-  note?: { id: string; en: string } | undefined;
-}
-
 export interface EventsTable {
   id: GeneratedAlways<number>;
   /** Stable name in files, and what the cover is drawn from. */
@@ -32,8 +25,8 @@ export interface EventsTable {
   quota: number | null;
   /** Places that were given away elsewhere, by a campus for instance. */
   taken_elsewhere: number;
-  /** Written as JSON text. */
-  schedule: ColumnType<ScheduleLine[], string, string>;
+  /** Written as JSON text, read by the store's schema. */
+  schedule: ColumnType<unknown, string, string>;
   /** Where an online event takes place, and from when one gets in; both or none. */
   room_url: string | null;
   room_opens_at: Date | null;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
 import type { InvitationStatus } from "../applications/applications.ts";
@@ -20,6 +21,18 @@ export interface StoredInvitation {
   note: string;
 }
 
+/** The moments that an invited person wished for instead, as their column holds them. */
+export const storedWishes = z.array(z.string());
+
+function read<Row extends { wishedTimes: unknown }>(row: Row) {
+  return { ...row, wishedTimes: storedWishes.parse(row.wishedTimes) };
+}
+
+/** The same where there may be none. */
+function readOne<Row extends { wishedTimes: unknown }>(row: Row | undefined) {
+  return row && read(row);
+}
+
 function rows(db: Db) {
   return db
     .selectFrom("invitations")
@@ -30,31 +43,29 @@ function rows(db: Db) {
 
 /** The invitation of a link's code. */
 export async function findByCode(db: Db, code: string): Promise<StoredInvitation | undefined> {
-  return rows(db).where("code_hash", "=", tokenHash(code)).executeTakeFirst();
+  return readOne(await rows(db).where("code_hash", "=", tokenHash(code)).executeTakeFirst());
 }
 
 /** An invitation, its row held until the transaction ends: of many answers at once one comes first. */
 export async function lockInvitation(tx: Tx, id: number): Promise<StoredInvitation | undefined> {
-  return rows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+  return readOne(await rows(tx).where("id", "=", id).forUpdate().executeTakeFirst());
 }
 
 /** The invitation of a phase that stands. */
 export async function findStanding(db: Db, applicationId: number, phaseId: number) {
-  return rows(db)
-    .where("application_id", "=", applicationId)
-    .where("phase_id", "=", phaseId)
-    .where("replaced_at", "is", null)
-    .executeTakeFirst();
+  const ofPhase = rows(db).where("application_id", "=", applicationId).where("phase_id", "=", phaseId);
+  return readOne(await ofPhase.where("replaced_at", "is", null).executeTakeFirst());
 }
 
 /** Those of an application that stand. */
 export async function standingOf(db: Db, applicationId: number): Promise<StoredInvitation[]> {
-  return rows(db).where("application_id", "=", applicationId).where("replaced_at", "is", null).execute();
+  const ofApplication = rows(db).where("application_id", "=", applicationId);
+  return (await ofApplication.where("replaced_at", "is", null).execute()).map(read);
 }
 
 /** Every invitation that stands, the oldest first. */
 export async function allStanding(db: Db): Promise<StoredInvitation[]> {
-  return rows(db).where("replaced_at", "is", null).orderBy("id").execute();
+  return (await rows(db).where("replaced_at", "is", null).orderBy("id").execute()).map(read);
 }
 
 export interface NewInvitation {

@@ -17,7 +17,7 @@ interface InvitationsTable {
   created_at: Date;
   status: Exclude<InvitationStatus, "expired">;
   answered_at: Date | null;
-  wished_times: ColumnType<string[], string, string>;
+  wished_times: ColumnType<unknown, string, string>;
   note: string;
   /** When another place or time took its place. */
   replaced_at: Date | null;

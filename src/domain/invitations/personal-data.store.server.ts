@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { storedWishes } from "./invitation.store.server.ts";
 import "./invitations.tables.ts";
 
 export async function invitationRowsOf(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("invitations")
     .select(["application_id as applicationId", "phase_id as phaseId", "place", "at", "answer_by as answerBy"])
     .select(["created_at as createdAt", "status", "answered_at as answeredAt", "wished_times as wishedTimes", "note"])
@@ -10,6 +11,7 @@ export async function invitationRowsOf(db: Db, applicantId: number) {
     .where("applicant_id", "=", applicantId)
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, wishedTimes: storedWishes.parse(row.wishedTimes) }));
 }
 
 export async function removeInvitationsOf(tx: Tx, applicantId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NotNull } from "kysely";
+import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { NamesInUse } from "../documents/documents.server.ts";
 import { keepPerson } from "../people/people.server.ts";
@@ -17,6 +18,8 @@ export interface StoredResume {
   /** The seeking status at each version since the document was saved last. */
   earlierStatuses: Readonly<Record<string, number | null>>;
 }
+
+const storedStatuses = z.record(z.string(), z.number().nullable());
 
 const none: StoredResume = {
   version: 0,
@@ -59,7 +62,7 @@ function stored(row: Row): StoredResume {
     photo: row.photo_file === null ? null : { name: row.photo_file },
     cv: cvOf(row),
     confirmedAt: row.confirmed_at,
-    earlierStatuses: row.earlier_statuses,
+    earlierStatuses: storedStatuses.parse(row.earlier_statuses),
   };
 }
 

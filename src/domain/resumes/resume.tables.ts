@@ -7,7 +7,7 @@ interface ResumesTable {
   version: number;
   document: ColumnType<unknown, DocumentText, DocumentText>;
   /** The seeking status at each version since the document was saved last: the menu changes it alone. */
-  earlier_statuses: ColumnType<Record<string, number | null>, string | undefined, string>;
+  earlier_statuses: ColumnType<unknown, string | undefined, string>;
   photo_file: string | null;
   cv_file: string | null;
   updated_at: Date;

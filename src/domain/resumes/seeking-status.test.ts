@@ -85,7 +85,7 @@ describe("a resume that was opened before the status changed", () => {
     for (let turn = 0; turn < 55; turn += 1) await setStatus(someone, turn % 2 === 0 ? "pasif" : "tidak aktif");
     const row = portal.platform.database.db.selectFrom("resumes").select("earlier_statuses");
     const { earlier_statuses } = await row.where("applicant_id", "=", someone.id).executeTakeFirstOrThrow();
-    expect(Object.keys(earlier_statuses)).toHaveLength(50);
+    expect(Object.keys(Object(earlier_statuses))).toHaveLength(50);
     expect(await save(someone, 30, { nama: "Dewi Ayu" })).toMatchObject({ http: 200 });
   });
 });

@@ -1,13 +1,26 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
+import { z } from "zod";
+import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
 import type { TalentProgrammesTable } from "./fair.tables.ts";
 
 /** A programme as it is written. */
 export type PutProgramme = Insertable<TalentProgrammesTable>;
 
+/** What of a programme lies in JSON; slides are drawn. */
+const storedWords = z.object({
+  name: bothLanguages,
+  title: bothLanguages,
+  slides: z.array(
+    z.object({ dye: z.enum(dyes), pattern: z.enum(patterns), title: bothLanguages, text: bothLanguages }),
+  ),
+  paragraphs: z.object({ id: z.array(z.string()), en: z.array(z.string()) }),
+});
+
 /** The programme that runs on a day (YYYY-MM-DD, Jakarta); of several the one that began last. */
-export async function programmeOn(db: Db, day: string): Promise<Selectable<TalentProgrammesTable> | undefined> {
-  return db
+export async function programmeOn(db: Db, day: string) {
+  const row = await db
     .selectFrom("talent_programmes")
     .selectAll()
     .where("starts_on", "<=", day)
@@ -16,6 +29,7 @@ export async function programmeOn(db: Db, day: string): Promise<Selectable<Talen
     .orderBy("slug")
     .limit(1)
     .executeTakeFirst();
+  return row && { ...row, ...storedWords.parse(row) };
 }
 
 /** Adds a programme, or changes the one with its slug where something differs. */

@@ -1,17 +1,7 @@
 import type { ColumnType } from "kysely";
-import type { Dye, Pattern } from "../../../ui/patterns/company-mark.ts";
 
-type Both<Text> = { id: Text; en: Text };
-
-/** A slide as it is kept: drawn, with its words in both languages. */
-export interface KeptSlide {
-  dye: Dye;
-  pattern: Pattern;
-  title: Both<string>;
-  text: Both<string>;
-}
-
-type Json<Value> = ColumnType<Value, string, string>;
+/** Read by the store's schema. */
+type Json = ColumnType<unknown, string, string>;
 
 export interface TalentProgrammesTable {
   slug: string;
@@ -19,10 +9,10 @@ export interface TalentProgrammesTable {
   starts_on: string;
   ends_on: string | null;
   external_url: string;
-  name: Json<Both<string>>;
-  title: Json<Both<string>>;
-  slides: Json<KeptSlide[]>;
-  paragraphs: Json<Both<string[]>>;
+  name: Json;
+  title: Json;
+  slides: Json;
+  paragraphs: Json;
 }
 
 declare module "../../../platform/database/tables.ts" {

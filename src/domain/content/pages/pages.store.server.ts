@@ -1,17 +1,34 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
+import { z } from "zod";
+import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { PageName } from "./content-page.ts";
+import { dyes, patterns } from "../../../ui/patterns/company-mark.ts";
+import { layouts, type PageName } from "./content-page.ts";
 import type { ContentPagesTable } from "./pages.tables.ts";
 
 /** A page as it is written. */
 export type PutPage = Insertable<ContentPagesTable>;
 
-export type { StoredSection } from "./pages.tables.ts";
+const storedSection = z.object({
+  id: z.string(),
+  layout: z.enum(layouts),
+  heading: bothLanguages,
+  body: bothLanguages,
+  summary: bothLanguages.nullable(),
+  tag: bothLanguages.nullable(),
+  url: z.string().nullable(),
+  dye: z.enum(dyes).nullable(),
+  pattern: z.enum(patterns).nullable(),
+  items: z.array(z.object({ title: bothLanguages, text: bothLanguages, url: z.string().optional() })),
+});
 
-export type StoredPage = Selectable<ContentPagesTable>;
+/** A part of a page in both languages; `body` is HTML that was made safe. */
+export type StoredSection = z.infer<typeof storedSection>;
 
-export async function storedPage(db: Db, page: PageName): Promise<StoredPage | undefined> {
-  return db.selectFrom("content_pages").selectAll().where("page", "=", page).executeTakeFirst();
+/** A page as it was put last. */
+export async function storedPage(db: Db, page: PageName) {
+  const row = await db.selectFrom("content_pages").selectAll().where("page", "=", page).executeTakeFirst();
+  return row && { ...row, sections: z.array(storedSection).parse(row.sections) };
 }
 
 /** Which pages a pack has told, and when it says that each changed (`YYYY-MM-DD`). */

@@ -1,15 +1,33 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Site } from "../../../contract/site.ts";
+import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { ReadLogo } from "./logo-file.server.ts";
-import type { IncomingSite } from "./site.tables.ts";
+import "./site.tables.ts";
 
-export type { IncomingSite };
+const link = z.string().nullable();
+
+const storedSettings = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  description: bothLanguages,
+  logo: z.literal("logo.svg").nullable(),
+  contactEmail: z.string(),
+  social: z.array(z.object({ kind: z.string(), url: z.string() })),
+  privacyUrl: link,
+  talentSiteUrl: link,
+  storeUrls: z.object({ android: link, ios: link }),
+  fairUrl: link,
+}) satisfies z.ZodType<Omit<Site, "logo">>;
+
+/** What a pack's `site.json` says; it names the logo's file. */
+export type IncomingSite = z.infer<typeof storedSettings>;
 
 /** What a content pack's `site.json` said; null where none did. */
 export async function toldSite(db: Db): Promise<IncomingSite | null> {
   const row = await db.selectFrom("site_settings").select("site").executeTakeFirst();
-  return row?.site ?? null;
+  return row === undefined ? null : storedSettings.parse(row.site);
 }
 
 /** Whether a logo was ever brought. */

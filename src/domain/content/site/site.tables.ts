@@ -1,13 +1,10 @@
 import type { ColumnType } from "kysely";
-import type { Site } from "../../../contract/site.ts";
-
-/** What a pack's `site.json` says; it names the logo's file. */
-export type IncomingSite = Omit<Site, "logo"> & { logo: "logo.svg" | null };
 
 /** One row at most: what the content pack says of the installation. */
 export interface SiteSettingsTable {
   id: 1;
-  site: ColumnType<IncomingSite, string, string>;
+  /** Read by the store's schema. */
+  site: ColumnType<unknown, string, string>;
 }
 
 /** One row at most: the operator's own logo. */
