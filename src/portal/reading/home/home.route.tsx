@@ -1,8 +1,9 @@
+import type { Organization, WithContext } from "schema-dts";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
-import { site } from "../../../contract/site.ts";
+import { logoPath, site } from "../../../contract/site.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
 import { unlessSaved } from "../../finding/save/unless-saved.ts";
 import type { Route } from "./+types/home.route";
@@ -16,9 +17,22 @@ import { Newest } from "./newest.tsx";
 import { OftenSearched } from "./often-searched.tsx";
 import { Programs } from "./programs.tsx";
 import { SearchCard } from "./search-card.tsx";
-import { siteData } from "./site-data.ts";
 import { Steps } from "./steps.tsx";
 import { WhatHappens } from "./what-happens.tsx";
+
+/** Who runs the site, as search engines read it: schema.org's Organization. */
+function siteData(root: string, description: string): WithContext<Organization> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: site.name,
+    url: `${root}/`,
+    description,
+    email: site.contactEmail,
+    sameAs: site.social.map(({ url }) => url),
+    ...(site.logo === null ? {} : { logo: root + logoPath(site.logo) }),
+  };
+}
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,4 +1,7 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { m } from "#messages";
+import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { sections } from "../../../domain/resumes/resumes.ts";
@@ -13,7 +16,13 @@ import type { Route } from "./+types/edit-resume.route";
 import { EditDialogs } from "./edit-dialogs.tsx";
 import { loadEdit } from "./load-edit.ts";
 import { type Edit, useEdit } from "./use-edit.ts";
-import { useWayBack } from "./use-way-back.ts";
+
+/** Where the person came from to change something (`?back=`), null otherwise; kept while sections change the address. */
+function useWayBack(): string | null {
+  const [query] = useSearchParams();
+  const [back] = useState(() => ownPath(query.get("back")));
+  return back;
+}
 
 export const loader = onServer(loadEdit);
 export const clientLoader = inBrowser(loadEdit);

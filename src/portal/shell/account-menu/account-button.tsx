@@ -1,16 +1,24 @@
-import { Suspense, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { seekingWords } from "../seeking/seeking-words.ts";
-import { useFocusAfter } from "../seeking/use-focus-after.ts";
 import { useSeeking } from "../seeking/use-seeking.ts";
 import type { Applicant, Seeking } from "../viewer/viewer.ts";
 import styles from "./account-button.module.css";
 import { AccountMenu, accountMenuId } from "./account-menu.tsx";
 import { Avatar } from "./avatar.tsx";
 import { unreadWords } from "./unread.ts";
+
+/** Gives the focus to `target` when what was `open` has closed: its own opener went with its menu. */
+function useFocusAfter(open: boolean, target: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) target.current?.focus();
+    wasOpen.current = open;
+  }, [open, target]);
+}
 
 const SeekingDialog = lazyPart(async () => (await import("../seeking/seeking-dialog.tsx")).SeekingDialog);
 

@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { m } from "#messages";
 import { version } from "../../../../package.json";
+import { browserApi } from "../../../contract/browser-api.ts";
 import type { PageRequest } from "../../../contract/page.ts";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
@@ -9,9 +11,20 @@ import { PairList } from "../../../ui/display/pair-list.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/self-check.route";
-import type { ApiCheck } from "./check-api.ts";
-import { checkApi } from "./check-api.ts";
-import { useOwnCheck } from "./use-own-check.ts";
+import { type ApiCheck, checkApi } from "./check-api.ts";
+
+/** The connection of this browser to the API; without script it is never asked. */
+function useOwnCheck(): ApiCheck {
+  const [check, setCheck] = useState<ApiCheck>({ status: "waiting" });
+  useEffect(() => {
+    let isHere = true;
+    void checkApi(browserApi).then((found) => isHere && setCheck(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return check;
+}
 
 /** Version, language, time, and whether the API answers the server's own pages. */
 async function load({ api, language, now }: PageRequest<unknown>) {

@@ -1,17 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
+import type { Field, Value } from "../../../../domain/extended-forms/extended-forms.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { fieldTitle, partsOfPath } from "../checks/places.ts";
-import { useFormParts } from "../frame/form-context.ts";
+import { type FormParts, useFormParts } from "../frame/form-context.ts";
 import type { FormInHand } from "../frame/use-extended-form.ts";
 import { readControl } from "../values/controls.ts";
-import { valueText } from "../values/value-text.ts";
 import styles from "./undecided.module.css";
 import type { OpenChoice } from "./use-undecided.ts";
+
+/** A value in words, also one that is not right yet; "" is nothing. */
+function valueText(field: Field, value: Value, { labelOf }: Pick<FormParts, "labelOf">): string {
+  if (value === null || value === false) return "";
+  if (value === true) return m.flk_yes();
+  if (!("list" in field)) return String(value);
+  const ids = Array.isArray(value) ? value : [Number(value)];
+  return ids.map((id) => labelOf(field.list, id)).join(", ");
+}
 
 /** The button that was pressed is gone: the focus goes to the next choice, after the last one to the page's heading. */
 function focusNext(): void {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { m } from "#messages";
 import { calendarPath, placesLeft } from "../../../../domain/agenda/agenda.ts";
 import { counted, numberText } from "../../../../i18n/formats.ts";
@@ -13,7 +14,15 @@ import { Outcome } from "./outcome.tsx";
 import { Registration } from "./registration.tsx";
 import { registrationId } from "./registration-form.ts";
 import styles from "./registration-panel.module.css";
-import { usePanelFocus } from "./use-panel-focus.ts";
+
+/** What was asked for came true and its button is gone: the focus goes to the panel that says so, not to nowhere. */
+function usePanelFocus(outcome: RegistrationOutcome | undefined, isRegistered: boolean): void {
+  useEffect(() => {
+    if (outcome?.status !== "done" || isRegistered !== (outcome.intent === "register")) return;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(registrationId)?.focus({ preventScroll: true });
+  }, [outcome, isRegistered]);
+}
 
 interface RegistrationPanelProps {
   readonly data: EventData;

@@ -1,14 +1,26 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
+import { browserApi } from "../../../../contract/browser-api.ts";
 import { categoryPath, questionAnchor, questionPath } from "../../../../domain/help/help.ts";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { HtmlProse } from "../../../../ui/layout/html-prose.tsx";
-import type { HelpQuestion } from "../help.calls.ts";
+import { countView, type HelpQuestion } from "../help.calls.ts";
 import { Feedback } from "./feedback.tsx";
 import styles from "./question.module.css";
-import { useCountedView } from "./use-counted-view.ts";
 import { useVoice } from "./use-voice.ts";
+
+/** Answers what to call when a question is opened: it is counted once while the page stays (V17, "most asked"). */
+function useCountedView(questionId: number): () => void {
+  const isCounted = useRef(false);
+  return () => {
+    if (isCounted.current) return;
+    isCounted.current = true;
+    // Nobody waits for it, and nothing follows from its failing.
+    void browserApi.send(countView, { body: { Id: questionId } });
+  };
+}
 
 interface QuestionProps {
   readonly asked: HelpQuestion;
