@@ -3,6 +3,7 @@ import * as applications from "../domain/applications/migrations/2026-11-21-appl
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
 import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
+import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-24-ending-two-step", up: endingTwoStep.up },
   { name: "2026-11-24-actors", up: actors.up },
   { name: "2026-11-25-idempotency-records", up: idempotencyRecords.up },
+  { name: "2026-11-25-status-names", up: statusNames.up },
 ];

@@ -194,7 +194,9 @@ test("a person who lived here and left is in no table, file, log or mail", async
 test("what was applied for stays, ended and nobody's", async () => {
   const { db } = portal.platform.database;
   const left = await db.selectFrom("applications").selectAll().where("applicant_id", "is", null).execute();
-  expect(left).toMatchObject([{ status: 3, end_reason: "withdrawn", company_name: expect.stringMatching(/\S/) }]);
+  expect(left).toMatchObject([
+    { status: "not-continued", end_reason: "withdrawn", company_name: expect.stringMatching(/\S/) },
+  ]);
   const events = await db
     .selectFrom("application_events")
     .select(["kind", "details"])

@@ -88,7 +88,7 @@ test("a company's usual time to answer is told once ten answers are known, not w
     ids.push(...companies.rows.map(({ id }) => id));
     for (const [place, vacancyId] of ids.entries()) {
       await sql`insert into applications (vacancy_id, position_id, position_en, company_name, status, platform_id, created_at)
-        select ${vacancyId}, 'x', 'x', 'x', 1, 1, now() - interval '20 days'
+        select ${vacancyId}, 'x', 'x', 'x', 'on-process', 1, now() - interval '20 days'
         from generate_series(1, ${10 - place}::int)`.execute(db);
     }
     await sql`update applications set answered_at = created_at + interval '8 days 6 hours'

@@ -76,12 +76,12 @@ export async function faultsAfter(world: World, then: Before, accepted: readonly
   const times = (name: CommandName) => accepted.filter((one) => one === name).length;
   const lost = names.filter((name) => !(isErased || leaves[name](now, times(name), then)));
   const isErasedByNobody = isErased && !names.some((name) => name.startsWith("erasing"));
-  const isEnded = now.application.status !== 1;
+  const isEnded = now.application.status !== "on-process";
   return [
     ...lost.map((name) => `lost: ${name}`),
     ...(isErasedByNobody ? ["erased by nobody"] : []),
     ...(isErased && (now.resume !== undefined || now.applications.length > 0) ? ["something of an erased one"] : []),
-    ...(isEnded && now.phases.some(({ status }) => status === "On Process") ? ["an ended one goes on"] : []),
+    ...(isEnded && now.phases.some(({ status }) => status === "on-process") ? ["an ended one goes on"] : []),
     ...(!isErased && now.versions.length !== 1 + now.count("edited") ? ["a version without its event"] : []),
     ...(now.count("withdrawn") > 1 ? ["withdrawn twice"] : []),
   ];

@@ -31,7 +31,7 @@ export const columns: Readonly<Record<string, Column>> = {
 
 /** Columns of JSON that hold no document of their own, each with its reason. */
 export const others: Readonly<Record<string, string>> = {
-  "application_events.details": "the row has a column with their version, and parseDetails reads each",
+  "application_events.details": "the row has a column with their version; stored-events.test.ts reads each",
   "application_phases.activities": "a value of the row, put anew with each row of the hiring system",
   "application_phases.invitation": "a value of the row, put anew with each row of the hiring system",
   "application_phases.next_step": "a value of the row, put anew with each row of the hiring system",

@@ -1,7 +1,7 @@
 import type { IncomingProgress } from "../../src/domain/applications/progress/incoming-progress.ts";
 
 /** A row of the hiring system that says nothing but whom it is about. */
-export const toldNothing: Omit<IncomingProgress, "target"> = {
+export const toldNothing: Omit<IncomingProgress, "target" | "fingerprint"> = {
   phase: null,
   phaseStatus: null,
   activity: null,

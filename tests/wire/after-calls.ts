@@ -8,14 +8,16 @@ import type { WholePortal } from "./whole-portal.ts";
 /** The owner's application that is still on process. */
 async function running({ platform: { database }, owner }: WholePortal): Promise<number> {
   const own = database.db.selectFrom("applications").select("id").where("applicant_id", "=", owner.id);
-  return (await own.where("status", "=", 1).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id;
+  return (await own.where("status", "=", "on-process").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id;
 }
 
 /** One of those whose vacancy is open. */
 async function editable({ platform: { database }, owner }: WholePortal): Promise<number> {
   const open = database.db.selectFrom("vacancies").select("id").where("closes_at", ">", new Date());
   const own = database.db.selectFrom("applications").select("id").where("applicant_id", "=", owner.id);
-  return (await own.where("status", "=", 1).where("vacancy_id", "in", open).limit(1).executeTakeFirstOrThrow()).id;
+  return (
+    await own.where("status", "=", "on-process").where("vacancy_id", "in", open).limit(1).executeTakeFirstOrThrow()
+  ).id;
 }
 
 let made = 0;

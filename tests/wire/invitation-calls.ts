@@ -14,8 +14,8 @@ export async function waitingInvitation({ platform, owner }: WholePortal): Promi
     .innerJoin("application_phases as phases", "phases.application_id", "applications.id")
     .select(["applications.id", "phases.phase_id as phaseId"])
     .where("applicant_id", "=", owner.id)
-    .where("applications.status", "=", 1)
-    .where("phases.status", "=", "On Process");
+    .where("applications.status", "=", "on-process")
+    .where("phases.status", "=", "on-process");
   const { id: applicationId, phaseId } = await running.orderBy("applications.id").limit(1).executeTakeFirstOrThrow();
   // Another place makes another code.
   const place = `Ruang ${++places}`;

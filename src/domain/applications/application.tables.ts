@@ -59,7 +59,8 @@ interface ApplicationEventsTable {
 /** Something that happens in a phase. Dates are `YYYY-MM-DD`. */
 export interface StoredActivity {
   name: BothLanguages;
-  result: ActivityResult;
+  /** null while it has not ended. */
+  result: ActivityResult | null;
   activityDate: string | null;
   resultDate: string | null;
 }
@@ -74,7 +75,7 @@ interface ApplicationPhasesTable {
   application_id: number;
   /** Of the master data's recruitment phases; one that has not begun has no row. */
   phase_id: number;
-  status: Exclude<PhaseStatus, "">;
+  status: PhaseStatus;
   activities: ColumnType<StoredActivity[], string, string>;
   /** `YYYY-MM-DD`; the promised days count from it. */
   began_on: string;

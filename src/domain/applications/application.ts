@@ -1,13 +1,13 @@
-/** 1 On Process, 2 Hired, 3 Not Continued, 4 Vacancy has been Closed (§4). */
-export const applicationStatuses = [1, 2, 3, 4] as const;
+/** What has become of an application (§4). */
+export const applicationStatuses = ["on-process", "hired", "not-continued", "vacancy-closed"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** How far a phase is, in the wire's words; empty while it has not begun. */
-export const phaseStatuses = ["", "On Process", "Passed", "Not Continued", "Vacancy has been Closed"] as const;
+/** How far a phase is that has begun (§4). */
+export const phaseStatuses = ["on-process", "passed", "not-continued", "vacancy-closed"] as const;
 export type PhaseStatus = (typeof phaseStatuses)[number];
 
-/** How an activity ended; empty while it has not. */
-export const activityResults = ["", "Passed", "Not Passed"] as const;
+/** How an activity ended. */
+export const activityResults = ["passed", "not-passed"] as const;
 export type ActivityResult = (typeof activityResults)[number];
 
 /** The channels that applications come by (wire, "Platform"). */

@@ -1,4 +1,5 @@
 export {
+  type ActivityResult,
   type ApplicationStatus,
   activityResults,
   applicationStatuses,

@@ -16,11 +16,11 @@ export async function applicationRows(db: Db, applicantId: number) {
 export async function eventRows(db: Db, applicationId: number) {
   const rows = await db
     .selectFrom("application_events")
-    .select(["at", "actor_kind as actor", "kind", "details"])
+    .select(["at", "actor_kind as actor", "kind", "version", "details"])
     .where("application_id", "=", applicationId)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, details: parseDetails(row.kind, row.details) }));
+  return rows.map(({ version, ...row }) => ({ ...row, details: parseDetails({ ...row, version }) }));
 }
 
 /**

@@ -9,7 +9,7 @@ const sent = { id: "Lamaran dikirim", en: "Application sent" } as const;
 export async function firstPhase(tx: Tx, day: string): Promise<StoredPhase | null> {
   const [first] = await recruitmentPhases(tx, "id");
   if (first === undefined) return null;
-  const activity = { name: sent, result: "", activityDate: day, resultDate: null } as const;
+  const activity = { name: sent, result: null, activityDate: day, resultDate: null } as const;
   return { ...newPhase(first.id, day), activities: [activity] };
 }
 

@@ -5,7 +5,7 @@ import type { BothLanguages, PhaseStatus } from "./application.ts";
 /** A phase that has begun. */
 export interface StoredPhase {
   phaseId: number;
-  status: Exclude<PhaseStatus, "">;
+  status: PhaseStatus;
   activities: StoredActivity[];
   /** Days are `YYYY-MM-DD`. */
   beganOn: string;
@@ -21,7 +21,7 @@ export function invitedOn({ invitation }: Pick<StoredPhase, "invitation">): stri
 }
 
 /** A phase of which nothing is known but that it has begun. */
-export function newPhase(phaseId: number, beganOn: string, status: StoredPhase["status"] = "On Process"): StoredPhase {
+export function newPhase(phaseId: number, beganOn: string, status: StoredPhase["status"] = "on-process"): StoredPhase {
   const nothing = { nextStep: null, dueOn: null, invitation: null, starFormCode: null };
   return { phaseId, status, beganOn, activities: [], ...nothing };
 }

@@ -6,7 +6,7 @@ const open: InvitationFacts = {
   status: "open",
   replacedAt: null,
   answerBy: new Date("2026-11-24T23:59:59+07:00"),
-  application: { status: 1, phaseStatus: "On Process" },
+  application: { status: "on-process", phaseStatus: "on-process" },
 };
 
 describe("how an invitation stands", () => {
@@ -14,8 +14,12 @@ describe("how an invitation stands", () => {
     ["waits for its answer", {}, "open"],
     ["waits to the very last second", { answerBy: now }, "open"],
     ["is over after that", { answerBy: new Date(now.getTime() - 1) }, "expired"],
-    ["is over when its phase is", { application: { status: 1, phaseStatus: "Passed" } }, "expired"],
-    ["is over when its application is", { application: { status: 3, phaseStatus: "On Process" } }, "expired"],
+    ["is over when its phase is", { application: { status: "on-process", phaseStatus: "passed" } }, "expired"],
+    [
+      "is over when its application is",
+      { application: { status: "not-continued", phaseStatus: "on-process" } },
+      "expired",
+    ],
     ["stays answered when its time is over", { status: "accepted", answerBy: new Date(0) }, "accepted"],
     ["is over once replaced, answered or not", { status: "accepted", replacedAt: now }, "expired"],
   ])("%s", (_, facts, status) => {

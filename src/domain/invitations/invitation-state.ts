@@ -16,7 +16,7 @@ export function invitationStatus(
 ): InvitationStatus {
   if (replacedAt !== null) return "expired";
   if (status !== "open") return status;
-  const isOver = now > answerBy || application.status !== 1 || application.phaseStatus !== "On Process";
+  const isOver = now > answerBy || application.status !== "on-process" || application.phaseStatus !== "on-process";
   return isOver ? "expired" : "open";
 }
 

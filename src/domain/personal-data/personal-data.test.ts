@@ -48,7 +48,7 @@ describe("consents", () => {
     const first = await apply(person);
     await apply(person);
     const { db } = portal.platform.database;
-    await db.updateTable("applications").set({ status: 2 }).where("id", "=", first.applicationId).execute();
+    await db.updateTable("applications").set({ status: "hired" }).where("id", "=", first.applicationId).execute();
     const { body } = await person.visitor.json("account/consents/withdraw", { code: "data-use" });
     expect(body).toMatchObject({
       acknowledge: 1,

@@ -130,7 +130,7 @@ describe("a row of the hiring system", () => {
     const withdrawn = await someApplication();
     await portal.platform.database.db
       .updateTable("applications")
-      .set({ status: 3, end_reason: "withdrawn" })
+      .set({ status: "not-continued", end_reason: "withdrawn" })
       .where("id", "=", withdrawn.applicationId)
       .execute();
     const file = [

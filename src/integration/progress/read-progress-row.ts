@@ -1,14 +1,9 @@
-import {
-  activityResults,
-  applicationStatuses,
-  type BothLanguages,
-  type IncomingProgress,
-  type IncomingTarget,
-  phaseStatuses,
-} from "../../domain/applications/applications.ts";
+import { hash } from "node:crypto";
+import type { BothLanguages, IncomingProgress, IncomingTarget } from "../../domain/applications/applications.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import { cleanField, type RawFields } from "../vacancies/columns.ts";
 import { oneLine, readDate } from "../vacancies/field-values.ts";
+import { phaseLabels, phaseStatusOf, resultLabels, resultOf, statusNumbers, statusOf } from "./status-words.ts";
 
 /** Columns of a progress file (running, "Other imports and reports"). */
 export const progressColumns = [
@@ -34,6 +29,13 @@ export const progressColumns = [
 ] as const;
 
 type Column = (typeof progressColumns)[number];
+
+/** A row in the words of its file. */
+interface RowWords extends Omit<IncomingProgress, "phaseStatus" | "result" | "status" | "fingerprint"> {
+  phaseStatus: (typeof phaseLabels)[number] | null;
+  result: (typeof resultLabels)[number] | null;
+  status: (typeof statusNumbers)[number] | null;
+}
 
 export type ReadProgressRow = { status: "good"; incoming: IncomingProgress } | { status: "bad"; reasons: string[] };
 
@@ -82,31 +84,44 @@ export function readProgressRow(raw: RawFields): ReadProgressRow {
     "a date with a time",
   );
   const place = line("invitation_place", longest.text);
-  const incoming: IncomingProgress = {
+  const words: RowWords = {
     target: targetOf(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
     phase: line("phase"),
-    phaseStatus: oneOf("phase_status", phaseStatuses.slice(1).filter(isStatus)),
+    phaseStatus: oneOf("phase_status", phaseLabels),
     activity: both("activity", longest.name),
     activityDate: day("activity_date"),
-    result: oneOf("result", activityResults.slice(1).filter(isResult)),
+    result: oneOf("result", resultLabels),
     resultDate: day("result_date"),
-    status: oneOf("application_status", applicationStatuses),
+    status: oneOf("application_status", statusNumbers),
     reason: both("reason", longest.text),
     nextStep: both("next_step", longest.text),
     dueDate: day("due_date"),
     invitation: place === null && moment === null ? null : { place: place ?? "", at: moment && wireMoment(moment) },
     starFormCode: line("star_form_code"),
   };
-  reasons.push(...contradictions(incoming));
-  return reasons.length > 0 ? { status: "bad", reasons } : { status: "good", incoming };
+  reasons.push(...contradictions(words));
+  return reasons.length > 0 ? { status: "bad", reasons } : { status: "good", incoming: named(words) };
 }
 
-const isStatus = (word: (typeof phaseStatuses)[number]) => word !== "";
-const isResult = (word: (typeof activityResults)[number]) => word !== "";
+function named(words: RowWords): IncomingProgress {
+  const { phaseStatus, result, status } = words;
+  return {
+    ...words,
+    phaseStatus: phaseStatus && phaseStatusOf[phaseStatus],
+    result: result && resultOf[result],
+    status: status && statusOf[status],
+    fingerprint: fingerprint(words),
+  };
+}
 
-function contradictions(incoming: IncomingProgress): string[] {
-  const { activityDate, result, resultDate, status, reason } = incoming;
-  const said = Object.entries(incoming).filter(([name]) => name !== "target");
+/** Of the file's own words, in this order: fingerprints that are stored count for ever. */
+function fingerprint(words: RowWords): string {
+  return hash("sha256", JSON.stringify({ ...words, target: null }), "base64url");
+}
+
+function contradictions(words: RowWords): string[] {
+  const { activityDate, result, resultDate, status, reason } = words;
+  const said = Object.entries(words).filter(([name]) => name !== "target");
   const isBefore = activityDate !== null && resultDate !== null && resultDate < activityDate;
   return [
     ...(said.every(([, value]) => value === null) ? ["the row says nothing of the application"] : []),

@@ -24,7 +24,7 @@ async function anApplication(began: number): Promise<number> {
   return id;
 }
 
-async function change(id: number, values: { began_on?: string; due_on?: string; status?: "Passed" }): Promise<void> {
+async function change(id: number, values: { began_on?: string; due_on?: string; status?: "passed" }): Promise<void> {
   const { db } = portal.platform.database;
   await db.updateTable("application_phases").set(values).where("application_id", "=", id).execute();
 }
@@ -44,9 +44,9 @@ test("an application is overdue once its phase's promised days are over, not bef
 test("who waits for the applicant, has answered or has ended is not overdue", async () => {
   const [waits, passed, ended] = [await anApplication(30), await anApplication(30), await anApplication(30)];
   await change(waits, { due_on: daysAgo(-1) });
-  await change(passed, { status: "Passed" });
+  await change(passed, { status: "passed" });
   const { db } = portal.platform.database;
-  await db.updateTable("applications").set({ status: 3 }).where("id", "=", ended).execute();
+  await db.updateTable("applications").set({ status: "not-continued" }).where("id", "=", ended).execute();
   expect([await overdue(waits), await overdue(passed), await overdue(ended)]).toEqual([
     undefined,
     undefined,

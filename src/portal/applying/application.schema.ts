@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import {
-  activityResults,
-  applicationStatuses,
-  invitationStatuses,
-  phaseStatuses,
-} from "../../domain/applications/applications.ts";
+import { invitationStatuses } from "../../domain/applications/applications.ts";
 import { profileContent } from "../../domain/resumes/resumes.schema.ts";
+import { wirePhaseStatuses, wireResults, wireStatuses } from "./wire-status.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });
 export const applicationId = z.preprocess(numberOfText, z.int().positive());
@@ -40,10 +36,7 @@ const listId = z
   .min(0)
   .max(2 ** 31 - 1);
 const idList = z.preprocess(ids, z.array(listId).max(listLimit, "too-many-entries"));
-const statusList = z.preprocess(
-  ids,
-  z.array(z.literal(applicationStatuses, "choice")).max(listLimit, "too-many-entries"),
-);
+const statusList = z.preprocess(ids, z.array(z.literal(wireStatuses, "choice")).max(listLimit, "too-many-entries"));
 const text = z.preprocess((value) => value ?? "", z.string().max(100, "too-long"));
 
 const filters = z.object({
@@ -70,7 +63,7 @@ const historyItem = z.object({
   platformId: z.number(),
   platformName: z.string(),
   applicationDate: z.string(),
-  applicationStatusId: z.literal(applicationStatuses),
+  applicationStatusId: z.literal(wireStatuses),
   applicantionStatusName: z.string(),
   /** Name of the phase it stands in. */
   atsPhase: z.string(),
@@ -92,14 +85,14 @@ const phaseDesc = z.object({ indonesianDesc: z.string(), englishDesc: z.string()
 
 const activity = z.object({
   activityName: z.string(),
-  result: z.literal(activityResults),
+  result: z.literal(wireResults),
   resultDate: z.string().nullable(),
   activityDate: z.string().nullable(),
 });
 
 const phase = z.object({
   phaseName: z.string(),
-  phaseStatus: z.literal(phaseStatuses),
+  phaseStatus: z.literal(wirePhaseStatuses),
   activityList: z.array(activity),
   /** Our additions: what the applicant is to do, until when, and where to come. */
   nextStep: z.string().nullable(),
@@ -136,7 +129,7 @@ export const detailsRequest = z.object({ path: inLanguage, body: z.object({ appl
 export const detailsAnswer = z.object({
   data: z.object({
     applicationId: z.number(),
-    applicationStatusId: z.literal(applicationStatuses),
+    applicationStatusId: z.literal(wireStatuses),
     applicantionStatusName: z.string(),
     phaseDesc,
     recruitmentProgress: z.array(phase),

@@ -13,7 +13,7 @@ test.each([
   ["page=-3&open=1e9", {}],
   ["position=+Analis+Data+", { position: "Analis Data" }],
   [`position=${"x".repeat(120)}`, { position: "x".repeat(longestPosition) }],
-  ["platform=2&phase=41&status=3", { platform: 2, phase: 41, status: 3 }],
+  ["platform=2&phase=41&status=3", { platform: 2, phase: 41, status: "not-continued" }],
   ["platform=&phase=&status=", {}],
   ["platform=4294967296&phase=-1&status=5", {}],
 ])("?%s shows %j", (query, state) => {
@@ -25,7 +25,7 @@ test.each([
   [{ page: 2, open: null }, "/account/history?page=2"],
   [{ page: 2, open: 31 }, "/account/history?page=2&open=31"],
   [{ open: 31 }, "/account/history?open=31"],
-  [{ ...all, position: "R&D", status: 2 } as const, "/account/history?position=R%26D&status=2"],
+  [{ ...all, position: "R&D", status: "hired" } as const, "/account/history?position=R%26D&status=2"],
 ])("%j is at %s", (state, path) => {
   expect(historyPath(state)).toBe(path);
 });
@@ -53,5 +53,5 @@ test("filters in use are counted, the position apart", () => {
     0,
     false,
   ]);
-  expect(chosenCount({ ...noFilters, status: 1, phase: 4 })).toBe(2);
+  expect(chosenCount({ ...noFilters, status: "on-process", phase: 4 })).toBe(2);
 });

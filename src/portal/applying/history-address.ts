@@ -1,4 +1,5 @@
-import { type ApplicationStatus, applicationStatuses } from "../../domain/applications/applications.ts";
+import type { ApplicationStatus } from "../../domain/applications/applications.ts";
+import { statusOfWire, wireStatus, wireStatuses } from "./wire-status.ts";
 
 /** What the history shows: a page of what the filters leave, and the application that is open. */
 export interface HistoryState extends HistoryChoice {
@@ -29,14 +30,20 @@ function whole(text: string | null, digits = 15): number | null {
 /** Ids of small lists have nine digits at most. */
 const listDigits = 9;
 
+/** What is chosen, by the numbers that address and form have for it; null means all. */
+export function chosenNumbers({ platform = null, phase = null, status = null }: Partial<HistoryChoice>) {
+  return { platform, phase, status: status === null ? null : wireStatus(status) };
+}
+
 /** Reads `?position=analis&status=1&page=2&open=31`; what makes no sense is left out. */
 export function historyState(query: URLSearchParams): HistoryState {
   const asked = whole(query.get(filterNames.status));
+  const status = wireStatuses.find((number) => number === asked);
   return {
     position: (query.get(filterNames.position) ?? "").trim().slice(0, longestPosition),
     platform: whole(query.get(filterNames.platform), listDigits),
     phase: whole(query.get(filterNames.phase), listDigits),
-    status: applicationStatuses.find((status) => status === asked) ?? null,
+    status: status === undefined ? null : statusOfWire(status),
     page: whole(query.get("page")) ?? 1,
     open: whole(query.get("open")),
   };
@@ -47,9 +54,10 @@ export function historyPath(state: Partial<HistoryState>): string {
   const { position = "", page = 1, open } = state;
   const query = new URLSearchParams();
   if (position !== "") query.set(filterNames.position, position);
+  const chosen = chosenNumbers(state);
   for (const name of ["platform", "phase", "status"] as const) {
-    const id = state[name];
-    if (typeof id === "number") query.set(filterNames[name], String(id));
+    const id = chosen[name];
+    if (id !== null) query.set(filterNames[name], String(id));
   }
   if (page > 1) query.set("page", String(page));
   if (typeof open === "number") query.set("open", String(open));

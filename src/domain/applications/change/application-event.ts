@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { applicationStatuses } from "../application.ts";
 import { notificationKinds } from "../notifications/notification-kind.ts";
+import { numberedStatus, sampleProgress } from "./earlier-details.ts";
 
 /** The shape of the details that are written now; `application_events.version` says which one a row has. */
-export const eventVersion = 1;
+export const eventVersion = 2;
 
 const details = {
   /** The version of the resume that was sent. */
@@ -14,7 +15,7 @@ const details = {
     row: z.string(),
     kind: z.enum(notificationKinds),
     phaseId: z.int().nullable(),
-    status: z.literal(applicationStatuses),
+    status: z.enum(applicationStatuses),
   }),
   /** In the applicant's words, or what it follows from. */
   withdrawn: z.union([
@@ -38,8 +39,23 @@ type Details = typeof details;
 /** What happened to an application, with what it says of it. */
 export type ApplicationEvent = { [Kind in EventKind]: { kind: Kind; details: z.infer<Details[Kind]> } }[EventKind];
 
-/** Before versions were told, the sample's progress named its phase by code and its status in words. */
-const sampleProgress = z.object({ phase: z.string(), status: z.string() });
+/** What version 1 wrote, read as what is written now. */
+const detailsOfVersion1 = {
+  ...details,
+  progressed: z.union([details.progressed.extend({ status: numberedStatus }), sampleProgress]),
+} as const;
+
+const shapes: Readonly<Record<number, Readonly<Record<EventKind, z.ZodType<object>>>>> = {
+  1: detailsOfVersion1,
+  [eventVersion]: details,
+};
+
+/** An event's row, as far as it is read. */
+interface StoredDetails {
+  kind: EventKind;
+  version: number;
+  details: unknown;
+}
 
 /** What erasing a person leaves of his own events. */
 const erased = z.strictObject({});
@@ -48,8 +64,9 @@ const erased = z.strictObject({});
  * The details of a stored event, whichever version wrote them; null when they were erased.
  * @throws when no version ever wrote such details
  */
-export function parseDetails(kind: EventKind, stored: unknown): object | null {
+export function parseDetails({ kind, version, details: stored }: StoredDetails): object | null {
   if (erased.safeParse(stored).success) return null;
-  const early = kind === "progressed" ? sampleProgress.safeParse(stored) : undefined;
-  return early?.success ? early.data : details[kind].parse(stored);
+  const shape = shapes[version]?.[kind];
+  if (shape === undefined) throw new Error(`Details of version ${version} are newer than this program.`);
+  return shape.parse(stored);
 }

@@ -30,7 +30,7 @@ export async function insertApplication(
       position_id: application.position.id,
       position_en: application.position.en,
       company_name: application.companyName,
-      status: 1,
+      status: "on-process",
       phase_id: phase?.phaseId ?? null,
       platform_id: application.platformId,
       media_code: application.mediaCode,
@@ -101,14 +101,18 @@ export async function writeProgress(
 
 /** Ends an application as taken back, and the phase that it stood in: nothing of it is to be done any more. */
 export async function endAsWithdrawn(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable("applications").set({ status: 3, end_reason: withdrawn }).where("id", "=", id).execute();
+  await tx
+    .updateTable("applications")
+    .set({ status: "not-continued", end_reason: withdrawn })
+    .where("id", "=", id)
+    .execute();
   await tx
     .updateTable("application_phases")
     .set(({ eb }) => ({
       status: eb
         .case()
-        .when("status", "=", "On Process")
-        .then("Not Continued" as const)
+        .when("status", "=", "on-process")
+        .then("not-continued" as const)
         .else(eb.ref("status"))
         .end(),
       next_step: null,

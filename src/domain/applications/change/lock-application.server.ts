@@ -25,7 +25,7 @@ export function lockOpenApplications(tx: Tx, applicantId: number): Promise<Locke
     .selectFrom("applications")
     .selectAll()
     .where("applicant_id", "=", applicantId)
-    .where("status", "=", 1)
+    .where("status", "=", "on-process")
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -34,12 +34,12 @@ describe("the table of transitions", () => {
   });
 
   test.each([
-    [1, null, "on-process"],
-    [2, null, "hired"],
-    [3, null, "not-continued"],
-    [3, "withdrawn", "withdrawn"],
-    [4, null, "vacancy-closed"],
-  ] as const)("status %i with the end reason %s is %s", (status, end_reason, state) => {
+    ["on-process", null, "on-process"],
+    ["hired", null, "hired"],
+    ["not-continued", null, "not-continued"],
+    ["not-continued", "withdrawn", "withdrawn"],
+    ["vacancy-closed", null, "vacancy-closed"],
+  ] as const)("the status %s with the end reason %s is %s", (status, end_reason, state) => {
     expect(stateOf({ status, end_reason })).toBe(state);
   });
 });

@@ -1,23 +1,14 @@
 import type { ActorKind } from "../../people/people.ts";
-import { type ApplicationStatus, type EndReason, withdrawn } from "../application.ts";
+import { type ApplicationStatus, applicationStatuses, type EndReason, withdrawn } from "../application.ts";
 import type { EventKind } from "./application-event.ts";
 
 /** Where an application stands; `none` before it is there. */
-export const applicationStates = [
-  "none",
-  "on-process",
-  "hired",
-  "not-continued",
-  "vacancy-closed",
-  "withdrawn",
-] as const;
+export const applicationStates = ["none", ...applicationStatuses, "withdrawn"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-const byStatus = { 1: "on-process", 2: "hired", 3: "not-continued", 4: "vacancy-closed" } as const;
-
 /** The state of a stored application. */
-export function stateOf({ status, end_reason }: { status: ApplicationStatus; end_reason: EndReason | null }) {
-  return end_reason === withdrawn ? "withdrawn" : byStatus[status];
+export function stateOf(application: { status: ApplicationStatus; end_reason: EndReason | null }): ApplicationState {
+  return application.end_reason === withdrawn ? "withdrawn" : application.status;
 }
 
 interface Transition {
@@ -26,16 +17,14 @@ interface Transition {
   by: readonly ActorKind[];
 }
 
-/** What the hiring system may say: it may also take a decision back. */
-const told = ["on-process", "hired", "not-continued", "vacancy-closed"] as const;
-
 /** Every change that an application may undergo, and by whom (specification §4). What is not here is refused. */
 export const transitions: Readonly<Record<EventKind, Transition>> = {
   submitted: { from: ["none"], to: ["on-process"], by: ["applicant"] },
   edited: { from: ["on-process"], to: ["on-process"], by: ["applicant"] },
   answered: { from: ["on-process"], to: ["on-process"], by: ["applicant"] },
   withdrawn: { from: ["on-process"], to: ["withdrawn"], by: ["applicant", "system"] },
-  progressed: { from: told, to: told, by: ["import"] },
+  // The hiring system may also take a decision back.
+  progressed: { from: applicationStatuses, to: applicationStatuses, by: ["import"] },
 };
 
 /** True when the table has it. */

@@ -29,7 +29,7 @@ async function anApplicantWith(count: number, vacancyId: number) {
   const { body } = await one.visitor.json("submit-application", { VacancyId: vacancyId, grecaptcha });
   await sql`insert into applications
     (applicant_id, vacancy_id, position_id, position_en, company_name, status, phase_id, platform_id, end_reason, created_at)
-    select ${one.id}, ${vacancyId}, 'Analis ' || n, 'Analyst ' || n, 'Perusahaan', case n when 7 then 2 else 3 end,
+    select ${one.id}, ${vacancyId}, 'Analis ' || n, 'Analyst ' || n, 'Perusahaan', case n when 7 then 'hired' else 'not-continued' end,
       case n when 7 then 5 else 1 end, case n when 7 then 2 else 1 end, 'withdrawn',
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${count - 1}::int) n`.execute(portal.platform.database.db);

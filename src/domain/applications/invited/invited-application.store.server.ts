@@ -28,7 +28,7 @@ export async function findInvitedPhases(db: Db, applicantId: number) {
       "due_on as dueOn",
     ])
     .where("applicant_id", "=", applicantId)
-    .where("application_phases.status", "=", "On Process")
+    .where("application_phases.status", "=", "on-process")
     .where("invitation", "is not", null)
     .orderBy("applications.id")
     .execute();

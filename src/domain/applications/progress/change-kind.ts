@@ -1,8 +1,6 @@
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import type { ProgressState } from "./merge-progress.ts";
 
-const ofStatus = { 2: "hired", 3: "not-continued", 4: "vacancy-closed" } as const;
-
 interface Moment {
   state: ProgressState;
   currentPhaseId: number | null;
@@ -23,13 +21,13 @@ function starFormsIn({ phases }: ProgressState): string {
 export function changeKind(before: Moment, after: Moment): NotificationKind | null {
   const [was, is] = [before.state, after.state];
   if (isEqual(was, is)) return null;
-  if (is.status !== was.status && is.status !== 1) return ofStatus[is.status];
+  if (is.status !== was.status && is.status !== "on-process") return is.status;
   if (invitationIn(is) !== invitationIn(was)) return "invited";
-  if (is.status === 1 && starFormsIn(is) !== starFormsIn(was)) return "star-asked";
+  if (is.status === "on-process" && starFormsIn(is) !== starFormsIn(was)) return "star-asked";
   if (after.currentPhaseId !== before.currentPhaseId) return "phase-began";
   const current = is.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);
   const earlier = was.phases.find(({ phaseId }) => phaseId === after.currentPhaseId);
-  if (current?.status === "Passed" && earlier?.status !== "Passed") return "phase-passed";
+  if (current?.status === "passed" && earlier?.status !== "passed") return "phase-passed";
   return "progressed";
 }
 

@@ -7,12 +7,14 @@ export type IncomingTarget = { applicationId: number } | { email: string; vacanc
 /** What the hiring system says of an application; null is "nothing said". Days are `YYYY-MM-DD`. */
 export interface IncomingProgress {
   target: IncomingTarget;
+  /** The same words are the same row, whichever way it names the application: a row is taken once. */
+  fingerprint: string;
   /** Code or name of a recruitment phase; null means the one it stands in. */
   phase: string | null;
-  phaseStatus: Exclude<PhaseStatus, ""> | null;
+  phaseStatus: PhaseStatus | null;
   activity: BothLanguages | null;
   activityDate: string | null;
-  result: Exclude<ActivityResult, ""> | null;
+  result: ActivityResult | null;
   resultDate: string | null;
   status: ApplicationStatus | null;
   reason: BothLanguages | null;

@@ -22,13 +22,13 @@ export async function inviteAnew(
   { invite, order, now }: { invite: Invite; order: readonly PhaseNames[]; now: Date },
   { applicationId, applicantId, before, after }: Change,
 ): Promise<InvitationLink | null> {
-  if (after.status !== 1) return null;
+  if (after.status !== "on-process") return null;
   let link: InvitationLink | null = null;
   for (const phase of after.phases) {
     const { phaseId, status, invitation, dueOn } = phase;
     const names = order.find(({ id }) => id === phaseId);
     const earlier = before.phases.find((one) => one.phaseId === phaseId);
-    if (invitation === null || status !== "On Process" || !names || !isOther(phase, earlier)) continue;
+    if (invitation === null || status !== "on-process" || !names || !isOther(phase, earlier)) continue;
     link = await invite(tx, { applicationId, applicantId, phase: names, ...invitation, dueOn }, now);
   }
   return link;

@@ -24,7 +24,7 @@ type Bad = { status: "bad"; reason: string };
 /** The phase that an application of this state stands in (§4); null when none has begun. */
 export function currentPhaseId({ phases }: ProgressState, order: readonly PhaseNames[]): number | null {
   const statusOf = new Map(phases.map(({ phaseId, status }) => [phaseId, status]));
-  const index = currentPhaseIndex(order.map(({ id }) => ({ phaseStatus: statusOf.get(id) ?? "" })));
+  const index = currentPhaseIndex(order.map(({ id }) => ({ status: statusOf.get(id) ?? null })));
   return order[index]?.id ?? null;
 }
 
@@ -57,7 +57,7 @@ function withActivity(
   const known = all.find((one) => one.name.id === called.id);
   const next: StoredActivity = {
     name: called,
-    result: result ?? known?.result ?? "",
+    result: result ?? known?.result ?? null,
     activityDate: activityDate ?? known?.activityDate ?? null,
     resultDate: resultDate ?? known?.resultDate ?? null,
   };
@@ -65,16 +65,17 @@ function withActivity(
 }
 
 /** What a phase that was under way becomes when the application ends. */
-const endings = { 2: "Passed", 3: "Not Continued", 4: "Vacancy has been Closed" } as const satisfies Record<
-  Exclude<ApplicationStatus, 1>,
-  PhaseStatus
->;
+const endings = {
+  hired: "passed",
+  "not-continued": "not-continued",
+  "vacancy-closed": "vacancy-closed",
+} as const satisfies Record<Exclude<ApplicationStatus, "on-process">, PhaseStatus>;
 
 type Ending = (typeof endings)[keyof typeof endings];
 
 /** A phase of another status; once it is over, nothing is to be done in it any more. */
 function withStatus(phase: StoredPhase, status: StoredPhase["status"]): StoredPhase {
-  const isOver = phase.status === "On Process" && status !== "On Process";
+  const isOver = phase.status === "on-process" && status !== "on-process";
   return isOver ? { ...phase, status, nextStep: null, dueOn: null } : { ...phase, status };
 }
 
@@ -84,7 +85,7 @@ function incomingPhase(
   names: PhaseNames,
   ending: Ending | null,
 ): StoredPhase {
-  const ended = before.status === "On Process" ? ending : null;
+  const ended = before.status === "on-process" ? ending : null;
   const known = withStatus(before, incoming.phaseStatus ?? ended ?? before.status);
   return {
     ...known,
@@ -111,24 +112,22 @@ function withPhase(
     const known = byId.get(names.id);
     if (index > place) return known ? [known] : [];
     if (index === place) {
-      const fresh = newPhase(names.id, began, isLaterBegun ? "Passed" : "On Process");
+      const fresh = newPhase(names.id, began, isLaterBegun ? "passed" : "on-process");
       return [incomingPhase(known ?? fresh, incoming, names, ending)];
     }
-    if (known) return [known.status === "On Process" ? withStatus(known, "Passed") : known];
-    return [newPhase(names.id, began, "Passed")];
+    if (known) return [known.status === "on-process" ? withStatus(known, "passed") : known];
+    return [newPhase(names.id, began, "passed")];
   });
 }
 
 function statusAfter(before: ApplicationStatus, { status, phaseStatus }: IncomingProgress): ApplicationStatus {
   if (status !== null) return status;
-  if (phaseStatus === "Not Continued") return 3;
-  if (phaseStatus === "Vacancy has been Closed") return 4;
-  return phaseStatus === "On Process" ? 1 : before;
+  return phaseStatus === null || phaseStatus === "passed" ? before : phaseStatus;
 }
 
 function settled(phases: readonly StoredPhase[], ending: Ending | null): readonly StoredPhase[] {
   if (ending === null) return phases;
-  return phases.map((phase) => (phase.status === "On Process" ? withStatus(phase, ending) : phase));
+  return phases.map((phase) => (phase.status === "on-process" ? withStatus(phase, ending) : phase));
 }
 
 /**
@@ -144,11 +143,11 @@ export function mergeProgress(
   const place = placeOf(before, incoming, order);
   if (place !== null && typeof place === "object") return place;
   const status = statusAfter(before.status, incoming);
-  const ending = status === 1 ? null : endings[status];
+  const ending = status === "on-process" ? null : endings[status];
   const phases = place === null ? before.phases : withPhase(before, incoming, order, place, { today, ending });
-  if (status === 1 && incoming.reason !== null)
+  if (status === "on-process" && incoming.reason !== null)
     return { status: "bad", reason: "a reason is given for an application that goes on" };
-  const endWords = status === 1 ? null : (incoming.reason ?? before.endWords);
+  const endWords = status === "on-process" ? null : (incoming.reason ?? before.endWords);
   const state = { status, endWords, phases: settled(phases, ending) };
   return { status: "merged", state, currentPhaseId: currentPhaseId(state, order) };
 }

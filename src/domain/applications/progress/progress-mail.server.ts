@@ -54,7 +54,7 @@ function phaseFacts(phase: StoredPhase | undefined, link: InvitationLink | null,
   if (phase === undefined) return [];
   const locale = { locale: language };
   const { nextStep, dueOn } = phase;
-  const invitation = phase.status === "On Process" ? phase.invitation : null;
+  const invitation = phase.status === "on-process" ? phase.invitation : null;
   return [
     { name: m.applications_progress_place({}, locale), value: invitation?.place ?? "" },
     {
@@ -73,7 +73,7 @@ function facts(
 ): Fact[] {
   const locale = { locale: language };
   const { status, endWords, phases } = state;
-  const goesOn = status === 1 || status === 2;
+  const goesOn = status === "on-process" || status === "hired";
   const current = goesOn ? phases.find(({ phaseId }) => phaseId === phase?.id) : undefined;
   return [
     { name: m.applications_mail_position({}, locale), value: position },

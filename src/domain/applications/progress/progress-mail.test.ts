@@ -10,7 +10,7 @@ function mailOf(kind: NotificationKind, language: "id" | "en", id = 1) {
     application: { id, position_id: "Analis Data", position_en: "Data Analyst", company_name: "Tapak Baja" },
     news: {
       kind,
-      state: { status: 1, endWords: null, phases: [] },
+      state: { status: "on-process", endWords: null, phases: [] },
       phase: { id: 4, code: "hr-interview", name: { id: "Wawancara HR", en: "HR interview" } },
       link: null,
       starUrl: null,

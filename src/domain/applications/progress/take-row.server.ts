@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
@@ -60,11 +59,6 @@ async function find(tx: Tx, target: IncomingTarget): Promise<Found> {
   return { status: "found", applicationId, applicantId: applicant.id };
 }
 
-/** The same words are the same row, whichever way it names the application. */
-function fingerprint(incoming: IncomingProgress): string {
-  return hash("sha256", JSON.stringify({ ...incoming, target: null }), "base64url");
-}
-
 /** A row's change, and whom to tell of it. */
 interface RowChange {
   application: LockedApplication;
@@ -119,7 +113,7 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   const code = incoming.starFormCode;
   if (code !== null && !(await taking.starForms.has(tx, code)))
     return { status: "bad", reason: `there is no STAR form "${code}"` };
-  const row = fingerprint(incoming);
+  const row = incoming.fingerprint;
   if (await wasTaken(tx, applicationId, row)) return { status: "unchanged" };
   const { status, end_words: endWords } = application;
   const before = { status, endWords, phases: await findPhases(tx, applicationId) };

@@ -5,8 +5,8 @@ import { platforms } from "../application.ts";
 export interface SamplePhase {
   /** Code of the master data's recruitment phase. */
   phase: keyof typeof activityNames;
-  status: Exclude<PhaseStatus, "">;
-  result: ActivityResult;
+  status: PhaseStatus;
+  result: ActivityResult | null;
   activityDay: number;
   resultDay: number | null;
   /** Where to come on the day of the activity, at ten. */
@@ -34,15 +34,15 @@ export const activityNames = {
 } as const;
 
 function passed(phase: SamplePhase["phase"], activityDay: number, resultDay = activityDay): SamplePhase {
-  return { phase, status: "Passed", result: "Passed", activityDay, resultDay };
+  return { phase, status: "passed", result: "passed", activityDay, resultDay };
 }
 
 function going(phase: SamplePhase["phase"], activityDay: number): SamplePhase {
-  return { phase, status: "On Process", result: "", activityDay, resultDay: null };
+  return { phase, status: "on-process", result: null, activityDay, resultDay: null };
 }
 
 function ended(phase: SamplePhase["phase"], activityDay: number, resultDay: number): SamplePhase {
-  return { phase, status: "Not Continued", result: "Not Passed", activityDay, resultDay };
+  return { phase, status: "not-continued", result: "not-passed", activityDay, resultDay };
 }
 
 /** One in every status and by every channel, so that the history has something to show. */
@@ -50,14 +50,14 @@ export const sampleApplications: readonly SampleApplication[] = [
   {
     vacancy: "TBP-2611-013",
     sentDay: -6,
-    status: 1,
+    status: "on-process",
     platformId: platforms.careerSite,
     phases: [passed("received", -6), going("screening", -3)],
   },
   {
     vacancy: "DWP-2610-033",
     sentDay: -23,
-    status: 1,
+    status: "on-process",
     platformId: platforms.careerSite,
     phases: [
       passed("received", -23),
@@ -70,7 +70,7 @@ export const sampleApplications: readonly SampleApplication[] = [
   {
     vacancy: "LAL-2610-008",
     sentDay: -40,
-    status: 3,
+    status: "not-continued",
     platformId: platforms.jobFair,
     phases: [
       passed("received", -40),
@@ -82,24 +82,24 @@ export const sampleApplications: readonly SampleApplication[] = [
   {
     vacancy: "AKL-2609-031",
     sentDay: -50,
-    status: 4,
+    status: "vacancy-closed",
     platformId: platforms.careerSite,
     phases: [
       passed("received", -50),
-      { phase: "screening", status: "Vacancy has been Closed", result: "", activityDay: -46, resultDay: -12 },
+      { phase: "screening", status: "vacancy-closed", result: null, activityDay: -46, resultDay: -12 },
     ],
   },
   {
     vacancy: "NWD-2608-009",
     sentDay: -98,
-    status: 3,
+    status: "not-continued",
     platformId: platforms.careerSite,
     phases: [passed("received", -98), passed("screening", -95, -90), ended("online-test", -84, -80)],
   },
   {
     vacancy: "GTL-2607-022",
     sentDay: -138,
-    status: 2,
+    status: "hired",
     platformId: platforms.partner,
     phases: [
       passed("received", -138),

@@ -56,16 +56,15 @@ function morning(today: string, day: number): Date {
 
 /** What the news of a phase is. */
 function kindOf({ status, place }: SamplePhase): NotificationKind {
-  if (status === "Passed") return "phase-passed";
-  if (status === "Not Continued") return "not-continued";
-  if (status === "Vacancy has been Closed") return "vacancy-closed";
+  if (status === "passed") return "phase-passed";
+  if (status !== "on-process") return status;
   return place === undefined ? "phase-began" : "invited";
 }
 
 /** What was told of an application, each phase once; of one that was hired, that too. */
 function newsOf({ phases, status }: SampleApplication, { today, phaseIds }: Seeding) {
   return phases.slice(1).map((phase, index) => {
-    const isHired = status === 2 && index === phases.length - 2;
+    const isHired = status === "hired" && index === phases.length - 2;
     const day = Math.min(phase.resultDay ?? phase.activityDay, -1);
     const kind = isHired ? "hired" : kindOf(phase);
     return { kind, phaseId: phaseIds.get(phase.phase) ?? null, at: morning(today, day) } as const;
@@ -79,8 +78,8 @@ async function seedProgress(tx: Tx, applicationId: number, sample: SampleApplica
   const told = newsOf(sample, seeding);
   for (const [index, { kind: news, at }] of told.entries()) {
     const phases = sample.phases.slice(0, index + 2).flatMap((phase) => stored(phase, seeding));
-    const current = phases[currentPhaseIndex(phases.map(({ status }) => ({ phaseStatus: status })))];
-    const status = index === told.length - 1 ? sample.status : 1;
+    const current = phases[currentPhaseIndex(phases)];
+    const status = index === told.length - 1 ? sample.status : "on-process";
     const change = { state: { status, endWords: null, phases }, phaseId: current?.phaseId ?? null, news };
     const changing = { actor: byImport, now: at, subscribers: [] };
     await changeApplication(tx, application, { kind: "progressed", row: `sample-${index}`, ...change }, changing);
@@ -148,7 +147,7 @@ export async function seedDemonstrationApplications(
       news.push(...newsOf(sample, seeding).map((one) => ({ applicationId, ...one })));
       made.newest ??= applicationId;
       const phaseId = seeding.phaseIds.get(interview);
-      const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "On Process");
+      const isBefore = sample.phases.some(({ phase, status }) => phase === interview && status === "on-process");
       if (isBefore && phaseId !== undefined) made.interview = { applicationId, phaseId };
     }
     await seedNotifications(tx, news, seeding);

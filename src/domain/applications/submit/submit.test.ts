@@ -67,7 +67,7 @@ describe("submit-application", () => {
     expect(application).toMatchObject({
       id: sent.body["applicationId"],
       vacancy_id: vacancyId,
-      status: 1,
+      status: "on-process",
       platform_id: 3,
       media_code: mediaCode,
       position_id: "Analis Data",

@@ -85,7 +85,7 @@ function Beside({ card, detail }: { readonly card: HistoryCard; readonly detail:
   return (
     <aside className={styles.beside} aria-label={m.applications_history_beside({ position: card.position })}>
       {detail.end !== "" && <Words title={m.applications_history_end()} text={detail.end} />}
-      {card.status === 1 && about !== "" && <Words title={m.applications_history_now()} text={about} />}
+      {card.status === "on-process" && about !== "" && <Words title={m.applications_history_now()} text={about} />}
       {contact.name !== "" && (
         <Words title={m.applications_history_contact()} name={contact.name} text={contact.description} />
       )}

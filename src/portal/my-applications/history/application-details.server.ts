@@ -16,6 +16,7 @@ import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { ContactAnswer, DetailsAnswer } from "../../applying/application.schema.ts";
+import { wirePhaseStatus, wireResult, wireStatus } from "../../applying/wire-status.ts";
 import { vacancyItems } from "../../finding/finding.server.ts";
 import { endReasonOf, statusName } from "./list-history.server.ts";
 
@@ -24,7 +25,7 @@ type Progress = DetailsAnswer["data"]["recruitmentProgress"];
 
 /** Until when news of a phase is promised; null of one that is over or has not begun, and of ended applications. */
 function promise(phase: StoredPhase | undefined, { promisedDays }: RecruitmentPhase, { own, today }: At) {
-  if (own.status !== 1 || phase?.status !== "On Process") return null;
+  if (own.status !== "on-process" || phase?.status !== "on-process") return null;
   const found = promiseOf({ ...phase, promisedDays, invitedOn: invitedOn(phase) }, today);
   return found && { by: found.by, isLate: found.isLate };
 }
@@ -56,7 +57,7 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
     const phase = byId.get(id);
     const activityList = (phase?.activities ?? []).map(({ name, result, resultDate, activityDate }) => ({
       activityName: name[language],
-      result,
+      result: wireResult(result),
       resultDate,
       activityDate,
     }));
@@ -69,13 +70,14 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
     };
     const promised = promise(phase, recruitmentPhase, at);
     const starForm = starFormOf(at, id);
-    return { phaseName: name, phaseStatus: phase?.status ?? "", activityList, ...next, promise: promised, starForm };
+    const phaseStatus = wirePhaseStatus(phase?.status ?? null);
+    return { phaseName: name, phaseStatus, activityList, ...next, promise: promised, starForm };
   });
 }
 
 /** A form that was not sent is asked for no more once the application ended. */
 function starFormOf({ starForms, own }: At, phaseId: number) {
-  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || own.status === 1));
+  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || own.status === "on-process"));
   return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
 }
 
@@ -87,8 +89,8 @@ interface Standing {
 
 /** The phase that an application goes through now: what is over asks nobody for anything. */
 function underWay({ own, phases, begun }: Standing): RecruitmentPhase | undefined {
-  const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "On Process");
-  return own.status === 1 && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
+  const isUnderWay = begun.some(({ phaseId, status }) => phaseId === own.phase_id && status === "on-process");
+  return own.status === "on-process" && isUnderWay ? phases.find(({ id }) => id === own.phase_id) : undefined;
 }
 
 async function contactOf(db: Db, standing: Standing, language: Language) {
@@ -117,7 +119,7 @@ interface Asked {
 
 /** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
 async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
-  if (own.status !== 1) return null;
+  if (own.status !== "on-process") return null;
   const [vacancy] = await vacancyItems(db, [own.vacancy_id], language);
   return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
 }
@@ -136,7 +138,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
   };
   return {
     applicationId,
-    applicationStatusId: own.status,
+    applicationStatusId: wireStatus(own.status),
     applicantionStatusName: statusName(own.status, language),
     ...(await contactOf(db, { own, phases, begun }, language)),
     recruitmentProgress: progress(phases, begun, at),

@@ -7,7 +7,14 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FilterSheet, FilterSheetOpener } from "../../../ui/overlay/filter-sheet.tsx";
-import { chosenCount, filterNames, historyPath, longestPosition } from "../../applying/history-address.ts";
+import {
+  chosenCount,
+  chosenNumbers,
+  filterNames,
+  historyPath,
+  longestPosition,
+} from "../../applying/history-address.ts";
+import { wireStatus } from "../../applying/wire-status.ts";
 import styles from "./history-filters.module.css";
 import type { FilterOption, HistoryData } from "./load-history.ts";
 import { formId, sheetId, useHistoryForm } from "./use-history-form.ts";
@@ -16,13 +23,14 @@ function asOptions(entries: readonly FilterOption[]) {
   return entries.map(({ id, text }) => ({ value: String(id), label: text }));
 }
 
-const statuses = () => applicationStatuses.map((id) => ({ id, text: statusWords[id]() }));
+const statuses = () => applicationStatuses.map((status) => ({ id: wireStatus(status), text: statusWords[status]() }));
 
 /** Position, channel, phase and status (J3): a row, on narrow views a field and a sheet. A choice holds at once. */
 export function HistoryFilters({ history }: { readonly history: HistoryData }) {
   const { state, phases, platforms, total } = history;
   const form = useHistoryForm(state);
-  const chosen = chosenCount(state);
+  const count = chosenCount(state);
+  const chosen = chosenNumbers(state);
   const select = (name: "platform" | "phase" | "status", label: string, all: string, list: readonly FilterOption[]) => (
     <SelectField
       label={label}
@@ -30,7 +38,7 @@ export function HistoryFilters({ history }: { readonly history: HistoryData }) {
       form={formId}
       placeholder={all}
       options={asOptions(list)}
-      defaultValue={state[name] ?? ""}
+      defaultValue={chosen[name] ?? ""}
     />
   );
   return (
@@ -47,7 +55,7 @@ export function HistoryFilters({ history }: { readonly history: HistoryData }) {
         />
       </form>
       <FilterSheetOpener sheet={sheetId}>
-        {chosen === 0 ? m.applications_history_filter() : m.applications_history_filter_count({ count: chosen })}
+        {count === 0 ? m.applications_history_filter() : m.applications_history_filter_count({ count })}
       </FilterSheetOpener>
       <div onChange={form.onChoose}>
         <FilterSheet

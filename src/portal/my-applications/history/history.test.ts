@@ -10,6 +10,7 @@ import { seedDemonstrationResume } from "../../../domain/resumes/resumes.server.
 import { seedFunctions } from "../../../domain/vacancies/vacancies.server.ts";
 import type { HistoryAnswer } from "../../applying/application.schema.ts";
 import { detailsAnswer, historyAnswer } from "../../applying/application.schema.ts";
+import { phaseStatusOfWire } from "../../applying/wire-status.ts";
 import { notificationsAnswer } from "../notifications/notifications.schema.ts";
 
 type Someone = Awaited<ReturnType<typeof aSignedIn>>;
@@ -115,7 +116,7 @@ describe("the list", () => {
     const phases = await portal.platform.database.db
       .selectFrom("applications")
       .select("phase_id")
-      .where("status", "=", 2)
+      .where("status", "=", "hired")
       .execute();
     expect((await list({ ApplicationPhase: phases.map(({ phase_id }) => phase_id) })).totalRows).toBe(1);
   });
@@ -196,7 +197,8 @@ describe("the details", () => {
       contactCenter: { contactCenterId: 1, Name: "Pusat Kontak Situs Karier", PlatformName: "Situs karier" },
     });
     expect(data.recruitmentProgress).toHaveLength(7);
-    expect(currentPhaseIndex(data.recruitmentProgress)).toBe(4);
+    const phases = data.recruitmentProgress.map(({ phaseStatus }) => ({ status: phaseStatusOfWire(phaseStatus) }));
+    expect(currentPhaseIndex(phases)).toBe(4);
     expect(data.recruitmentProgress[4]).toMatchObject({
       phaseName: "Wawancara pengguna",
       phaseStatus: "On Process",
@@ -222,12 +224,12 @@ describe("the details", () => {
     expect(await details(applicationId)).toMatchObject({ data: { applicationStatusId: 2, phaseDesc: nothing } });
     expect(await contact()).toMatchObject({ data: { phaseDesc: nothing } });
     const { db } = portal.platform.database;
-    const set = (status: 1 | 2) =>
+    const set = (status: "on-process" | "hired") =>
       db.updateTable("applications").set({ status }).where("id", "=", applicationId).execute();
-    await set(1);
+    await set("on-process");
     expect(await details(applicationId)).toMatchObject({ data: { applicationStatusId: 1, phaseDesc: nothing } });
     expect(await contact()).toMatchObject({ data: { phaseDesc: nothing } });
-    await set(2);
+    await set("hired");
   });
 
   test("name the contact centre of the application's platform, in the asked language", async () => {

@@ -10,6 +10,7 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { HistoryAnswer, HistoryFilters, HistoryItem } from "../../applying/application.schema.ts";
+import { statusOfWire, wireStatus } from "../../applying/wire-status.ts";
 
 /** A status in words (§4). */
 export function statusName(status: ApplicationStatus, language: Language): string {
@@ -40,7 +41,7 @@ function item(row: Row, { platforms, phases }: Names, language: Language): Histo
     platformId: row.platform_id,
     platformName: platforms.get(row.platform_id) ?? "",
     applicationDate: wireMoment(row.created_at),
-    applicationStatusId: row.status,
+    applicationStatusId: wireStatus(row.status),
     applicantionStatusName: statusName(row.status, language),
     atsPhase: row.phase_id === null ? "" : (phases.get(row.phase_id) ?? ""),
   };
@@ -92,7 +93,7 @@ export async function listHistory(
   const { rows, totalRows } = await findHistory(
     db,
     applicantId,
-    { position, phaseIds, statuses, platformId, ...page },
+    { position, phaseIds, statuses: statuses.map(statusOfWire), platformId, ...page },
     language,
   );
   const names = await namesFor(db, rows, language);

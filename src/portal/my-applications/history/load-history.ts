@@ -7,6 +7,7 @@ import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import { getApplication, getApplicationDetails, listApplications } from "../../applying/application.calls.ts";
 import type { HistoryItem } from "../../applying/application.schema.ts";
 import { type HistoryChoice, type HistoryState, historyPath, historyState } from "../../applying/history-address.ts";
+import { statusOfWire, wireStatus } from "../../applying/wire-status.ts";
 import { listCompanies } from "../../finding/companies/companies.calls.ts";
 import { searchMasterList } from "../../lists/master-data.calls.ts";
 import { endText } from "../end-text.ts";
@@ -55,6 +56,7 @@ async function options({ api, language }: PageRequest<unknown>, list: "platform"
 
 function card(item: HistoryItem, phases: readonly string[], companies: Companies): HistoryCard {
   const { logoUrl = null, mark = {} } = companies.get(item.companyName) ?? {};
+  const status = statusOfWire(item.applicationStatusId);
   return {
     id: item.applicationId,
     position: item.position,
@@ -63,8 +65,8 @@ function card(item: HistoryItem, phases: readonly string[], companies: Companies
     mark,
     sentOn: shortDate(item.applicationDate),
     phase: item.atsPhase,
-    beads: beadsOf(phases, item.atsPhase, item.applicationStatusId),
-    status: item.applicationStatusId,
+    beads: beadsOf(phases, item.atsPhase, status),
+    status,
     statusName: item.applicantionStatusName,
     platform: item.platformName,
     vacancyTo: vacancyPath(item.vacancyId, item.position),
@@ -107,7 +109,7 @@ function filtersOf({ position, platform, phase, status }: HistoryChoice) {
   return {
     Position: position,
     ApplicationPhase: phase === null ? [] : [phase],
-    ApplicationStatusId: status === null ? [] : [status],
+    ApplicationStatusId: status === null ? [] : [wireStatus(status)],
     Platform: platform ?? undefined,
     AtsPhase: "",
   };

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import {
+  type ActivityResult,
   type ApplicationStatus,
   currentPhaseIndex,
   type PhaseColour,
@@ -11,22 +12,38 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import { shortDateText, timeText, weekdayDateText } from "../../../i18n/formats.ts";
 import type { StepState } from "../../../ui/display/timeline.tsx";
 import type { DetailsAnswer } from "../../applying/application.schema.ts";
+import { phaseStatusOfWire, resultOfWire } from "../../applying/wire-status.ts";
 
-export type Phase = DetailsAnswer["data"]["recruitmentProgress"][number];
-type Activity = Phase["activityList"][number];
+type WirePhase = DetailsAnswer["data"]["recruitmentProgress"][number];
+type WireActivity = WirePhase["activityList"][number];
+
+interface Activity extends Omit<WireActivity, "result"> {
+  result: ActivityResult | null;
+}
+
+interface Phase extends Omit<WirePhase, "phaseStatus" | "activityList"> {
+  /** null while it has not begun. */
+  status: PhaseStatus | null;
+  activities: readonly Activity[];
+}
+
+function phaseOf({ phaseStatus, activityList, ...phase }: WirePhase): Phase {
+  const activities = activityList.map(({ result, ...one }) => ({ ...one, result: resultOfWire(result) }));
+  return { ...phase, status: phaseStatusOfWire(phaseStatus), activities };
+}
 
 const states = { orange: "now", red: "stop", green: "done" } as const satisfies Record<PhaseColour, StepState>;
 
 /** How a phase is drawn: its colour as §4, nothing while it has not begun. */
-export function stepState(status: PhaseStatus): StepState {
-  return status === "" ? "next" : states[phaseColour(status)];
+export function stepState(status: PhaseStatus | null): StepState {
+  return status === null ? "next" : states[phaseColour(status)];
 }
 
 const phaseStatusOf = {
-  1: "On Process",
-  2: "Passed",
-  3: "Not Continued",
-  4: "Vacancy has been Closed",
+  "on-process": "on-process",
+  hired: "passed",
+  "not-continued": "not-continued",
+  "vacancy-closed": "vacancy-closed",
 } as const satisfies Record<ApplicationStatus, PhaseStatus>;
 
 /** A bead for each phase of an application of which only the current phase and the status are known. */
@@ -37,17 +54,17 @@ export function beadsOf(phases: readonly string[], current: string, status: Appl
 }
 
 /** A phase with its state in words: "Tes daring: lolos". */
-export function phaseTitle({ phaseName: phase, phaseStatus }: Pick<Phase, "phaseName" | "phaseStatus">): string {
-  switch (phaseStatus) {
-    case "":
+export function phaseTitle({ phaseName: phase, status }: Pick<Phase, "phaseName" | "status">): string {
+  switch (status) {
+    case null:
       return phase;
-    case "On Process":
+    case "on-process":
       return m.applications_history_phase_now({ phase });
-    case "Passed":
+    case "passed":
       return m.applications_history_phase_passed({ phase });
-    case "Not Continued":
+    case "not-continued":
       return m.applications_history_phase_stopped({ phase });
-    case "Vacancy has been Closed":
+    case "vacancy-closed":
       return m.applications_history_phase_closed({ phase });
   }
 }
@@ -58,35 +75,35 @@ export function shortDate(moment: string | null): string {
 }
 
 const onOneDay = {
-  "": m.applications_history_activity,
-  Passed: m.applications_history_activity_passed,
-  "Not Passed": m.applications_history_activity_not_passed,
+  passed: m.applications_history_activity_passed,
+  "not-passed": m.applications_history_activity_not_passed,
 } as const;
 
 const onTwoDays = {
-  Passed: m.applications_history_activity_passed_later,
-  "Not Passed": m.applications_history_activity_not_passed_later,
+  passed: m.applications_history_activity_passed_later,
+  "not-passed": m.applications_history_activity_not_passed_later,
 } as const;
 
 function activityLine({ activityName: name, result, activityDate, resultDate }: Activity): string {
   const [held, told] = [shortDate(activityDate), shortDate(resultDate)];
-  if (result !== "" && held !== "" && told !== "" && held !== told) {
+  if (result !== null && held !== "" && told !== "" && held !== told) {
     return onTwoDays[result]({ name, date: held, resultDate: told });
   }
   const date = told || held;
-  return date === "" ? name : onOneDay[result]({ name, date });
+  if (date === "") return name;
+  return result === null ? m.applications_history_activity({ name, date }) : onOneDay[result]({ name, date });
 }
 
 /** The first phase is the arrival of the application: a fact, nothing that one passes. */
-function arrivalTitle({ phaseName: phase, phaseStatus }: Phase): string | null {
-  if (phaseStatus === "Passed") return phase;
-  return phaseStatus === "On Process" ? m.applications_history_phase_arrived({ phase }) : null;
+function arrivalTitle({ phaseName: phase, status }: Phase): string | null {
+  if (status === "passed") return phase;
+  return status === "on-process" ? m.applications_history_phase_arrived({ phase }) : null;
 }
 
-function told(phase: Phase, index: number): { title: string; activities: string[] } {
+function wordsOf(phase: Phase, index: number): { title: string; activities: string[] } {
   const arrival = index === 0 ? arrivalTitle(phase) : null;
   if (arrival !== null) return { title: arrival, activities: [] };
-  return { title: phaseTitle(phase), activities: phase.activityList.map(activityLine) };
+  return { title: phaseTitle(phase), activities: phase.activities.map(activityLine) };
 }
 
 /** How an invitation stands, and its page. */
@@ -128,7 +145,7 @@ export interface TimelinePhase {
   /** Until when there will be news of the current phase, "" when nothing is promised. */
   news: string;
   /** The STAR form of the phase. */
-  starForm: Phase["starForm"];
+  starForm: WirePhase["starForm"];
 }
 
 function newsOf({ promise }: Phase): string {
@@ -138,8 +155,8 @@ function newsOf({ promise }: Phase): string {
 }
 
 /** A phase that was passed asks nobody to come any more; what is next may still be told. By when to answer stands beside the answer. */
-function todoOf({ phaseStatus, nextStep, starForm, ...phase }: Phase): string[] {
-  const invitation = phaseStatus === "On Process" ? phase.invitation : null;
+function todoOf({ status, nextStep, starForm, ...phase }: Phase): string[] {
+  const invitation = status === "on-process" ? phase.invitation : null;
   const isAnswerDay = invitation !== null && invitation.answer !== null && starForm?.isSubmitted !== false;
   const dueDate = isAnswerDay ? null : phase.dueDate;
   const at = invitation?.at ?? null;
@@ -150,20 +167,21 @@ function todoOf({ phaseStatus, nextStep, starForm, ...phase }: Phase): string[] 
   return [when, place, nextStep ?? "", due].filter((line) => line !== "");
 }
 
-const hasTodo = ({ phaseStatus }: Phase) => phaseStatus === "On Process" || phaseStatus === "Passed";
+const hasTodo = ({ status }: Phase) => status === "on-process" || status === "passed";
 
 /** The phases of an application in words, dates and colours. */
-export function timeline(phases: readonly Phase[]): TimelinePhase[] {
+export function timeline(told: readonly WirePhase[]): TimelinePhase[] {
+  const phases = told.map(phaseOf);
   const current = currentPhaseIndex(phases);
   return phases.map((phase, index) => ({
     name: phase.phaseName,
-    state: stepState(phase.phaseStatus),
+    state: stepState(phase.status),
     isCurrent: index === current,
     when: shortDate(phaseDate(phase)),
     todo: index === current && hasTodo(phase) ? todoOf(phase) : [],
     invitation: invitationLine(phase),
     news: index === current ? newsOf(phase) : "",
     starForm: phase.starForm,
-    ...told(phase, index),
+    ...wordsOf(phase, index),
   }));
 }

@@ -3,10 +3,12 @@ import type { ApplicationStatus } from "../../../domain/applications/application
 import { Tag } from "../../../ui/display/tag.tsx";
 
 /** Orange in process, red not continued or closed, green otherwise (§4). */
-const tones = { 1: "warning", 2: "success", 3: "danger", 4: "danger" } as const satisfies Record<
-  ApplicationStatus,
-  string
->;
+const tones = {
+  "on-process": "warning",
+  hired: "success",
+  "not-continued": "danger",
+  "vacancy-closed": "danger",
+} as const satisfies Record<ApplicationStatus, string>;
 
 interface StatusTagProps {
   readonly status: ApplicationStatus;

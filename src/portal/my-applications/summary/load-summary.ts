@@ -9,6 +9,7 @@ import type { ApplicationAnswer, DetailsAnswer } from "../../applying/applicatio
 import { resumeAnswers } from "../../applying/review/answers/answers.ts";
 import { loadTexts } from "../../applying/review/answers/load-texts.ts";
 import { textsIn } from "../../applying/review/answers/text-of.ts";
+import { statusOfWire } from "../../applying/wire-status.ts";
 import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
 import { timeline } from "../history/progress.ts";
@@ -31,7 +32,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     position: application.position,
     company: application.companyName,
     platform: application.platformName,
-    status: application.applicationStatusId,
+    status: statusOfWire(application.applicationStatusId),
     statusName: application.applicantionStatusName,
     phase: application.atsPhase,
     sent: told(application.applicationDate),

@@ -94,7 +94,7 @@ interface AfterProps {
 
 /** What its owner may still do with an application that goes on; not beside an earlier version. */
 function After({ summary: { id, status, isNewest, sendAnew }, answered }: AfterProps) {
-  if (status !== 1 || !isNewest) return null;
+  if (status !== "on-process" || !isNewest) return null;
   return (
     <div className={styles.after}>
       {sendAnew !== null && <SendAnew applicationId={id} data={sendAnew} answered={tryOf("edit", answered)} />}
