@@ -13,6 +13,9 @@ import { aPersonToRace, type Person, racingPortal, worldOf } from "./world.ts";
 /** Pairs that race beside each other; a portal has ten connections, and a pair takes two. */
 const besides = 4;
 
+/** So long one may wait for another's lock here: on a machine that does other work too, slowed commands take long. */
+const patienceMs = 120_000;
+
 export interface RaceCount {
   rounds: number;
   races: number;
@@ -71,7 +74,7 @@ async function round({ url: server, files, people }: Stage, name: string): Promi
   const url = withName(server, name);
   const portal = await racingPortal(
     async () => {
-      const database = slowedDatabase(await openDatabase({ url }));
+      const database = slowedDatabase(await openDatabase({ url, statementMs: patienceMs }));
       database.slowDown(slowMs);
       return database;
     },
