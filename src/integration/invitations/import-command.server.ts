@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type InvitingToJoin, inviteToJoin } from "../../domain/invitations/invitations.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import { importFiles } from "../../platform/command-socket/import-files.ts";
-import { readFileRows } from "../vacancies/read-file.server.ts";
+import { readFileRows } from "../rows/read-file.server.ts";
 import { joinColumns, readJoinRow } from "./read-join-row.ts";
 
 const given = z.object({ isDryRun: z.boolean() });

@@ -1,7 +1,7 @@
 import type { JoinRow } from "../../domain/invitations/invitations.ts";
 import { isEmail } from "../../domain/people/people.ts";
-import { cleanField, type RawFields } from "../vacancies/columns.ts";
-import { oneLine, readDate } from "../vacancies/field-values.ts";
+import { cleanField, oneLine, type RawFields } from "../rows/file-rows.ts";
+import { readDate } from "../rows/read-date.ts";
 
 /** Columns of a file of invitations to join. */
 export const joinColumns = ["email", "name", "vacancy_code", "source", "language", "valid_until"] as const;

@@ -1,5 +1,5 @@
 import { phaseOrder, type Taking, takeRow } from "../../domain/applications/applications.server.ts";
-import { readFileRows } from "../vacancies/read-file.server.ts";
+import { readFileRows } from "../rows/read-file.server.ts";
 import { progressColumns, readProgressRow } from "./read-progress-row.ts";
 
 export interface ProgressReport {

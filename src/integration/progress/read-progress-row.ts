@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { BothLanguages, IncomingProgress, IncomingTarget } from "../../domain/applications/applications.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
-import { cleanField, type RawFields } from "../vacancies/columns.ts";
-import { oneLine, readDate } from "../vacancies/field-values.ts";
+import { cleanField, oneLine, type RawFields } from "../rows/file-rows.ts";
+import { readDate } from "../rows/read-date.ts";
 import { phaseLabels, phaseStatusOf, resultLabels, resultOf, statusNumbers, statusOf } from "./status-words.ts";
 
 /** Columns of a progress file (running, "Other imports and reports"). */

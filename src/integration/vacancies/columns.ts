@@ -1,3 +1,5 @@
+import { cleanField, type RawFields } from "../rows/file-rows.ts";
+
 /** Columns of an import, in our own words (running, "Vacancies from elsewhere"). */
 export const columns = [
   "code",
@@ -26,21 +28,12 @@ export function isColumn(name: string): name is Column {
   return columns.some((column) => column === name);
 }
 
-/** A row as a file has it: texts by heading. */
-export type RawFields = Readonly<Record<string, string>>;
-
 /** How a file's headings become our columns. */
 export interface ColumnChoice {
   /** Our column to the file's heading. */
   map: Partial<Record<Column, string>>;
   /** Values for every row, before the file's. */
   set: Partial<Record<Column, string>>;
-}
-
-/** A text without what databases refuse and without blanks around it; "N/A" and "-" are empty. */
-export function cleanField(text: string): string {
-  const clean = text.replaceAll("\0", "").toWellFormed().normalize("NFC").trim();
-  return /^(n\/a|-)$/i.test(clean) ? "" : clean;
 }
 
 /** The value of a column in a row; "" when there is none. */

@@ -1,10 +1,11 @@
 import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
 import { knownVacancies, tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { FileRow } from "../rows/file-rows.ts";
+import { readFileRows } from "../rows/read-file.server.ts";
 import { type ColumnChoice, missingColumns } from "./columns.ts";
-import type { FileRow } from "./file-rows.ts";
+import { jobPostingFields } from "./job-posting.ts";
 import { type PutCounts, putIncoming, sorted } from "./put-incoming.server.ts";
-import { readFileRows } from "./read-file.server.ts";
 import { type IncomingVacancy, readVacancyRow } from "./read-vacancy-row.ts";
 
 /** Vacancies that are stored together, or not at all. */
@@ -36,7 +37,7 @@ export async function importVacancies(
   options: ImportOptions,
   now: Date,
 ): Promise<ImportReport> {
-  const { headings, rows } = readFileRows(bytes);
+  const { headings, rows } = readFileRows(bytes, jobPostingFields);
   const missing = headings === null ? [] : missingColumns(headings, options);
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; see --map and --set`);
   const { incoming, bad } = readRows(rows, options);

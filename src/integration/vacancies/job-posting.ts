@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { oneLine } from "../rows/file-rows.ts";
 import type { Column } from "./columns.ts";
-import { oneLine } from "./field-values.ts";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 /** A schema.org value, one or several. */

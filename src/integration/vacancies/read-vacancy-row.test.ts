@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ColumnChoice, RawFields } from "./columns.ts";
+import type { RawFields } from "../rows/file-rows.ts";
+import type { ColumnChoice } from "./columns.ts";
 import { missingColumns } from "./columns.ts";
 import { readVacancyRow } from "./read-vacancy-row.ts";
 

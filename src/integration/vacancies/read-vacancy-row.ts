@@ -1,6 +1,8 @@
 import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
-import { type Column, type ColumnChoice, fieldOf, type RawFields } from "./columns.ts";
-import { oneLine, readDate, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
+import { oneLine, type RawFields } from "../rows/file-rows.ts";
+import { readDate } from "../rows/read-date.ts";
+import { type Column, type ColumnChoice, fieldOf } from "./columns.ts";
+import { readEmployment, readPlaces, readRupiah } from "./field-values.ts";
 
 /** A vacancy as another system tells it; texts as they came. */
 export interface IncomingVacancy {

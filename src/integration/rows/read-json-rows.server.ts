@@ -1,6 +1,4 @@
-import type { RawFields } from "./columns.ts";
-import type { FileRow, FileRows } from "./file-rows.ts";
-import { jobPostingFields } from "./job-posting.ts";
+import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
 
 const noObject = "it is no object";
 
@@ -14,23 +12,21 @@ function asText(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** An object's texts; a JobPosting also gives our own columns. */
-function fieldsOf(object: Record<string, unknown>): RawFields {
-  const texts = Object.fromEntries(Object.entries(object).map(([name, value]) => [name, asText(value)]));
-  return { ...texts, ...jobPostingFields(object) };
-}
+/** What an object says in a form of its own, by our columns; nothing when it is none of these. */
+export type OwnForm = (object: Record<string, unknown>) => RawFields;
 
-function rowOf(value: unknown, line: number): FileRow {
+function rowOf(value: unknown, line: number, ownForm: OwnForm): FileRow {
   if (!isObject(value)) return { status: "unreadable", line, reason: noObject };
-  return { status: "read", line, fields: fieldsOf(value) };
+  const texts = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)]));
+  return { status: "read", line, fields: { ...texts, ...ownForm(value) } };
 }
 
 /** Rows of JSON Lines: an object a line. */
-function readJsonLines(text: string): FileRows {
+function readJsonLines(text: string, ownForm: OwnForm): FileRows {
   const rows = text.split("\n").flatMap((line, at): FileRow[] => {
     if (line.trim() === "") return [];
     try {
-      return [rowOf(JSON.parse(line), at + 1)];
+      return [rowOf(JSON.parse(line), at + 1, ownForm)];
     } catch {
       return [{ status: "unreadable", line: at + 1, reason: "it is no JSON" }];
     }
@@ -72,20 +68,23 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * Rows of a JSON text: a list, JSON Lines, or JSON-LD (one JobPosting, a list, or a graph of them).
+ * Rows of a JSON text: a list, JSON Lines, or JSON-LD (one object, a list, or a graph of them).
  * @throws Error when it is neither
  */
-export function readJsonRows(text: string): FileRows {
+export function readJsonRows(text: string, ownForm: OwnForm): FileRows {
   const whole = parsed(text);
   if (whole === null) {
-    if (text.trimStart().startsWith("{")) return readJsonLines(text);
+    if (text.trimStart().startsWith("{")) return readJsonLines(text, ownForm);
     throw new Error("it begins like a JSON list but is none");
   }
   const { value } = whole;
   if (Array.isArray(value)) {
     const lines = elementLines(text);
-    return { headings: null, rows: value.map((element, at) => rowOf(element, lines[at] ?? 1)) };
+    return { headings: null, rows: value.map((element, at) => rowOf(element, lines[at] ?? 1, ownForm)) };
   }
   const graph = isObject(value) ? value["@graph"] : undefined;
-  return { headings: null, rows: (Array.isArray(graph) ? graph : [value]).map((element) => rowOf(element, 1)) };
+  return {
+    headings: null,
+    rows: (Array.isArray(graph) ? graph : [value]).map((element) => rowOf(element, 1, ownForm)),
+  };
 }

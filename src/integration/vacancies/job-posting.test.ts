@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readFileRows } from "../rows/read-file.server.ts";
+import { jobPostingFields } from "./job-posting.ts";
+
+const rowsOf = (value: object) => readFileRows(new TextEncoder().encode(JSON.stringify(value)), jobPostingFields).rows;
+
+const posting = {
+  "@context": "https://schema.org",
+  "@type": "JobPosting",
+  identifier: { "@type": "PropertyValue", value: "CR-7" },
+  title: "Juru Las",
+  description: "<p>Mengelas.</p>",
+  hiringOrganization: { "@type": "Organization", name: "Cahaya Rantau" },
+  jobLocation: [
+    { "@type": "Place", address: { addressLocality: "Gresik", addressRegion: "Jawa Timur", addressCountry: "ID" } },
+    { "@type": "Place", address: "Batam" },
+  ],
+  employmentType: ["FULL_TIME", "CONTRACTOR"],
+  baseSalary: { currency: "IDR", value: { minValue: 60_000_000, maxValue: 90_000_000, unitText: "YEAR" } },
+  datePosted: "2026-11-01",
+  validThrough: "2026-12-01T23:59:00+07:00",
+};
+
+test.each([
+  ["one", posting],
+  ["a graph", { "@context": "https://schema.org", "@graph": [posting] }],
+  ["a list", [posting]],
+])("JobPosting as %s becomes our columns", (_, value) => {
+  const [row] = rowsOf(value);
+  expect(row).toMatchObject({
+    status: "read",
+    fields: {
+      code: "CR-7",
+      company: "Cahaya Rantau",
+      title_id: "Juru Las",
+      category: "2",
+      description_id: "<p>Mengelas.</p>",
+      location: "Gresik, Jawa Timur|Batam",
+      employment_type: "FULL_TIME,CONTRACTOR",
+      salary_min: "5000000",
+      salary_max: "7500000",
+      posting_date: "2026-11-01",
+      end_date: "2026-12-01T23:59:00+07:00",
+    },
+  });
+});
+
+test("an internship is for students and fresh graduates, and odd values of a JobPosting are left out", () => {
+  const odd = {
+    "@type": ["JobPosting"],
+    url: "https://x.example/1",
+    employmentType: "INTERN",
+    jobLocation: 5,
+    baseSalary: "high",
+  };
+  const [row] = rowsOf(odd);
+  expect(row).toMatchObject({ fields: { code: "https://x.example/1", category: "1", location: "5", salary_min: "" } });
+});
