@@ -32,10 +32,13 @@ export const columns: Readonly<Record<string, Column>> = {
 /** Columns of JSON that hold no document of their own, each with its reason. */
 export const others: Readonly<Record<string, string>> = {
   "application_events.details": "the row has a column with their version; stored-events.test.ts reads each",
-  "application_phases.activities": "a value of the row, put anew with each row of the hiring system",
-  "application_phases.invitation": "a value of the row, put anew with each row of the hiring system",
-  "application_phases.next_step": "a value of the row, put anew with each row of the hiring system",
-  "applications.end_words": "a text in both languages",
+  "application_phases.activities":
+    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+  "application_phases.invitation":
+    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+  "application_phases.next_step":
+    "a value of the row, put anew with each row of the hiring system, read by its store's schema",
+  "applications.end_words": "a text in both languages, read by its store's schema",
   "content_pages.sections": "put anew with each content pack, read by its store's schema",
   "events.schedule": "put anew with each content pack, read by its store's schema",
   "invitations.wished_times": "a list of moments, read by its store's schema",

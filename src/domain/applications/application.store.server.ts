@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Thing } from "../../contract/action.ts";
+import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type BothLanguages, withdrawn } from "./application.ts";
 import "./application.tables.ts";
+
+/** What the hiring side said when an application ended, as the column holds it. */
+export const storedEndWords = bothLanguages.nullable();
 
 function active(db: Db, applicantId: number, vacancyIds: readonly number[]) {
   return db
@@ -46,10 +50,7 @@ export async function ownerOfApplication(db: Db, id: number): Promise<Thing | nu
 
 /** An application as its applicant sees it. */
 export async function findOwnApplication(db: Db, applicantId: number, id: number) {
-  return db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .where("applicant_id", "=", applicantId)
-    .executeTakeFirst();
+  const own = db.selectFrom("applications").selectAll().where("id", "=", id).where("applicant_id", "=", applicantId);
+  const row = await own.executeTakeFirst();
+  return row && { ...row, end_words: storedEndWords.parse(row.end_words) };
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActorKind } from "../people/people.ts";
-import type { ActivityResult, ApplicationStatus, BothLanguages, EndReason, PhaseStatus } from "./application.ts";
+import type { ApplicationStatus, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
 
@@ -24,7 +24,7 @@ interface ApplicationsTable {
   media_code: string | null;
   end_reason: EndReason | null;
   /** What the hiring side said when it ended. */
-  end_words: ColumnType<BothLanguages | null, string | null, string | null>;
+  end_words: ColumnType<unknown, string | null, string | null>;
   created_at: Date;
   /** When the hiring side first said anything. */
   answered_at: Date | null;
@@ -56,34 +56,19 @@ interface ApplicationEventsTable {
   details: ColumnType<unknown, string, string>;
 }
 
-/** Something that happens in a phase. Dates are `YYYY-MM-DD`. */
-export interface StoredActivity {
-  name: BothLanguages;
-  /** null while it has not ended. */
-  result: ActivityResult | null;
-  activityDate: string | null;
-  resultDate: string | null;
-}
-
-/** Where and when to come; `at` as the wire writes moments, null when only the place is known. */
-export interface StoredInvitation {
-  place: string;
-  at: string | null;
-}
-
 interface ApplicationPhasesTable {
   application_id: number;
   /** Of the master data's recruitment phases; one that has not begun has no row. */
   phase_id: number;
   status: PhaseStatus;
-  activities: ColumnType<StoredActivity[], string, string>;
+  activities: ColumnType<unknown, string, string>;
   /** `YYYY-MM-DD`; the promised days count from it. */
   began_on: string;
   /** What the applicant is to do now. */
-  next_step: ColumnType<BothLanguages | null, string | null, string | null>;
+  next_step: ColumnType<unknown, string | null, string | null>;
   /** Until when, `YYYY-MM-DD`. */
   due_on: string | null;
-  invitation: ColumnType<StoredInvitation | null, string | null, string | null>;
+  invitation: ColumnType<unknown, string | null, string | null>;
   /** Of the STAR form that is to be answered. */
   star_form_code: string | null;
 }

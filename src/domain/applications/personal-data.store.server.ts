@@ -1,9 +1,10 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { storedEndWords } from "./application.store.server.ts";
 import { parseDetails } from "./change/application-event.ts";
 import "./application.tables.ts";
 
 export async function applicationRows(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("applications")
     .select(["id", "vacancy_id as vacancyId", "position_id as positionId", "position_en as positionEn"])
     .select(["company_name as companyName", "status", "phase_id as phaseId", "platform_id as platformId"])
@@ -11,6 +12,7 @@ export async function applicationRows(db: Db, applicantId: number) {
     .where("applicant_id", "=", applicantId)
     .orderBy("created_at")
     .execute();
+  return rows.map((row) => ({ ...row, endWords: storedEndWords.parse(row.endWords) }));
 }
 
 export async function eventRows(db: Db, applicationId: number) {

@@ -1,13 +1,36 @@
+import { z } from "zod";
+import { bothLanguages } from "../../i18n/both-languages.schema.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { activityResults } from "./application.ts";
 import "./application.tables.ts";
 import type { StoredPhase } from "./stored-phase.ts";
 
+const day = z.string().nullable();
+
+/** Where and when somebody is to come, as the column holds it. */
+export const storedInvitation = z.object({ place: z.string(), at: z.string().nullable() }).nullable();
+
+/** What of a phase lies in JSON. */
+const storedWords = z.object({
+  activities: z.array(
+    z.object({
+      name: bothLanguages,
+      result: z.enum(activityResults).nullable(),
+      activityDate: day,
+      resultDate: day,
+    }),
+  ),
+  nextStep: bothLanguages.nullable(),
+  invitation: storedInvitation,
+});
+
 /** The phases of an application that have begun, in no order. */
 export async function findPhases(db: Db, applicationId: number): Promise<StoredPhase[]> {
-  return db
+  const rows = await db
     .selectFrom("application_phases")
     .select(["phase_id as phaseId", "status", "activities", "began_on as beganOn", "next_step as nextStep"])
     .select(["due_on as dueOn", "invitation", "star_form_code as starFormCode"])
     .where("application_id", "=", applicationId)
     .execute();
+  return rows.map((row) => ({ ...row, ...storedWords.parse(row) }));
 }

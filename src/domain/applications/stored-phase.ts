@@ -1,6 +1,20 @@
 import { jakartaDay } from "../../i18n/calendar.ts";
-import type { StoredActivity, StoredInvitation } from "./application.tables.ts";
-import type { BothLanguages, PhaseStatus } from "./application.ts";
+import type { ActivityResult, BothLanguages, PhaseStatus } from "./application.ts";
+
+/** Something that happens in a phase. Dates are `YYYY-MM-DD`. */
+export interface StoredActivity {
+  name: BothLanguages;
+  /** null while it has not ended. */
+  result: ActivityResult | null;
+  activityDate: string | null;
+  resultDate: string | null;
+}
+
+/** Where and when to come; `at` as the wire writes moments, null when only the place is known. */
+export interface StoredInvitation {
+  place: string;
+  at: string | null;
+}
 
 /** A phase that has begun. */
 export interface StoredPhase {

@@ -1,27 +1,38 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { storedEndWords } from "../application.store.server.ts";
 import "../application.tables.ts";
+
+function read<Row extends { end_words: unknown }>(row: Row) {
+  return { ...row, end_words: storedEndWords.parse(row.end_words) };
+}
 
 /** An application, its row locked until the transaction ends; its person was locked before (decision 12). */
 export async function lockApplication(tx: Tx, id: number) {
-  return tx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && read(row);
 }
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
 /** An applicant's own application, locked; undefined for somebody else's. */
-export function lockOwnApplication(tx: Tx, applicantId: number, id: number): Promise<LockedApplication | undefined> {
-  return tx
+export async function lockOwnApplication(
+  tx: Tx,
+  applicantId: number,
+  id: number,
+): Promise<LockedApplication | undefined> {
+  const row = await tx
     .selectFrom("applications")
     .selectAll()
     .where("id", "=", id)
     .where("applicant_id", "=", applicantId)
     .forUpdate()
     .executeTakeFirst();
+  return row && read(row);
 }
 
 /** A person's applications that are on process, locked in the order of their ids. */
-export function lockOpenApplications(tx: Tx, applicantId: number): Promise<LockedApplication[]> {
-  return tx
+export async function lockOpenApplications(tx: Tx, applicantId: number): Promise<LockedApplication[]> {
+  const rows = await tx
     .selectFrom("applications")
     .selectAll()
     .where("applicant_id", "=", applicantId)
@@ -29,4 +40,5 @@ export function lockOpenApplications(tx: Tx, applicantId: number): Promise<Locke
     .orderBy("id")
     .forUpdate()
     .execute();
+  return rows.map(read);
 }

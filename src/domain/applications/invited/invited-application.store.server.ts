@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { storedInvitation } from "../progress.store.server.ts";
 import "../application.tables.ts";
 import "../../vacancies/vacancies.tables.ts";
 
@@ -18,7 +19,7 @@ export async function findInvitedApplication(db: Db, applicationId: number, phas
 
 /** Every phase under way that a person is invited to. */
 export async function findInvitedPhases(db: Db, applicantId: number) {
-  return db
+  const rows = await db
     .selectFrom("applications")
     .innerJoin("application_phases", "application_phases.application_id", "applications.id")
     .select([
@@ -32,4 +33,5 @@ export async function findInvitedPhases(db: Db, applicantId: number) {
     .where("invitation", "is not", null)
     .orderBy("applications.id")
     .execute();
+  return rows.map((row) => ({ ...row, invitation: storedInvitation.parse(row.invitation) }));
 }

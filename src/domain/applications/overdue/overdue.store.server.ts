@@ -1,10 +1,11 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { storedInvitation } from "../progress.store.server.ts";
 import "../application.tables.ts";
 import "../../vacancies/vacancies.tables.ts";
 
 /** Applications under way whose phase began before a day, the longest waiting first. */
-export function findWaiting(db: Db, phaseId: number, beganBefore: string) {
-  return db
+export async function findWaiting(db: Db, phaseId: number, beganBefore: string) {
+  const rows = await db
     .selectFrom("applications")
     .innerJoin("application_phases", (join) =>
       join
@@ -21,4 +22,5 @@ export function findWaiting(db: Db, phaseId: number, beganBefore: string) {
     .orderBy("application_phases.began_on")
     .orderBy("applications.id")
     .execute();
+  return rows.map((row) => ({ ...row, invitation: storedInvitation.parse(row.invitation) }));
 }

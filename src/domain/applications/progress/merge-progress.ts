@@ -1,6 +1,6 @@
-import type { StoredActivity } from "../application.tables.ts";
 import type { ApplicationStatus, BothLanguages, PhaseStatus } from "../application.ts";
 import { currentPhaseIndex } from "../phase.ts";
+import type { StoredActivity } from "../stored-phase.ts";
 import { newPhase, type StoredPhase } from "../stored-phase.ts";
 import type { IncomingProgress } from "./incoming-progress.ts";
 
