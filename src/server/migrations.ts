@@ -21,6 +21,7 @@ import * as twoStep from "../domain/people/migrations/2026-11-22-two-step.ts";
 import * as endedGuests from "../domain/people/migrations/2026-11-23-ended-guests.ts";
 import * as provedSessions from "../domain/people/migrations/2026-11-23-proved-sessions.ts";
 import * as endingTwoStep from "../domain/people/migrations/2026-11-24-ending-two-step.ts";
+import * as principals from "../domain/people/migrations/2026-11-25-principals.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-24-actors", up: actors.up },
   { name: "2026-11-25-idempotency-records", up: idempotencyRecords.up },
   { name: "2026-11-25-status-names", up: statusNames.up },
+  { name: "2026-11-25-principals", up: principals.up },
 ];

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { can, type GuestOrActor, isAction, may } from "../../src/domain/organisation/organisation.ts";
-import { byApplicant } from "../../src/domain/people/people.ts";
+import { applicantPrincipal } from "../../src/domain/people/people.ts";
 import { askingAt, calls, publishedCall } from "../wire/asking.ts";
 import type { Parts } from "../wire/published-call.ts";
 import {
@@ -89,10 +89,11 @@ describe("the list of policies says what the published page says", () => {
     const { call, names } = askingAt(portal).endpointOf(name);
     const { who, names: named } = publishedCall(name);
     expect(may(guest, call.needs)).toBe(who !== "applicant");
-    expect(may(byApplicant(1), call.needs)).toBe(true);
+    expect(may(applicantPrincipal(1), call.needs)).toBe(true);
     expect(call.who).toBe(who);
     expect(names !== null).toBe(named === "own");
-    if (named === "own" || named === "mine") expect(can(byApplicant(2), call.needs, { applicantId: 1 })).toBe(false);
+    if (named === "own" || named === "mine")
+      expect(can(applicantPrincipal(2), call.needs, { applicantId: 1 })).toBe(false);
   });
 });
 
@@ -113,13 +114,13 @@ describe("everybody is answered as the list of policies says", () => {
       const before = await everythingOf(owner.id);
       expect(told(await sendAs(portal.guest, name, parts))).toBe(wanted(guest, name));
       const asAnother = await sendAs(stranger.token, name, parts);
-      expect(told(asAnother)).toBe(wanted(byApplicant(stranger.id), name));
+      expect(told(asAnother)).toBe(wanted(applicantPrincipal(stranger.id), name));
       expect(asAnother.http).toBeLessThan(500);
       expect(asAnother.text).not.toContain(owner.email);
       expect(await everythingOf(owner.id)).toBe(before);
       if (publishedCall(name).names !== "own") return;
       const asOwner = await sendAs(owner.token, name, await publishedCall(name).good(portal));
-      expect(told(asOwner)).toBe(wanted(byApplicant(owner.id), name));
+      expect(told(asOwner)).toBe(wanted(applicantPrincipal(owner.id), name));
     },
   );
 });

@@ -4,6 +4,7 @@ import { startAccountWork } from "../../src/domain/people/account-work.server.ts
 import { emailKey } from "../../src/domain/people/email.ts";
 import type { ApplicantsTable } from "../../src/domain/people/people.tables.ts";
 import type { ResumePort } from "../../src/domain/people/ports.server.ts";
+import { applicantPrincipal, type Principal } from "../../src/domain/people/principal.ts";
 import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
@@ -82,9 +83,14 @@ function insert(db: Db, row: Insertable<ApplicantsTable>) {
 }
 
 /** Signs an applicant in beside the endpoint; the token is for the header `Authorization`. */
-export async function aSession({ database, clock }: TestPlatform, applicantId: number): Promise<string> {
+export function aSession(platform: TestPlatform, applicantId: number): Promise<string> {
+  return aSessionOf(platform, applicantPrincipal(applicantId));
+}
+
+/** The same for a principal of either kind. */
+export async function aSessionOf({ database, clock }: TestPlatform, principal: Principal): Promise<string> {
   const token = newToken();
-  const session = { applicantId, token, rememberMe: false, device: "Mozilla/5.0 (test)", network: "192.0.2.7" };
+  const session = { principal, token, rememberMe: false, device: "Mozilla/5.0 (test)", network: "192.0.2.7" };
   await database.transact((tx) => insertSession(tx, session, clock()));
   return token;
 }

@@ -1,4 +1,7 @@
 import { Secret, TOTP } from "otpauth";
+import { applicantPrincipal, type Principal } from "../../src/domain/people/principal.ts";
+import { columnOf, columnsOf } from "../../src/domain/people/principal-columns.ts";
+import { sealSecret } from "../../src/domain/people/two-step/sealed-secret.server.ts";
 import { hashPassword } from "../../src/platform/passwords/passwords.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 
@@ -20,32 +23,37 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /** Turns two-step sign-in on beside the endpoints, with `rfcSecret`, `recoveryCode` and, when given, a mailed code. */
-export async function withTwoStep(
+export function withTwoStep(platform: Platform, applicantId: number, mailed?: string): Promise<void> {
+  return withTwoStepOf(platform, applicantPrincipal(applicantId), mailed);
+}
+
+/** The same for a principal of either kind. */
+export async function withTwoStepOf(
   { database, sealer, clock }: Platform,
-  applicantId: number,
+  principal: Principal,
   mailed?: string,
 ): Promise<void> {
-  const sealed_secret = sealer.seal("two-step-secret", `${applicantId}:${rfcSecret}`);
+  const sealed_secret = sealSecret(sealer, principal, rfcSecret);
   const row = { sealed_secret, created_at: clock(), activated_at: clock(), last_step: 0 };
   const { db } = database;
   await db
     .insertInto("two_steps")
-    .values({ applicant_id: applicantId, ...row })
-    .onConflict((conflict) => conflict.column("applicant_id").doUpdateSet(row))
+    .values({ ...columnsOf(principal), ...row })
+    .onConflict((conflict) => conflict.column(columnOf(principal)).doUpdateSet(row))
     .execute();
   const [name = "", ...rest] = recoveryCode.split("-");
   const spare = { name, code_hash: await hashOf(rest.join("")), used_at: null };
-  await db.deleteFrom("recovery_codes").where("applicant_id", "=", applicantId).execute();
+  await db.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
   await db
     .insertInto("recovery_codes")
-    .values({ applicant_id: applicantId, ...spare })
+    .values({ ...columnsOf(principal), ...spare })
     .execute();
   if (mailed === undefined) return;
   const code = { code_hash: await hashOf(mailed), expires_at: new Date(clock().getTime() + 600_000) };
   await db
     .insertInto("mailed_codes")
-    .values({ applicant_id: applicantId, ...code })
-    .onConflict((conflict) => conflict.column("applicant_id").doUpdateSet(code))
+    .values({ ...columnsOf(principal), ...code })
+    .onConflict((conflict) => conflict.column(columnOf(principal)).doUpdateSet(code))
     .execute();
 }
 

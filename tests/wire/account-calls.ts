@@ -1,4 +1,5 @@
 import { recordEvent } from "../../src/domain/people/people.server.ts";
+import { applicantPrincipal } from "../../src/domain/people/people.ts";
 import { aSession } from "../support/accounts.ts";
 import { ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";
@@ -15,7 +16,12 @@ async function spareSession({ platform, owner }: WholePortal): Promise<Parts> {
 
 async function anEarlierSignIn({ platform, owner }: WholePortal): Promise<Parts> {
   const asker = { userAgent: "wire", network: "192.0.2.7", requestId: "r-1" };
-  await recordEvent(platform.database.db, asker, { applicantId: owner.id, event: "signed-in" }, platform.clock());
+  await recordEvent(
+    platform.database.db,
+    asker,
+    { principal: applicantPrincipal(owner.id), event: "signed-in" },
+    platform.clock(),
+  );
   return {};
 }
 

@@ -47,7 +47,7 @@ interface ApplicationEventsTable {
   application_id: number;
   at: Date;
   actor_kind: ActorKind;
-  /** Of an applicant; null once the person is erased. */
+  /** Of a principal or a key; null once the person is erased. */
   actor_id: number | null;
   kind: EventKind;
   /** Of the details' shape. */

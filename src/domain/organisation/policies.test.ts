@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../contract/action.ts";
-import { byApplicant, byImport, bySystem } from "../people/people.ts";
-import { can, type GuestOrActor, isAction, may } from "./policies.ts";
+import { applicantPrincipal, byImport, bySystem, staffPrincipal } from "../people/people.ts";
+import { can, type GuestOrActor, isAction, may, policies } from "./policies.ts";
 
 const guest: GuestOrActor = { kind: "guest" };
-const sekar = byApplicant(7);
+const sekar = applicantPrincipal(7);
 const erased = { applicantId: null };
 
 test.each<[GuestOrActor, Action, boolean]>([
@@ -30,6 +30,17 @@ test.each<[GuestOrActor, Action, { applicantId: number | null }, boolean]>([
 ])("%j, %s of %j: %s", (asker, action, thing, answer) => {
   expect(can(asker, action, thing)).toBe(answer);
 });
+
+test.each(Object.keys(policies).filter(isAction))(
+  "staff and keys may nothing of %s, be it their own number",
+  (action) => {
+    const theirs = [staffPrincipal(7), { kind: "key", id: 7 }] as const;
+    for (const asker of theirs) {
+      expect(may(asker, action)).toBe(false);
+      expect(can(asker, action, { applicantId: 7 })).toBe(false);
+    }
+  },
+);
 
 test.each(["application.own", "", "toString", "__proto__"])("%j is no action", (name) => {
   expect(isAction(name)).toBe(false);

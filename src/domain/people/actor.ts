@@ -1,14 +1,11 @@
-/** Kinds of those who do something: somebody with an account, the hiring system's files, the site by itself. */
-export const actorKinds = ["applicant", "import", "system"] as const;
+import { type Principal, principalKinds } from "./principal.ts";
+
+/** Kinds of those who do something: somebody with an account, the hiring system's files, a machine's key, the site by itself. */
+export const actorKinds = [...principalKinds, "import", "key", "system"] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Who does something; `id` where the kind has several. */
-export interface Actor {
-  kind: ActorKind;
-  id: number | null;
-}
-
-export const byApplicant = (id: number): Actor => ({ kind: "applicant", id });
+/** Who does something: a principal, or what acts without being anybody; `id` where the kind has several. */
+export type Actor = Principal | { kind: "key"; id: number } | { kind: "import" | "system"; id: null };
 
 /** The hiring system by way of an operator's import. */
 export const byImport: Actor = { kind: "import", id: null };

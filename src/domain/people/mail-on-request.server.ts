@@ -8,7 +8,8 @@ import { findApplicantByEmail } from "./applicant.store.server.ts";
 import type { ApplicantAccount } from "./applicant.ts";
 import { emailKey } from "./email.ts";
 import type { Asker } from "./events/account-event.ts";
-import type { KnownDevice } from "./session/known-device.server.ts";
+import { applicantPrincipal } from "./principal.ts";
+import { type KnownDevice, knownDeviceId } from "./session/known-device.server.ts";
 
 /** What somebody without a session asked for. */
 const wishSchema = z.object({
@@ -80,7 +81,7 @@ export function countMail({ limits }: Platform, purpose: MailPurpose, email: str
 async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): Promise<string | null> {
   if (device === null) return null;
   const applicant = await findApplicantByEmail(database.db, email);
-  return applicant !== undefined && device.applicants.includes(applicant.id) ? device.id : null;
+  return applicant === undefined ? null : knownDeviceId(device, applicantPrincipal(applicant.id));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { AccountEvent } from "./events/account-event.ts";
 import type { SocialProvider } from "./social/social-identity.ts";
+import type { StaffState } from "./staff.ts";
 
 export interface ApplicantsTable {
   id: GeneratedAlways<number>;
@@ -21,9 +22,27 @@ export interface ApplicantsTable {
   two_step_asked_again_at: Date | null;
 }
 
-export interface SessionsTable {
+export interface StaffTable {
   id: GeneratedAlways<number>;
-  applicant_id: number;
+  email: string;
+  email_key: string;
+  name: string;
+  /** null before the invitation was followed, and for who signs in without one. */
+  password_hash: string | null;
+  language: Language;
+  state: StaffState;
+  created_at: Date;
+  last_seen_at: Date | null;
+}
+
+/** Whose a row is: one of the two names a principal, and the other is null. */
+interface OfPrincipal {
+  applicant_id: number | null;
+  staff_id: number | null;
+}
+
+export interface SessionsTable extends OfPrincipal {
+  id: GeneratedAlways<number>;
   /** SHA-256 of the token; the token itself is nowhere (promise 2). */
   token_hash: Uint8Array;
   remember_me: boolean;
@@ -57,11 +76,13 @@ export interface AccountTokensTable {
   used_at: Date | null;
 }
 
-/** The one trail of what happened to accounts; nothing is ever changed in it. */
-export interface AccountEventsTable {
+/**
+ * The one trail of what happened to accounts; nothing is ever changed in it.
+ * Nobody's are those of an address without an account, written all the same, so that both take as long (promise 3),
+ * and of one that is deleted.
+ */
+export interface AccountEventsTable extends OfPrincipal {
   id: GeneratedAlways<number>;
-  /** null for an address without an account, written all the same, so that both take as long (promise 3), and for one that is deleted. */
-  applicant_id: number | null;
   event: AccountEvent;
   at: Date;
   device: string;
@@ -70,8 +91,7 @@ export interface AccountEventsTable {
   request_id: string;
 }
 
-export interface TwoStepsTable {
-  applicant_id: number;
+export interface TwoStepsTable extends OfPrincipal {
   /** What the authenticator app knows, sealed for this person. */
   sealed_secret: string;
   created_at: Date;
@@ -83,8 +103,7 @@ export interface TwoStepsTable {
   ends_at: Date | null;
 }
 
-export interface RecoveryCodesTable {
-  applicant_id: number;
+export interface RecoveryCodesTable extends OfPrincipal {
   /** The code's first four characters, by which it is found; the rest is its secret. */
   name: string;
   code_hash: string;
@@ -92,8 +111,7 @@ export interface RecoveryCodesTable {
 }
 
 /** The one code that was mailed last to turn two-step sign-in off. */
-export interface MailedCodesTable {
-  applicant_id: number;
+export interface MailedCodesTable extends OfPrincipal {
   code_hash: string;
   expires_at: Date;
 }
@@ -110,6 +128,7 @@ export interface SocialIdentitiesTable {
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
+    staff: StaffTable;
     sessions: SessionsTable;
     ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;

@@ -1,10 +1,11 @@
-export { type Actor, type ActorKind, byApplicant, byImport, bySystem } from "./actor.ts";
+export { type Actor, type ActorKind, byImport, bySystem } from "./actor.ts";
 export type { ApplicantAccount } from "./applicant.ts";
 export type { DeviceKind } from "./devices/device-kinds.ts";
 export { emailKey, isEmail } from "./email.ts";
 export { type AccountEvent, type Asker, askerOf } from "./events/account-event.ts";
 export { isOwnName, passwordFault, passwordLength } from "./password/password.ts";
 export { loadStrength, type MeasureStrength, type StrengthLevel } from "./password/password-strength.ts";
+export { applicantPrincipal, type Principal, staffPrincipal } from "./principal.ts";
 export { isStillProved, sessionLife } from "./session/session.ts";
 export { providerNames, type SocialIdentity, type SocialProvider, socialProviders } from "./social/social-identity.ts";
 export { type SocialOutcome, socialOutcome } from "./social/social-outcome.ts";

@@ -86,7 +86,7 @@ export async function twoStepRows(db: Db, applicantId: number) {
     .select("two_steps.ends_at as endsAt")
     .select(({ fn }) => fn.count<number>("recovery_codes.name").as("recoveryCodesLeft"))
     .where("two_steps.applicant_id", "=", applicantId)
-    .groupBy("two_steps.applicant_id")
+    .groupBy(["two_steps.created_at", "two_steps.activated_at", "two_steps.ends_at"])
     .execute();
 }
 

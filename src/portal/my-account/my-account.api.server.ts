@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, notFound, type Refusal, refuse, refuseWith, sendFile, tooMany } from "../../contract/reply.ts";
 import { type Confirmed, confirmIdentity } from "../../domain/people/people.server.ts";
-import { askerOf } from "../../domain/people/people.ts";
+import { applicantPrincipal, askerOf } from "../../domain/people/people.ts";
 import {
   consentsAnswer,
   deleteAnswer,
@@ -67,7 +67,7 @@ function deleteEndpoint(platform: Platform, rooms: readonly PersonalData[]): End
       const { applicantId } = identity;
       const { password, OTPCode: otpCode } = body;
       const device = deviceOf(platform, sent);
-      const proof = { ...askerOf(context), applicantId, password, otpCode, device };
+      const proof = { ...askerOf(context), principal: applicantPrincipal(applicantId), password, otpCode, device };
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, rooms, applicantId, requestId);

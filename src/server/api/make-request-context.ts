@@ -6,14 +6,15 @@ import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { Identity, RequestContext } from "../../contract/request-context.ts";
 import { can, type GuestOrActor, may } from "../../domain/organisation/organisation.ts";
-import { byApplicant } from "../../domain/people/people.ts";
+import { applicantPrincipal } from "../../domain/people/people.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
 
 /** What the policies answer for whoever makes a request. Nobody, who has no token, is a guest to them. */
 export function permissionsOf(identity: Identity): Pick<RequestContext, "may" | "can"> {
-  const asker: GuestOrActor = identity.kind === "applicant" ? byApplicant(identity.applicantId) : { kind: "guest" };
+  const asker: GuestOrActor =
+    identity.kind === "applicant" ? applicantPrincipal(identity.applicantId) : { kind: "guest" };
   return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };
 }
 

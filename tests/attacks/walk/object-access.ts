@@ -132,7 +132,7 @@ function asSomebodyElse(aim: Aim): Attack[] {
 async function othersSessions(aim: Aim): Promise<Attack[]> {
   const { platform, owner, stranger, send } = aim;
   const token = await aSession(platform, owner.id);
-  const found = await findSession(platform.database.db, token, platform.clock());
+  const found = await findSession(platform.database.db, "applicant", token, platform.clock());
   const id = found?.sessionId ?? 0;
   return [id, String(id), [id], { id }, -id, `${id} `].map((value) => ({
     input: `ending somebody else's session ${JSON.stringify(value)}`,

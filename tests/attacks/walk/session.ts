@@ -1,9 +1,10 @@
+import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/principal.ts";
 import { sealDevice } from "../../../src/domain/people/session/known-device.server.ts";
 import { sealPendingStep } from "../../../src/domain/people/session/pending-step.server.ts";
 import { endSession, findSession } from "../../../src/domain/people/session/session.store.server.ts";
 import { tokenHash } from "../../../src/platform/sealing/token.ts";
 import { newGuestToken } from "../../../src/portal/account/session/guest-token.server.ts";
-import { anApplicant, aSession, password } from "../../support/accounts.ts";
+import { anApplicant, aSession, aSessionOf, password } from "../../support/accounts.ts";
 import { codeOf } from "../../support/two-step.ts";
 import { askingAt, publishedCall, those } from "../../wire/asking.ts";
 import type { Sending } from "../../wire/whole-portal.ts";
@@ -18,7 +19,7 @@ async function gone(aim: Aim, how: "ended" | "erased" | "expired"): Promise<stri
   const { db } = platform.database;
   const { id } = await anApplicant(platform);
   const token = await aSession(platform, id);
-  const session = await findSession(db, token, platform.clock());
+  const session = await findSession(db, "applicant", token, platform.clock());
   if (how === "ended") await endSession(db, session?.sessionId ?? 0);
   else if (how === "erased") await db.deleteFrom("applicants").where("id", "=", id).execute();
   else
@@ -64,6 +65,30 @@ async function turnOnTwoSteps({ send, platform }: Aim, token: string): Promise<v
   await send({ path: "mfa-activation", token, body: { Type: "VALIDATE", OTPCode } });
 }
 
+/** A session of a member of staff who has the owner's own number. */
+async function aStaffSession({ platform, owner }: Aim): Promise<string> {
+  const { db } = platform.database;
+  const row = { email: `staf-${owner.id}@contoh.id`, email_key: `staf-${owner.id}@contoh.id`, name: "Staf" };
+  const rest = {
+    language: "id",
+    state: "active",
+    password_hash: null,
+    created_at: new Date(),
+    last_seen_at: null,
+  } as const;
+  await db
+    .insertInto("staff")
+    .values({ ...row, ...rest })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("email_key", "=", row.email_key)
+    .executeTakeFirstOrThrow();
+  return aSessionOf(platform, staffPrincipal(id));
+}
+
 /** What opens nothing: sealed for something else, ended, or carried where no token belongs. */
 async function ways(aim: Aim): Promise<Way[]> {
   const { platform, owner, guest } = aim;
@@ -76,9 +101,11 @@ async function ways(aim: Aim): Promise<Way[]> {
     cookie: text,
     origin: platform.settings.publicUrl,
   });
-  const pending = sealPendingStep(sealer, { applicantId: owner.id, rememberMe: true }, null, now);
-  const device = sealDevice(sealer, null, owner.id);
+  const pending = sealPendingStep(sealer, { principal: applicantPrincipal(owner.id), rememberMe: true }, null, now);
+  const device = sealDevice(sealer, null, applicantPrincipal(owner.id));
   const session = sealer.seal("session-cookie", owner.token);
+  const staffToken = await aStaffSession(aim);
+  const staffSession = sealer.seal("session-cookie", staffToken);
   const acts = ["signing out", "a change of password", "a reset", "turning two steps on", "ending all others"] as const;
   const ended = await Promise.all(
     acts.map(async (act): Promise<Way> => [`a token that ${act} ended`, bearer(await endedBy(aim, act)), [401]]),
@@ -95,6 +122,9 @@ async function ways(aim: Aim): Promise<Way[]> {
     ["a sign-in that waits, as a session", cookie(`session=${pending}`), [401]],
     ["a sign-in that waits, as it is", cookie(`second-step=${pending}`), [401]],
     ["a known device, as it is", cookie(`device=${device}`), [401]],
+    ["a token of staff", bearer(staffToken), [401]],
+    ["a session of staff as an applicant's cookie", cookie(`session=${staffSession}`), [401]],
+    ["a session of staff as it is", cookie(`staff=${staffSession}`), [401]],
     ["another browser's prefix", cookie(`__Host-session=${session}`), [401]],
     ["the address as a session's cookie", cookie(`session=${owner.email}`), [401]],
     ["a prototype as a session's cookie", cookie("__proto__=x; session=__proto__"), [401]],

@@ -6,8 +6,8 @@ import { applyingOfTest, aVacancy } from "../../../../tests/support/applications
 import { toldNothing } from "../../../../tests/support/incoming-progress.ts";
 import { starForms } from "../../interviews/interviews.server.ts";
 import { createInvite } from "../../invitations/invitations.server.ts";
-import { byApplicant, byImport } from "../../people/actor.ts";
 import { keepPerson } from "../../people/people.server.ts";
+import { applicantPrincipal, byImport } from "../../people/people.ts";
 import { applicationStatuses, phaseStatuses } from "../application.ts";
 import { withdrawOpenApplications } from "../applications.server.ts";
 import { phaseOrder } from "../phases.server.ts";
@@ -158,7 +158,7 @@ test("what the table does not have is a fault, and leaves everything as it was",
   const kinds = () =>
     database.db.selectFrom("application_events").select("kind").where("application_id", "=", id).execute();
   expect(await kinds()).toEqual([{ kind: "submitted" }]);
-  await change(byApplicant(1));
-  await expect(change(byApplicant(1))).rejects.toThrow("leads from withdrawn to withdrawn");
+  await change(applicantPrincipal(1));
+  await expect(change(applicantPrincipal(1))).rejects.toThrow("leads from withdrawn to withdrawn");
   expect(await kinds()).toEqual([{ kind: "submitted" }, { kind: "withdrawn" }]);
 });

@@ -27,6 +27,11 @@ describe("the table of transitions", () => {
     expect(ways.filter((way) => way.startsWith("system"))).toEqual(["system withdrawn: on-process → withdrawn"]);
   });
 
+  test.each(["staff", "key"])("lets %s do nothing: no act of theirs is in it yet", (kind) => {
+    expect(actorKinds).toContain(kind);
+    expect(ways.filter((way) => way.startsWith(kind))).toEqual([]);
+  });
+
   test("lets the hiring system take any decision back, but not what its applicant withdrew", () => {
     const told = ways.filter((way) => way.startsWith("import"));
     expect(told).toHaveLength(16);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { byApplicant } from "../../people/people.ts";
+import { applicantPrincipal } from "../../people/people.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import type { Consents } from "../../resumes/resumes.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
@@ -43,7 +43,7 @@ async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): P
   if (!application || !applicant) return { status: "unknown" };
   const vacancy = await vacancyForApplying(tx, application.vacancy_id);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
-  const actor = byApplicant(applicantId);
+  const actor = applicantPrincipal(applicantId);
   if (!mayChange(application, "edited", actor)) return { status: "already-ended" };
   const lacking = [...ready.missing, ...missingStatements(ready.consents)];
   if (lacking.length > 0) return { status: "profile-incomplete", missing: lacking };

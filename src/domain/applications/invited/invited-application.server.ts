@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { byApplicant } from "../../people/people.ts";
+import { applicantPrincipal } from "../../people/people.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
@@ -34,6 +34,6 @@ export async function recordInvitationAnswer(tx: Tx, answered: AnsweredInvitatio
   const { answer, phaseId } = said;
   const notification: Subscriber = (tx, { at }) =>
     insertNotification(tx, { applicantId, applicationId, kind: kinds[answer], phaseId }, at);
-  const changing = { actor: byApplicant(applicantId), now, subscribers: [notification] };
+  const changing = { actor: applicantPrincipal(applicantId), now, subscribers: [notification] };
   await changeApplication(tx, application, { kind: "answered", ...said }, changing);
 }

@@ -2,7 +2,7 @@ import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
-import { byApplicant, byImport } from "../../people/people.ts";
+import { applicantPrincipal, byImport } from "../../people/people.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
 import { vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { addDays, dayBegins } from "../../vacancies/vacancies.ts";
@@ -109,7 +109,7 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   const applicationId = await submitApplication(
     tx,
     { ...application, mediaCode: null, sent: ready, phase },
-    { actor: byApplicant(applicantId), now: at, subscribers: [] },
+    { actor: applicantPrincipal(applicantId), now: at, subscribers: [] },
   );
   if (applicationId === null) return null;
   await seedProgress(tx, applicationId, sample, seeding);

@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
-import { byApplicant } from "../../people/people.ts";
+import { applicantPrincipal } from "../../people/people.ts";
 import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
 import type { Consents } from "../../resumes/resumes.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
@@ -65,7 +65,7 @@ async function record(
     promiseMail(tx, applying, { applicantId, applicationId, vacancy });
   const survey: Subscriber = (tx, { applicationId, at }) =>
     applying.ports.offerSurvey(tx, { applicantId, applicationId }, at);
-  const changing = { actor: byApplicant(applicantId), now, subscribers: [receipt, survey] };
+  const changing = { actor: applicantPrincipal(applicantId), now, subscribers: [receipt, survey] };
   return submitApplication(tx, { ...application, sent, phase }, changing);
 }
 

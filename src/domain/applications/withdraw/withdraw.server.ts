@@ -1,6 +1,6 @@
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantById, keepPerson } from "../../people/people.server.ts";
-import { byApplicant } from "../../people/people.ts";
+import { applicantPrincipal } from "../../people/people.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
 import { lockOwnApplication } from "../change/lock-application.server.ts";
@@ -26,7 +26,7 @@ export function withdraw({ platform, siteName }: Applying, wish: Wish): Promise<
     const application = await lockOwnApplication(tx, applicantId, applicationId);
     const applicant = await applicantById(tx, applicantId);
     if (!application || !applicant) return { status: "unknown" };
-    const actor = byApplicant(applicantId);
+    const actor = applicantPrincipal(applicantId);
     if (!mayChange(application, "withdrawn", actor)) return { status: "already-ended" };
     const receipt: Subscriber = (tx, { at }) =>
       outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at }));

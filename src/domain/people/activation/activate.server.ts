@@ -5,6 +5,7 @@ import { activateApplicant, findApplicant, findPasswordHash } from "../applicant
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { keepPerson } from "../personal-data.store.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
 import { endActivation, findActivation } from "./account-token.store.server.ts";
@@ -27,7 +28,7 @@ async function follow(tx: Tx, { token, applicantId }: Link, asker: Asker, now: D
   await keepPerson(tx, applicantId);
   const isNews = (await endActivation(tx, token, now)) && (await activateApplicant(tx, applicantId, now));
   if (!isNews) return false;
-  await recordEvent(tx, asker, { applicantId, event: "activated" }, now);
+  await recordEvent(tx, asker, { principal: applicantPrincipal(applicantId), event: "activated" }, now);
   return true;
 }
 
@@ -45,7 +46,8 @@ export async function activateByLink(
   if (typeof link === "string") return link;
   await platform.database.transact(async (tx) => {
     if (!(await follow(tx, link, asker, platform.clock()))) return;
-    const news = { applicantId: link.applicantId, event: "activated", userAgent: asker.userAgent } as const;
+    const principal = applicantPrincipal(link.applicantId);
+    const news = { principal, event: "activated", userAgent: asker.userAgent } as const;
     await tellOfSecurity(tx, { platform, siteName }, news);
   });
   return "activated";
@@ -69,6 +71,7 @@ export async function activateByPassword(
   const applicant = await findApplicant(database.db, link.applicantId);
   if (applicant === undefined) return { status: "invalid" };
   const attempt = await beginPassword(platform, {
+    kind: "applicant",
     userName: applicant.email,
     network: asker.network,
     deviceId: null,
@@ -80,7 +83,8 @@ export async function activateByPassword(
     return verified;
   }
   if (verified.status === "wrong") {
-    await recordEvent(database.db, asker, { applicantId: link.applicantId, event: "wrong-password" }, clock());
+    const principal = applicantPrincipal(link.applicantId);
+    await recordEvent(database.db, asker, { principal, event: "wrong-password" }, clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();

@@ -5,10 +5,11 @@ import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { endResets } from "../forgot-password/reset-token.store.server.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
-import type { KnownDevice } from "../session/known-device.server.ts";
+import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
-import { recordLimited } from "../sign-in/finish-sign-in.server.ts";
+import { recordLimited } from "../sign-in/record-limited.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
 import { forgetSetUp } from "../two-step/two-step.store.server.ts";
 
@@ -36,18 +37,24 @@ export async function changePassword(
   const { database } = platform;
   const applicant = await findApplicant(database.db, ask.applicantId);
   if (applicant === undefined) return { status: "wrong" };
+  const principal = applicantPrincipal(applicant.id);
   const code = await changedPasswordFault(ask.newPassword, applicant);
   if (code !== null) return { status: "weak", code };
-  const deviceId = ask.device?.applicants.includes(applicant.id) ? ask.device.id : null;
-  const attempt = await beginPassword(platform, { userName: applicant.email, network: ask.network, deviceId });
+  const deviceId = knownDeviceId(ask.device, principal);
+  const attempt = await beginPassword(platform, {
+    kind: "applicant",
+    userName: applicant.email,
+    network: ask.network,
+    deviceId,
+  });
   if (attempt.status === "limited") {
-    await recordLimited(platform, ask, applicant.id);
+    await recordLimited(platform, ask, principal);
     return attempt;
   }
   const former = await findPasswordHash(database.db, applicant.id);
   const verified = await verifyPassword(former, ask.oldPassword);
   if (verified.status === "wrong") {
-    await recordEvent(database.db, ask, { applicantId: applicant.id, event: "wrong-password" }, platform.clock());
+    await recordEvent(database.db, ask, { principal, event: "wrong-password" }, platform.clock());
     return verified;
   }
   await attempt.passwordWasRight();
@@ -74,13 +81,14 @@ async function store(
   { former, hash }: { former: string | null; hash: string },
 ): Promise<boolean> {
   const { applicantId, sessionId, userAgent } = ask;
+  const principal = applicantPrincipal(applicantId);
   return platform.database.transact(async (tx) => {
     if (!(await replacePasswordHash(tx, applicantId, former, hash))) return false;
-    await endOtherSessions(tx, applicantId, sessionId);
+    await endOtherSessions(tx, principal, sessionId);
     await endResets(tx, applicantId, platform.clock());
-    await forgetSetUp(tx, applicantId);
-    await recordEvent(tx, ask, { applicantId, event: "password-changed" }, platform.clock());
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent });
+    await forgetSetUp(tx, principal);
+    await recordEvent(tx, ask, { principal, event: "password-changed" }, platform.clock());
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "password-changed", userAgent });
     return true;
   });
 }

@@ -1,16 +1,17 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant, findCredentials } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import type { KnownDevice } from "../session/known-device.server.ts";
-import { recordLimited } from "../sign-in/finish-sign-in.server.ts";
+import type { Principal } from "../principal.ts";
+import { findAccount, passwordHashOf } from "../principal-account.server.ts";
+import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
+import { recordLimited } from "../sign-in/record-limited.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 
 /** How somebody who is signed in proves again that it is he. */
 export interface IdentityProof extends Asker {
-  applicantId: number;
+  principal: Principal;
   password: string | undefined;
   /** A code of the app or a recovery code; of use to who has two-step sign-in. */
   otpCode: string | undefined;
@@ -28,44 +29,43 @@ export type Confirmed =
  * Wrong tries count like those at the sign-in and stand in its history.
  */
 export async function confirmIdentity(platform: Platform, proof: IdentityProof): Promise<Confirmed> {
-  const { applicantId, password, otpCode, device } = proof;
-  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
+  const { principal, password, otpCode, device } = proof;
+  const deviceId = knownDeviceId(device, principal);
   const confirmed =
     password === undefined
       ? await confirmByCode(platform, { ...proof, otpCode: otpCode ?? "", deviceId })
       : await confirmByPassword(platform, { ...proof, password, deviceId });
-  if (confirmed.status === "limited") await recordLimited(platform, proof, applicantId);
+  if (confirmed.status === "limited") await recordLimited(platform, proof, principal);
   return confirmed;
 }
 
 type Known<Shown> = IdentityProof & Shown & { deviceId: string | null };
 
 async function confirmByCode(platform: Platform, proof: Known<{ otpCode: string }>): Promise<Confirmed> {
-  const { applicantId, otpCode: code, deviceId } = proof;
-  const step = { applicantId, proof: proofOfCode(code), code, deviceId, asker: proof };
+  const { principal, otpCode: code, deviceId } = proof;
+  const step = { principal, proof: proofOfCode(code), code, deviceId, asker: proof };
   const proved = await proveSecondStep(platform, step);
   if (proved.status === "right") return { status: "confirmed" };
   if (proved.status !== "wrong") return proved;
   const { database, clock } = platform;
-  await recordEvent(database.db, proof, { applicantId, event: "wrong-code" }, clock());
+  await recordEvent(database.db, proof, { principal, event: "wrong-code" }, clock());
   return { status: "wrong" };
 }
 
 async function confirmByPassword(platform: Platform, proof: Known<{ password: string }>): Promise<Confirmed> {
   const { database, clock } = platform;
-  const { applicantId, password, network, deviceId } = proof;
-  const account = await findApplicant(database.db, applicantId);
+  const { principal, password, network, deviceId } = proof;
+  const account = await findAccount(database.db, principal);
   if (account === undefined) return { status: "wrong" };
-  const attempt = await beginPassword(platform, { userName: account.email, network, deviceId });
+  const attempt = await beginPassword(platform, { kind: principal.kind, userName: account.email, network, deviceId });
   if (attempt.status === "limited") return attempt;
-  const credentials = await findCredentials(database.db, account.email);
-  const verified = await verifyPassword(credentials?.passwordHash ?? null, password);
+  const verified = await verifyPassword(await passwordHashOf(database.db, principal), password);
   if (verified.status === "busy") {
     await attempt.neverHappened();
     return verified;
   }
   if (verified.status === "wrong") {
-    await recordEvent(database.db, proof, { applicantId, event: "wrong-password" }, clock());
+    await recordEvent(database.db, proof, { principal, event: "wrong-password" }, clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();

@@ -5,6 +5,7 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import type { Principal } from "../principal.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
 import type { DeviceKind } from "./device-kinds.ts";
 import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
@@ -24,7 +25,7 @@ function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
 type Parts = Pick<Platform, "database" | "clock">;
 
 interface Who {
-  applicantId: number;
+  principal: Principal;
   sessionId: number;
 }
 
@@ -37,9 +38,9 @@ const mostEvents = 50;
 /** Where a person is signed in, this device first. */
 export async function sessionsOf(
   { database, clock }: Parts,
-  { applicantId, sessionId }: Who,
+  { principal, sessionId }: Who,
 ): Promise<z.infer<typeof sessionsAnswer>["data"]> {
-  const sessions = await liveSessions(database.db, applicantId, clock());
+  const sessions = await liveSessions(database.db, principal, clock());
   const told = sessions.map(({ id, device: userAgent, network, createdAt, lastUsedAt }) => {
     const { name: device, kind } = deviceOf(userAgent);
     const moments = { createdAt: wireMoment(createdAt), lastUsedAt: wireMoment(lastUsedAt) };
@@ -49,19 +50,19 @@ export async function sessionsOf(
 }
 
 /** Ends one session. @returns false when there is none of this person's with that id */
-export function endOne({ database, clock }: Parts, { applicantId }: Who, id: number, asker: Asker): Promise<boolean> {
+export function endOne({ database, clock }: Parts, { principal }: Who, id: number, asker: Asker): Promise<boolean> {
   return database.transact(async (tx) => {
-    if (!(await endOwnSession(tx, applicantId, id, clock()))) return false;
-    await recordEvent(tx, asker, { applicantId, event: "session-ended" }, clock());
+    if (!(await endOwnSession(tx, principal, id, clock()))) return false;
+    await recordEvent(tx, asker, { principal, event: "session-ended" }, clock());
     return true;
   });
 }
 
 /** Ends every session but the one that asks. */
-export function endOthers({ database, clock }: Parts, { applicantId, sessionId }: Who, asker: Asker): Promise<void> {
+export function endOthers({ database, clock }: Parts, { principal, sessionId }: Who, asker: Asker): Promise<void> {
   return database.transact(async (tx) => {
-    await endOtherSessions(tx, applicantId, sessionId);
-    await recordEvent(tx, asker, { applicantId, event: "session-ended" }, clock());
+    await endOtherSessions(tx, principal, sessionId);
+    await recordEvent(tx, asker, { principal, event: "session-ended" }, clock());
   });
 }
 
@@ -79,17 +80,17 @@ function fromWhere({ at, device: userAgent, network }: Row) {
 /** The latest tries to sign in to an account, right and wrong. */
 export async function signInsOf(
   { database }: Parts,
-  applicantId: number,
+  principal: Principal,
 ): Promise<z.infer<typeof signInsAnswer>["data"]> {
-  const tries = await latestSignIns(database.db, applicantId, mostSignIns);
+  const tries = await latestSignIns(database.db, principal, mostSignIns);
   return tries.map(({ event: outcome, ...row }) => ({ ...fromWhere(row), outcome }));
 }
 
 /** What happened to an account lately. */
 export async function activityOf(
   { database }: Parts,
-  applicantId: number,
+  principal: Principal,
 ): Promise<z.infer<typeof activityAnswer>["data"]> {
-  const events = await latestEvents(database.db, applicantId, mostEvents);
+  const events = await latestEvents(database.db, principal, mostEvents);
   return events.map(({ id, event, ...row }) => ({ id, ...fromWhere(row), event }));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsOfTest, anApplicant, password } from "../../../../tests/support/accounts.ts";
 import type { VisitorOptions } from "../../../../tests/support/visitor.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 
 let accounts: Awaited<ReturnType<typeof accountsOfTest>>;
 beforeAll(async () => {
@@ -140,7 +141,7 @@ describe("sign-ins", () => {
     const { database, time } = accounts.platform;
     const asker = { userAgent: laptop, network: "198.51.100.4", requestId: "a request" };
     for (let times = 0; times < 25; times += 1)
-      await recordEvent(database.db, asker, { applicantId: id, event: "wrong-password" }, time.now);
+      await recordEvent(database.db, asker, { principal: applicantPrincipal(id), event: "wrong-password" }, time.now);
     const { body } = await (await signedIn(email, phone)).get("account/sign-ins");
     expect(body["data"]).toHaveLength(20);
     expect(body["data"]).toMatchObject({ 0: { outcome: "signed-in" } });

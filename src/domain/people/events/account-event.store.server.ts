@@ -1,10 +1,12 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { type AccountEvent, type Asker, signInOutcomes } from "./account-event.ts";
 import "../people.tables.ts";
+import type { Principal } from "../principal.ts";
+import { columnOf, columnsOf } from "../principal-columns.ts";
 
 /** Something that happened to an account; `null` is an address without one. */
 interface Happened {
-  applicantId: number | null;
+  principal: Principal | null;
   event: AccountEvent;
 }
 
@@ -12,10 +14,11 @@ interface Happened {
 export async function recordEvent(
   db: Db,
   { userAgent: device, network, requestId: request_id }: Asker,
-  { applicantId: applicant_id, event }: Happened,
+  { principal, event }: Happened,
   now: Date,
 ): Promise<void> {
-  await db.insertInto("account_events").values({ applicant_id, event, at: now, device, network, request_id }).execute();
+  const row = { ...columnsOf(principal), event, at: now, device, network, request_id };
+  await db.insertInto("account_events").values(row).execute();
 }
 
 /** The same for what may come without end, such as tries that a limit refused: once since a moment. */
@@ -25,11 +28,13 @@ export async function recordOnceSince(
   happened: Happened,
   { since, now }: { since: Date; now: Date },
 ): Promise<void> {
-  const { applicantId, event } = happened;
+  const { principal, event } = happened;
+  const { applicant_id, staff_id } = columnsOf(principal);
   const before = await db
     .selectFrom("account_events")
     .select("id")
-    .where("applicant_id", applicantId === null ? "is" : "=", applicantId)
+    .where("applicant_id", applicant_id === null ? "is" : "=", applicant_id)
+    .where("staff_id", staff_id === null ? "is" : "=", staff_id)
     .where("event", "=", event)
     .where("at", ">", since)
     .limit(1)
@@ -39,19 +44,19 @@ export async function recordOnceSince(
 
 /** What is left of a deleted account: that one went, when, and the line of the log. */
 export async function recordDeletion(db: Db, requestId: string, now: Date): Promise<void> {
-  await recordEvent(db, { userAgent: "", network: "", requestId }, { applicantId: null, event: "deleted" }, now);
+  await recordEvent(db, { userAgent: "", network: "", requestId }, { principal: null, event: "deleted" }, now);
 }
 
 /** Whether an account was ever activated or signed in to, and whether from a device and network. */
 export async function earlierVisits(
   db: Db,
-  applicantId: number,
+  principal: Principal,
   { userAgent, network }: Pick<Asker, "userAgent" | "network">,
 ): Promise<{ any: boolean; fromHere: boolean }> {
   const visits = db
     .selectFrom("account_events")
     .select("id")
-    .where("applicant_id", "=", applicantId)
+    .where(columnOf(principal), "=", principal.id)
     .where("event", "in", ["activated", "signed-in"])
     .limit(1);
   const any = await visits.executeTakeFirst();
@@ -60,11 +65,11 @@ export async function earlierVisits(
 }
 
 /** An account's latest events, the newest first. */
-export async function latestEvents(db: Db, applicantId: number, most: number) {
+export async function latestEvents(db: Db, principal: Principal, most: number) {
   return db
     .selectFrom("account_events")
     .select(["id", "at", "device", "network", "event"])
-    .where("applicant_id", "=", applicantId)
+    .where(columnOf(principal), "=", principal.id)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(most)
@@ -72,11 +77,11 @@ export async function latestEvents(db: Db, applicantId: number, most: number) {
 }
 
 /** An account's latest tries to sign in, right and wrong, the newest first. */
-export async function latestSignIns(db: Db, applicantId: number, most: number) {
+export async function latestSignIns(db: Db, principal: Principal, most: number) {
   return db
     .selectFrom("account_events")
     .select(["at", "device", "network", "event"])
-    .where("applicant_id", "=", applicantId)
+    .where(columnOf(principal), "=", principal.id)
     .where("event", "in", signInOutcomes)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

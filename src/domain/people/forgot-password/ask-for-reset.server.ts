@@ -2,6 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { newToken } from "../../../platform/sealing/token.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { resetMail } from "./reset-mail.server.ts";
 import { insertResetToken } from "./reset-token.store.server.ts";
 
@@ -29,7 +30,7 @@ export function workOnResets(platform: Platform, siteName: () => string): Promis
       const token = newToken();
       const expiresAt = new Date(now.getTime() + RESET_MS);
       await insertResetToken(tx, { token, applicantId: found.id, expiresAt }, now);
-      await recordEvent(tx, asker, { applicantId: found.id, event: "reset-asked" }, now);
+      await recordEvent(tx, asker, { principal: applicantPrincipal(found.id), event: "reset-asked" }, now);
       const applicant = { ...found, language };
       await outbox.queue(tx, resetMail({ applicant, siteName: siteName(), settings, token, source, redirect }));
     },

@@ -5,6 +5,7 @@ import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
 import { keepPerson } from "../personal-data.store.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
 import { endWrongPasswords } from "../sign-in/sign-in-limits.server.ts";
@@ -61,7 +62,7 @@ export async function resetPassword(platform: Platform, siteName: () => string, 
   const isMine = await use(platform, siteName, ask, { applicantId, hash: hashed.hash });
   // Another with the same link was faster, perhaps the same deed.
   if (!isMine) return resetBefore(platform, ask);
-  await endWrongPasswords(platform, email);
+  await endWrongPasswords(platform, { kind: "applicant", userName: email });
   return { status: "reset", applicantId };
 }
 
@@ -73,19 +74,20 @@ async function use(
   { applicantId, hash }: { applicantId: number; hash: string },
 ): Promise<boolean> {
   const { database, clock } = platform;
+  const principal = applicantPrincipal(applicantId);
   return database.transact(async (tx) => {
     await keepPerson(tx, applicantId);
     if (!(await useResetToken(tx, token, clock()))) return false;
     await setPasswordHash(tx, applicantId, hash);
     // Who reads the address's mail and chose the password is its owner, whoever signed up with it.
     await activateApplicant(tx, applicantId, clock());
-    await endSessionsOf(tx, applicantId);
+    await endSessionsOf(tx, principal);
     await endResets(tx, applicantId, clock(), token);
-    await forgetSetUp(tx, applicantId);
-    await recordEvent(tx, asker, { applicantId, event: "password-reset" }, clock());
+    await forgetSetUp(tx, principal);
+    await recordEvent(tx, asker, { principal, event: "password-reset" }, clock());
     const { userAgent } = asker;
     const remains = await remainsOf(tx, applicantId);
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "password-changed", userAgent, remains });
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "password-changed", userAgent, remains });
     return true;
   });
 }

@@ -5,8 +5,9 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { type Letter, renderLetter } from "../../../platform/mail/letter.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
-import { findApplicant } from "../applicant.store.server.ts";
 import type { Remains } from "../forgot-password/remains/remains.schema.ts";
+import type { Principal } from "../principal.ts";
+import { findAccount } from "../principal-account.server.ts";
 import { providerNames, type SocialProvider } from "../social/social-identity.ts";
 import { deviceNames } from "./device-words.ts";
 
@@ -36,7 +37,7 @@ const events = {
 export type SecurityEvent = keyof typeof events;
 
 export interface SecurityNews {
-  applicantId: number;
+  principal: Principal;
   event: SecurityEvent;
   /** The `User-Agent` of whoever did it; null where nobody did and its time had come. */
   userAgent: string | null;
@@ -84,32 +85,43 @@ function factsOf({ userAgent, at }: SecurityNews, now: Date, language: Language)
   ];
 }
 
+/** What somebody does who did not do it: an applicant chooses a new password, staff turn to who administers them. */
+function wayOut({ kind }: Principal, settings: Platform["settings"], language: Language) {
+  const locale = { locale: language };
+  if (kind === "staff") return { notYou: m.accounts_security_mail_staff_not_you({}, locale) };
+  const url = absoluteUrl(settings, "/forgot-password");
+  return {
+    notYou: m.accounts_security_mail_not_you({}, locale),
+    action: { label: m.accounts_security_mail_button({}, locale), url },
+    notes: [m.accounts_mail_link_hint({ url }, locale)],
+  };
+}
+
 /** Queues the mail that tells a person of a change to the account's safety, in the transaction that makes the change. */
 export async function tellOfSecurity(
   tx: Tx,
   { platform: { clock, outbox, settings }, siteName }: Sending,
   news: SecurityNews,
 ): Promise<void> {
-  const { applicantId, event, provider, remains } = news;
-  const applicant = await findApplicant(tx, applicantId);
-  if (applicant === undefined) return;
-  const { language, email: to } = applicant;
+  const { principal, event, provider, remains } = news;
+  const account = await findAccount(tx, principal);
+  if (account === undefined) return;
+  const { language, email: to } = account;
   const locale = { locale: language };
   const { subject: subjectOf, text } = events[event];
   const named = { site: siteName(), provider: provider === undefined ? "" : providerNames[provider] };
   const [{ site }, subject] = [named, subjectOf(named, locale)];
   const left = remainsFacts(remains, language);
-  const url = absoluteUrl(settings, "/forgot-password");
+  const { notYou, ...way } = wayOut(principal, settings, language);
   const letter = renderLetter({
     ...{ language, subject, siteName: site, title: subject },
     paragraphs: [
       text(named, locale),
       ...(left.length > 0 ? [m.accounts_security_mail_remains({}, locale)] : []),
-      m.accounts_security_mail_not_you({}, locale),
+      notYou,
     ],
     facts: [...factsOf(news, clock(), language), ...left],
-    action: { label: m.accounts_security_mail_button({}, locale), url },
-    notes: [m.accounts_mail_link_hint({ url }, locale)],
+    ...way,
     footer: m.accounts_mail_footer({ site }, locale),
   });
   await outbox.queue(tx, { to, language, kind: event, subject, ...letter });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
+import { principalSchema } from "../principal.schema.ts";
+import { applicantPrincipal, type Principal, type PrincipalKind } from "../principal.ts";
 
 /** Says that a browser has shown the first proof of a sign-in and owes the second; opens nothing by itself. */
 export const pendingStepCookieName = "second-step";
@@ -10,16 +12,24 @@ export const pendingStepLifeMs = 10 * 60 * 1000;
 
 const purpose = "pending-step";
 
-const pendingSchema = z.object({
-  applicantId: z.number(),
+const rest = {
   rememberMe: z.boolean(),
   /** Of the password that stood then, so that another one ends it. */
   mark: z.string(),
   endsAt: z.number(),
-});
+};
+
+const namedSchema = z.object({ principal: principalSchema, ...rest });
+
+/** As it was sealed while there were applicants alone. */
+const formerSchema = z
+  .object({ applicantId: z.number(), ...rest })
+  .transform(({ applicantId, ...pending }) => ({ principal: applicantPrincipal(applicantId), ...pending }));
+
+const pendingSchema = z.union([namedSchema, formerSchema]);
 
 /** A sign-in that waits for its second step. */
-export type PendingStep = Pick<z.infer<typeof pendingSchema>, "applicantId" | "rememberMe">;
+export type PendingStep = Pick<z.infer<typeof namedSchema>, "principal" | "rememberMe">;
 
 function markOf(passwordHash: string | null): string {
   return tokenHash(passwordHash ?? "").toString("base64url");
@@ -31,20 +41,27 @@ export function sealPendingStep(sealer: Sealer, step: PendingStep, passwordHash:
   return sealer.seal(purpose, JSON.stringify(pending));
 }
 
+/** What a cookie is read with. */
+interface Reading {
+  sealer: Sealer;
+  now: Date;
+  /** Of the side that reads: what waits for a principal of the other kind is none of its. */
+  kind: PrincipalKind;
+  /** The password's hash as it stands now. */
+  hashOf: (principal: Principal) => Promise<string | null>;
+}
+
 /**
  * What a cookie says that waits.
- * @param hashOf the password's hash as it stands now
  * @returns null when it is none of ours, too old, or the password is another one now
  */
 export async function readPendingStep(
-  sealer: Sealer,
   value: string | undefined,
-  now: Date,
-  hashOf: (applicantId: number) => Promise<string | null>,
+  { sealer, now, kind, hashOf }: Reading,
 ): Promise<PendingStep | null> {
   const opened = value === undefined ? null : sealer.open(purpose, value);
   const pending = opened === null ? undefined : pendingSchema.safeParse(JSON.parse(opened)).data;
-  if (pending === undefined || pending.endsAt <= now.getTime()) return null;
-  const { applicantId, rememberMe, mark } = pending;
-  return markOf(await hashOf(applicantId)) === mark ? { applicantId, rememberMe } : null;
+  if (pending === undefined || pending.endsAt <= now.getTime() || pending.principal.kind !== kind) return null;
+  const { principal, rememberMe, mark } = pending;
+  return markOf(await hashOf(principal)) === mark ? { principal, rememberMe } : null;
 }

@@ -1,28 +1,37 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import "../people.tables.ts";
+import type { Principal, PrincipalKind } from "../principal.ts";
+import { columnOf, columnsOf } from "../principal-columns.ts";
+import { markSeen } from "../staff.store.server.ts";
 import { sessionEnd } from "./session.ts";
 
 export interface NewSession {
-  applicantId: number;
+  principal: Principal;
   token: string;
   rememberMe: boolean;
   device: string;
   network: string;
 }
 
+/** When staff were here last stands with them; first, because a principal is locked before the sessions (decision 12). */
+async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<void> {
+  if (kind === "staff") await markSeen(db, id, now);
+}
+
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { applicantId, token, rememberMe, device, network } = session;
+  const { principal, token, rememberMe, device, network } = session;
+  await noteSeen(tx, principal, now);
   await tx
     .insertInto("sessions")
     .values({
-      applicant_id: applicantId,
+      ...columnsOf(principal),
       token_hash: tokenHash(token),
       remember_me: rememberMe,
       created_at: now,
       proved_at: now,
       last_used_at: now,
-      expires_at: sessionEnd({ rememberMe, createdAt: now }, now),
+      expires_at: sessionEnd({ principal, rememberMe, createdAt: now }, now),
       device,
       network,
     })
@@ -31,7 +40,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
 
 export interface LiveSession {
   sessionId: number;
-  applicantId: number;
+  principal: Principal;
   userName: string;
   rememberMe: boolean;
   createdAt: Date;
@@ -39,26 +48,47 @@ export interface LiveSession {
   provedAt: Date;
 }
 
-/** The session that a token opens, unless it has ended. */
-export async function findSession(db: Db, token: string, now: Date): Promise<LiveSession | undefined> {
+function openedBy(db: Db, token: string, now: Date) {
   return db
     .selectFrom("sessions")
-    .innerJoin("applicants", "applicants.id", "sessions.applicant_id")
-    .select([
-      "sessions.id as sessionId",
-      "applicants.id as applicantId",
-      "applicants.email as userName",
-      "sessions.remember_me as rememberMe",
-      "sessions.created_at as createdAt",
-      "sessions.last_used_at as lastUsedAt",
-      "sessions.proved_at as provedAt",
-    ])
+    .select(["sessions.id as sessionId", "sessions.remember_me as rememberMe", "sessions.created_at as createdAt"])
+    .select(["sessions.last_used_at as lastUsedAt", "sessions.proved_at as provedAt"])
     .where("sessions.token_hash", "=", tokenHash(token))
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
+    .where("sessions.expires_at", ">", now);
+}
+
+const lookUp = {
+  applicant: (db: Db, token: string, now: Date) =>
+    openedBy(db, token, now)
+      .innerJoin("applicants", "applicants.id", "sessions.applicant_id")
+      .select(["applicants.id", "applicants.email as userName"])
+      .executeTakeFirst(),
+  staff: (db: Db, token: string, now: Date) =>
+    openedBy(db, token, now)
+      .innerJoin("staff", "staff.id", "sessions.staff_id")
+      .where("staff.state", "=", "active")
+      .select(["staff.id", "staff.email as userName"])
+      .executeTakeFirst(),
+};
+
+/**
+ * The session of a principal of this kind that a token opens, unless it has ended. Each side asks for its own kind: a
+ * token of the other's is as unknown as a made-up one. Nor has a member of staff one who is not active.
+ */
+export async function findSession(
+  db: Db,
+  kind: PrincipalKind,
+  token: string,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const found = await lookUp[kind](db, token, now);
+  if (found === undefined) return undefined;
+  const { id, ...session } = found;
+  return { ...session, principal: { kind, id } };
 }
 
 export async function touchSession(db: Db, session: LiveSession, now: Date): Promise<void> {
+  await noteSeen(db, session.principal, now);
   await db
     .updateTable("sessions")
     .set({ last_used_at: now, expires_at: sessionEnd(session, now) })
@@ -77,14 +107,14 @@ export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Signs a person out everywhere. */
-export async function endSessionsOf(tx: Tx, applicantId: number): Promise<void> {
-  await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).execute();
+/** Signs a principal out everywhere. */
+export async function endSessionsOf(tx: Tx, principal: Principal): Promise<void> {
+  await tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).execute();
 }
 
-/** Signs a person out everywhere but in one session. */
-export async function endOtherSessions(tx: Tx, applicantId: number, sessionId: number): Promise<void> {
-  await tx.deleteFrom("sessions").where("applicant_id", "=", applicantId).where("id", "!=", sessionId).execute();
+/** Signs a principal out everywhere but in one session. */
+export async function endOtherSessions(tx: Tx, principal: Principal, sessionId: number): Promise<void> {
+  await tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).where("id", "!=", sessionId).execute();
 }
 
 /** Removes sessions whose time is over; for a job. */

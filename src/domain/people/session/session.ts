@@ -1,3 +1,5 @@
+import type { Principal } from "../principal.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -20,8 +22,22 @@ export function isStillProved(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() <= sessionLife.provedMs;
 }
 
+/** How long a session of staff lives (recruiting §3). */
+const staffSessionLife = { wholeMs: 12 * hourMs, unusedMs: 30 * minuteMs } as const;
+
+interface Begun {
+  principal: Principal;
+  /** "Remember me"; of staff that the device is their own. */
+  rememberMe: boolean;
+  createdAt: Date;
+}
+
 /** When a session ends that is used now. A remembered one keeps its end. */
-export function sessionEnd(session: { rememberMe: boolean; createdAt: Date }, now: Date): Date {
-  const { rememberedMs, unusedMs } = sessionLife;
-  return new Date(session.rememberMe ? session.createdAt.getTime() + rememberedMs : now.getTime() + unusedMs);
+export function sessionEnd({ principal, rememberMe, createdAt }: Begun, now: Date): Date {
+  const begun = createdAt.getTime();
+  if (principal.kind === "staff") {
+    const whole = begun + staffSessionLife.wholeMs;
+    return new Date(rememberMe ? whole : Math.min(whole, now.getTime() + staffSessionLife.unusedMs));
+  }
+  return new Date(rememberMe ? begun + sessionLife.rememberedMs : now.getTime() + sessionLife.unusedMs);
 }

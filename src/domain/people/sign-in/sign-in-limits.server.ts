@@ -3,6 +3,7 @@ import { limitRules, siteMarks } from "../../../platform/limits/limit-rules.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../email.ts";
+import type { PrincipalKind } from "../principal.ts";
 
 interface Counter {
   rule: LimitRule;
@@ -17,6 +18,7 @@ export type Try =
   | { status: "confirm-by-mail" };
 
 export interface WhoTries {
+  kind: PrincipalKind;
   userName: string;
   network: string;
   /** Id of a device that showed this account's right password before; else null. */
@@ -25,18 +27,26 @@ export interface WhoTries {
 
 type Counting = Pick<Platform, "limits" | "siteLoad">;
 
-function inARow(userName: string): Counter {
-  return { rule: limitRules.wrongPasswordsInARow, keys: [emailKey(userName)] };
+type Whose = Pick<WhoTries, "kind" | "userName">;
+
+/** By what an account is counted: tries at a member of staff and at an applicant of the same address do not add up. */
+function accountKey({ kind, userName }: Whose): string {
+  // No address's key has a capital, so that nobody types a member of staff's.
+  return kind === "applicant" ? emailKey(userName) : `STAFF ${emailKey(userName)}`;
+}
+
+function inARow(whose: Whose): Counter {
+  return { rule: limitRules.wrongPasswordsInARow, keys: [accountKey(whose)] };
 }
 
 /** A known device counts for itself alone, so that nobody can lock somebody else out (promise 4). */
-function ofSignIn({ userName, network, deviceId }: WhoTries): { tries: Counter[]; wrong: Counter[] } {
-  const account = emailKey(userName);
+function ofSignIn({ network, deviceId, ...whose }: WhoTries): { tries: Counter[]; wrong: Counter[] } {
+  const account = accountKey(whose);
   if (deviceId !== null)
     return { tries: [], wrong: [{ rule: limitRules.wrongPasswordsOnDevice, keys: [account, deviceId] }] };
   return {
     tries: [{ rule: limitRules.signIns, keys: [network] }],
-    wrong: [{ rule: limitRules.wrongPasswords, keys: [account, network] }, inARow(userName)],
+    wrong: [{ rule: limitRules.wrongPasswords, keys: [account, network] }, inARow(whose)],
   };
 }
 
@@ -55,7 +65,7 @@ export async function beginPassword(
   counting: Counting,
   who: WhoTries,
 ): Promise<Exclude<Try, { status: "confirm-by-mail" }>> {
-  const account = emailKey(who.userName);
+  const account = accountKey(who);
   const wrong =
     who.deviceId === null
       ? { rule: limitRules.wrongPasswordsSignedIn, keys: [account] }
@@ -66,8 +76,8 @@ export async function beginPassword(
 }
 
 /** Begins anew after a proof of the account's own: the right password, or its mail. */
-export async function endWrongPasswords({ limits }: Pick<Platform, "limits">, userName: string): Promise<void> {
-  const { rule, keys } = inARow(userName);
+export async function endWrongPasswords({ limits }: Pick<Platform, "limits">, whose: Whose): Promise<void> {
+  const { rule, keys } = inARow(whose);
   await limits.forget(rule, keys);
 }
 
@@ -90,7 +100,7 @@ async function beginTry(
     status: "free",
     async passwordWasRight() {
       await giveBack(limits, wrong);
-      await endWrongPasswords({ limits }, who.userName);
+      await endWrongPasswords({ limits }, who);
       await unmark();
     },
     async neverHappened() {

@@ -1,9 +1,14 @@
 import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant, findCredentials, findPasswordHash } from "../applicant.store.server.ts";
+import { findApplicant, findCredentials } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
+import { applicantPrincipal, type Principal } from "../principal.ts";
+import { passwordHashOf } from "../principal-account.server.ts";
+import { knownDeviceId } from "../session/known-device.server.ts";
 import { readPendingStep } from "../session/pending-step.server.ts";
-import { type Finished, finishSignIn, recordLimited, type SigningIn } from "./finish-sign-in.server.ts";
+import { type Finished, finishSignIn } from "./finish-sign-in.server.ts";
+import type { SigningIn } from "./open-session.server.ts";
+import { recordLimited } from "./record-limited.server.ts";
 import { beginSignIn } from "./sign-in-limits.server.ts";
 
 export interface SignIn extends SigningIn {
@@ -24,10 +29,11 @@ export type SignInResult =
 export async function signIn(platform: Platform, siteName: () => string, ask: SignIn): Promise<SignInResult> {
   const { database, captcha } = platform;
   const found = await findCredentials(database.db, ask.userName);
-  const knows = found !== undefined && ask.device?.applicants.includes(found.id) === true;
-  const attempt = await beginSignIn(platform, { ...ask, deviceId: knows ? (ask.device?.id ?? null) : null });
+  const principal = found === undefined ? null : applicantPrincipal(found.id);
+  const deviceId = principal === null ? null : knownDeviceId(ask.device, principal);
+  const attempt = await beginSignIn(platform, { ...ask, kind: "applicant", deviceId });
   if (attempt.status !== "free") {
-    await recordLimited(platform, ask, found?.id ?? null);
+    await recordLimited(platform, ask, principal);
     return attempt;
   }
   if (!(await captcha.redeem(ask.captcha))) {
@@ -40,8 +46,7 @@ export async function signIn(platform: Platform, siteName: () => string, ask: Si
     return verified;
   }
   if (verified.status === "wrong" || found === undefined) {
-    const applicantId = found?.id ?? null;
-    await recordEvent(database.db, ask, { applicantId, event: "wrong-password" }, platform.clock());
+    await recordEvent(database.db, ask, { principal, event: "wrong-password" }, platform.clock());
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();
@@ -63,9 +68,10 @@ export async function signInBySecondStep(
   ask: SecondStepAsk,
 ): Promise<SecondStepResult> {
   const { database, sealer, clock } = platform;
-  const hashOf = (applicantId: number) => findPasswordHash(database.db, applicantId);
-  const waiting = await readPendingStep(sealer, ask.pending, clock(), hashOf);
-  const applicant = waiting === null ? undefined : await findApplicant(database.db, waiting.applicantId);
+  const hashOf = (principal: Principal) => passwordHashOf(database.db, principal);
+  const reading = { sealer, now: clock(), kind: "applicant", hashOf } as const;
+  const waiting = await readPendingStep(ask.pending, reading);
+  const applicant = waiting === null ? undefined : await findApplicant(database.db, waiting.principal.id);
   if (waiting === null || applicant === undefined) return { result: { status: "ended" }, rememberMe: false };
   const { rememberMe } = waiting;
   return { result: await finishSignIn(platform, siteName, applicant, { ...ask, rememberMe }), rememberMe };

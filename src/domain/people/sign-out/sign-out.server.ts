@@ -1,24 +1,25 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import type { Principal } from "../principal.ts";
 import { endGuest } from "../session/ended-guest.store.server.ts";
 import { endSession } from "../session/session.store.server.ts";
 import { sessionLife } from "../session/session.ts";
 
 interface Who {
-  applicantId: number;
+  principal: Principal;
   sessionId: number;
 }
 
 /** Ends a session on the server: its token opens nothing any more (promise 2). */
 export async function signOut(
   { database, clock }: Platform,
-  { applicantId, sessionId }: Who,
+  { principal, sessionId }: Who,
   asker: Asker,
 ): Promise<void> {
   await database.transact(async (tx) => {
     const isMine = await endSession(tx, sessionId);
-    if (isMine) await recordEvent(tx, asker, { applicantId, event: "signed-out" }, clock());
+    if (isMine) await recordEvent(tx, asker, { principal, event: "signed-out" }, clock());
   });
 }
 

@@ -9,6 +9,7 @@ import { findApplicantByEmail, insertApplicant } from "../applicant.store.server
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { AccountPorts } from "../ports.server.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { joinWhenOwn } from "../social/join-identity.server.ts";
 import type { WaitingIdentity } from "../social/waiting-identity.server.ts";
 import type { AccountOfSignUp } from "./validate-sign-up.server.ts";
@@ -71,7 +72,7 @@ async function store<Checked, Ready>(
     const id = await insertApplicant(tx, { name, email, passwordHash, language, source }, platform.clock());
     if (id === null) return { status: "taken" };
     await ports.resume.create(tx, id, resume);
-    await recordEvent(tx, asker, { applicantId: id, event: "registered" }, platform.clock());
+    await recordEvent(tx, asker, { principal: applicantPrincipal(id), event: "registered" }, platform.clock());
     if (waiting !== null) await joinWhenOwn(tx, waiting, { id, email }, { asker, now: platform.clock() });
     const applicant = { id, name, email, language, source };
     await sendActivation(tx, { platform, siteName }, applicant, ownPath(redirect));

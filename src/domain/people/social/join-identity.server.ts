@@ -3,6 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../email.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { insertJoined } from "./social-identity.store.server.ts";
 import type { SocialIdentity } from "./social-identity.ts";
@@ -31,7 +32,7 @@ export async function joinWhenOwn(
   { asker, now }: { asker: Asker; now: Date },
 ): Promise<boolean> {
   if (!isOwn(identity, account) || !(await insertJoined(tx, identity, account.id, now))) return false;
-  await recordEvent(tx, asker, { applicantId: account.id, event: "provider-joined" }, now);
+  await recordEvent(tx, asker, { principal: applicantPrincipal(account.id), event: "provider-joined" }, now);
   return true;
 }
 
@@ -51,7 +52,11 @@ export async function joinAndTell(
   const { database, clock } = platform;
   await database.transact(async (tx) => {
     if (!(await joinWhenOwn(tx, identity, account, { asker, now: clock() }))) return;
-    const news = { applicantId: account.id, event: "provider-joined", userAgent: asker.userAgent } as const;
+    const news = {
+      principal: applicantPrincipal(account.id),
+      event: "provider-joined",
+      userAgent: asker.userAgent,
+    } as const;
     await tellOfSecurity(tx, { platform, siteName }, { ...news, provider: identity.provider });
   });
   return isOwn(identity, account);

@@ -1,6 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import type { Principal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";
@@ -15,7 +16,7 @@ const SETUP_MS = 30 * 60 * 1000;
 
 /** Whose two-step sign-in it is, and who asks. */
 export interface Holder extends Asker {
-  applicantId: number;
+  principal: Principal;
   userName: string;
   sessionId: number;
   deviceId: string | null;
@@ -27,13 +28,13 @@ export type Generated = { status: "generated"; secretKey: string; otpauthUrl: st
 export async function generateSecret(
   { database: { db }, sealer, clock }: Platform,
   siteName: () => string,
-  { applicantId, userName }: Pick<Holder, "applicantId" | "userName">,
+  { principal, userName }: Pick<Holder, "principal" | "userName">,
 ): Promise<Generated> {
-  const found = await findTwoStep(db, applicantId);
+  const found = await findTwoStep(db, principal);
   if (found !== undefined && found.activatedAt !== null) return { status: "on" };
   const isFresh = found !== undefined && clock().getTime() - found.createdAt.getTime() < SETUP_MS;
-  const secret = isFresh ? openSecret(sealer, applicantId, found.sealedSecret) : newSecret();
-  if (!isFresh) await insertPending(db, applicantId, sealSecret(sealer, applicantId, secret), clock());
+  const secret = isFresh ? openSecret(sealer, principal, found.sealedSecret) : newSecret();
+  if (!isFresh) await insertPending(db, principal, sealSecret(sealer, principal, secret), clock());
   const url = otpauthUrl({ secret, siteName: siteName(), userName });
   return { status: "generated", secretKey: secret, otpauthUrl: url };
 }
@@ -47,7 +48,7 @@ export async function activateTwoStep(
   holder: Holder,
   code: string,
 ): Promise<Activated> {
-  const found = await findTwoStep(platform.database.db, holder.applicantId);
+  const found = await findTwoStep(platform.database.db, holder.principal);
   if (found?.activatedAt) return { status: "on" };
   const shown = await countingWrongCodes(platform, holder, async () => lookAt(platform, holder, found, code));
   if (shown.status !== "right") return shown;
@@ -59,15 +60,10 @@ export async function activateTwoStep(
 
 type Shown = { status: "right"; sealedSecret: string; step: number } | { status: "wrong" };
 
-function lookAt(
-  { sealer, clock }: Platform,
-  { applicantId }: Holder,
-  pending: TwoStep | undefined,
-  code: string,
-): Shown {
+function lookAt({ sealer, clock }: Platform, { principal }: Holder, pending: TwoStep | undefined, code: string): Shown {
   if (pending === undefined) return { status: "wrong" };
   const { sealedSecret } = pending;
-  const step = stepOfCode(openSecret(sealer, applicantId, sealedSecret), code, clock());
+  const step = stepOfCode(openSecret(sealer, principal, sealedSecret), code, clock());
   return step === null ? { status: "wrong" } : { status: "right", sealedSecret, step };
 }
 
@@ -78,13 +74,13 @@ interface Proven {
 }
 
 function turnOn(platform: Platform, siteName: () => string, holder: Holder, proven: Proven): Promise<boolean> {
-  const { applicantId, sessionId, userAgent } = holder;
+  const { principal, sessionId, userAgent } = holder;
   return platform.database.transact(async (tx) => {
-    if (!(await activatePending(tx, applicantId, proven, platform.clock()))) return false;
-    await replaceRecoveryCodes(tx, applicantId, proven.hashes);
-    await endOtherSessions(tx, applicantId, sessionId);
-    await recordEvent(tx, holder, { applicantId, event: "two-step-on" }, platform.clock());
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-on", userAgent });
+    if (!(await activatePending(tx, principal, proven, platform.clock()))) return false;
+    await replaceRecoveryCodes(tx, principal, proven.hashes);
+    await endOtherSessions(tx, principal, sessionId);
+    await recordEvent(tx, holder, { principal, event: "two-step-on" }, platform.clock());
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "two-step-on", userAgent });
     return true;
   });
 }

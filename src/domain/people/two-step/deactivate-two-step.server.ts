@@ -14,13 +14,13 @@ export async function deactivateTwoStep(
   holder: Holder,
   { proof, code }: { proof: Proof; code: string },
 ): Promise<Deactivated> {
-  const { applicantId, deviceId, userAgent } = holder;
-  const proved = await proveSecondStep(platform, { applicantId, proof, code, deviceId, asker: holder });
+  const { principal, deviceId, userAgent } = holder;
+  const proved = await proveSecondStep(platform, { principal, proof, code, deviceId, asker: holder });
   if (proved.status !== "right") return proved;
   const wasOn = await platform.database.transact(async (tx) => {
-    if (!(await deleteTwoStep(tx, applicantId))) return false;
-    await recordEvent(tx, holder, { applicantId, event: "two-step-off" }, platform.clock());
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-off", userAgent });
+    if (!(await deleteTwoStep(tx, principal))) return false;
+    await recordEvent(tx, holder, { principal, event: "two-step-off" }, platform.clock());
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "two-step-off", userAgent });
     return true;
   });
   return { status: wasOn ? "deactivated" : "wrong" };

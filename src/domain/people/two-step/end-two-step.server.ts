@@ -1,19 +1,20 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { keepPerson } from "../personal-data.store.server.ts";
+import type { Principal } from "../principal.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { deleteTwoStep, endingBefore, keepOn, lockEnding } from "./two-step.store.server.ts";
 
 type SiteName = () => string;
 
 /** Who proves the second step has it: an end that was asked for after a reset is off, and the owner hears of it. */
-export async function keepTwoStep(platform: Platform, siteName: SiteName, applicantId: number, asker: Asker) {
+export async function keepTwoStep(platform: Platform, siteName: SiteName, principal: Principal, asker: Asker) {
   const { database, clock } = platform;
   await database.transact(async (tx) => {
-    if (!(await keepOn(tx, applicantId))) return;
-    await recordEvent(tx, asker, { applicantId, event: "two-step-kept" }, clock());
-    const news = { applicantId, event: "two-step-kept", userAgent: asker.userAgent } as const;
+    if (!(await keepOn(tx, principal))) return;
+    await recordEvent(tx, asker, { principal, event: "two-step-kept" }, clock());
+    const news = { principal, event: "two-step-kept", userAgent: asker.userAgent } as const;
     await tellOfSecurity(tx, { platform, siteName }, news);
   });
 }
@@ -21,22 +22,22 @@ export async function keepTwoStep(platform: Platform, siteName: SiteName, applic
 /** Nobody is there when it ends. */
 const nobody: Asker = { userAgent: "", network: "", requestId: "" };
 
-async function endOne(platform: Platform, siteName: SiteName, applicantId: number): Promise<void> {
+async function endOne(platform: Platform, siteName: SiteName, principal: Principal): Promise<void> {
   const { database, clock } = platform;
   await database.transact(async (tx) => {
-    await keepPerson(tx, applicantId);
+    await keepPrincipal(tx, principal);
     // Kept meanwhile, or ended by another process.
-    if (!(await lockEnding(tx, applicantId, clock()))) return;
-    await deleteTwoStep(tx, applicantId);
-    await recordEvent(tx, nobody, { applicantId, event: "two-step-off" }, clock());
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "two-step-off", userAgent: null });
+    if (!(await lockEnding(tx, principal, clock()))) return;
+    await deleteTwoStep(tx, principal);
+    await recordEvent(tx, nobody, { principal, event: "two-step-off" }, clock());
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "two-step-off", userAgent: null });
   });
 }
 
 /** Ends two-step sign-in where its end was asked for and has come; for a job. */
 export async function endDueTwoStep(platform: Platform, siteName: SiteName, signal: AbortSignal): Promise<void> {
-  for (const applicantId of await endingBefore(platform.database.db, platform.clock())) {
+  for (const principal of await endingBefore(platform.database.db, platform.clock())) {
     if (signal.aborted) return;
-    await endOne(platform, siteName, applicantId);
+    await endOne(platform, siteName, principal);
   }
 }

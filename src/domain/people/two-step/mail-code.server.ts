@@ -4,9 +4,9 @@ import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findApplicant } from "../applicant.store.server.ts";
-import type { ApplicantAccount } from "../applicant.ts";
 import { countMail, countRequest } from "../mail-on-request.server.ts";
+import type { Principal } from "../principal.ts";
+import { findAccount, type PrincipalAccount } from "../principal-account.server.ts";
 import { replaceMailedCode } from "./spare-code.store.server.ts";
 import { isTwoStepOn } from "./two-step.server.ts";
 
@@ -16,12 +16,12 @@ const MAILED_MS = 10 * 60 * 1000;
 const digits = 6;
 
 interface Letter {
-  applicant: ApplicantAccount;
+  account: PrincipalAccount;
   siteName: string;
   code: string;
 }
 
-function mailedCode({ applicant: { language, email: to }, siteName: site, code }: Letter): Mail {
+function mailedCode({ account: { language, email: to }, siteName: site, code }: Letter): Mail {
   const locale = { locale: language };
   const subject = m.accounts_code_mail_subject({}, locale);
   const letter = renderLetter({
@@ -37,7 +37,7 @@ function mailedCode({ applicant: { language, email: to }, siteName: site, code }
 export type CodeMailed = { status: "mailed" } | { status: "off" } | { status: "limited" | "busy"; retryAfter: number };
 
 interface WhoAsks {
-  applicantId: number;
+  principal: Principal;
   network: string;
   /** Of a device that this person signed in on before; else null. */
   deviceId: string | null;
@@ -55,19 +55,19 @@ async function countCode(platform: Platform, email: string, from: Pick<WhoAsks, 
 export async function mailCode(
   platform: Platform,
   siteName: () => string,
-  { applicantId, network, deviceId }: WhoAsks,
+  { principal, network, deviceId }: WhoAsks,
 ): Promise<CodeMailed> {
   const { database, outbox, clock } = platform;
-  const applicant = await findApplicant(database.db, applicantId);
-  if (applicant === undefined || !(await isTwoStepOn(database.db, applicantId))) return { status: "off" };
-  const counted = await countCode(platform, applicant.email, { network, deviceId });
+  const account = await findAccount(database.db, principal);
+  if (account === undefined || !(await isTwoStepOn(database.db, principal))) return { status: "off" };
+  const counted = await countCode(platform, account.email, { network, deviceId });
   if (counted.status === "limited") return { ...counted };
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const hashed = await hashPassword(code);
   if (hashed.status === "busy") return hashed;
   await database.transact(async (tx) => {
-    await replaceMailedCode(tx, applicantId, hashed.hash, new Date(clock().getTime() + MAILED_MS));
-    await outbox.queue(tx, mailedCode({ applicant, siteName: siteName(), code }));
+    await replaceMailedCode(tx, principal, hashed.hash, new Date(clock().getTime() + MAILED_MS));
+    await outbox.queue(tx, mailedCode({ account, siteName: siteName(), code }));
   });
   return { status: "mailed" };
 }

@@ -3,6 +3,7 @@ import { verifyPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { type Principal, principalWord } from "../principal.ts";
 import { stepOfCode } from "./one-time-code.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { openSecret } from "./sealed-secret.server.ts";
@@ -18,7 +19,7 @@ export function proofOfCode(code: string): "app" | "recovery" {
 }
 
 export interface SecondStep {
-  applicantId: number;
+  principal: Principal;
   proof: Proof;
   code: string;
   /** Id of a device that this person signed in on before; else null. */
@@ -40,10 +41,10 @@ export type Proved = { status: "right" } | NotProved;
  */
 export async function countingWrongCodes<Looked extends { status: string }>(
   { limits }: Platform,
-  { applicantId, deviceId }: Pick<SecondStep, "applicantId" | "deviceId">,
+  { principal, deviceId }: Pick<SecondStep, "principal" | "deviceId">,
   look: () => Promise<Looked>,
 ): Promise<Looked | TooMuch> {
-  const account = String(applicantId);
+  const account = principalWord(principal);
   const rule = deviceId === null ? limitRules.wrongCodes : limitRules.wrongCodesOnDevice;
   const keys = deviceId === null ? [account] : [account, deviceId];
   const verdict = await limits.take(rule, keys);
@@ -64,32 +65,32 @@ function told(isRight: boolean): Proved {
 }
 
 async function proveByApp({ database: { db }, sealer, clock }: Platform, step: SecondStep): Promise<Proved> {
-  const { applicantId, code } = step;
-  const found = await findTwoStep(db, applicantId);
+  const { principal, code } = step;
+  const found = await findTwoStep(db, principal);
   if (found === undefined || found.activatedAt === null) return told(false);
-  const at = stepOfCode(openSecret(sealer, applicantId, found.sealedSecret), code.replace(/\s/g, ""), clock());
-  return told(at !== null && (await takeStep(db, applicantId, at)));
+  const at = stepOfCode(openSecret(sealer, principal, found.sealedSecret), code.replace(/\s/g, ""), clock());
+  return told(at !== null && (await takeStep(db, principal, at)));
 }
 
 async function proveByRecovery({ database, clock }: Platform, step: SecondStep): Promise<Proved> {
   const { db } = database;
-  const { applicantId, code, asker } = step;
+  const { principal, code, asker } = step;
   const typed = readRecoveryCode(code);
   if (typed === null) return told(false);
   const { name, secret } = typed;
-  const verified = await verifyPassword(await findRecoveryCode(db, applicantId, name), secret);
+  const verified = await verifyPassword(await findRecoveryCode(db, principal, name), secret);
   if (verified.status !== "right") return verified;
   return database.transact(async (tx) => {
-    const isSpent = await spendRecoveryCode(tx, applicantId, name, clock());
-    if (isSpent) await recordEvent(tx, asker, { applicantId, event: "recovery-code-used" }, clock());
+    const isSpent = await spendRecoveryCode(tx, principal, name, clock());
+    if (isSpent) await recordEvent(tx, asker, { principal, event: "recovery-code-used" }, clock());
     return told(isSpent);
   });
 }
 
 async function proveByMail({ database: { db }, clock }: Platform, step: SecondStep): Promise<Proved> {
-  const { applicantId, code } = step;
-  const hash = await findMailedCode(db, applicantId, clock());
+  const { principal, code } = step;
+  const hash = await findMailedCode(db, principal, clock());
   const verified = await verifyPassword(hash, code.replace(/\s/g, ""));
   if (verified.status !== "right" || hash === null) return verified;
-  return told(await spendMailedCode(db, applicantId, hash));
+  return told(await spendMailedCode(db, principal, hash));
 }

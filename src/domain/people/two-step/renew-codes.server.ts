@@ -23,20 +23,20 @@ export async function renewRecoveryCodes(
   { proof, code, deviceId }: Renewal,
 ): Promise<Renewed> {
   const { database, clock } = platform;
-  const { applicantId, userAgent } = proof;
+  const { principal, userAgent } = proof;
   const confirmed = await confirmIdentity(platform, { ...proof, otpCode: undefined });
   if (confirmed.status === "wrong") return { status: "wrong-password" };
   if (confirmed.status !== "confirmed") return confirmed;
-  const step = { applicantId, proof: proofOfCode(code), code, deviceId, asker: proof };
+  const step = { principal, proof: proofOfCode(code), code, deviceId, asker: proof };
   const proved = await proveSecondStep(platform, step);
   if (proved.status !== "right") return proved;
   const codes = await freshCodes();
   if (codes.status === "busy") return codes;
   return database.transact(async (tx) => {
-    if (!(await isTwoStepOn(tx, applicantId))) return { status: "wrong" };
-    await replaceRecoveryCodes(tx, applicantId, codes.hashes);
-    await recordEvent(tx, proof, { applicantId, event: "recovery-codes-renewed" }, clock());
-    await tellOfSecurity(tx, { platform, siteName }, { applicantId, event: "recovery-codes-renewed", userAgent });
+    if (!(await isTwoStepOn(tx, principal))) return { status: "wrong" };
+    await replaceRecoveryCodes(tx, principal, codes.hashes);
+    await recordEvent(tx, proof, { principal, event: "recovery-codes-renewed" }, clock());
+    await tellOfSecurity(tx, { platform, siteName }, { principal, event: "recovery-codes-renewed", userAgent });
     return { status: "renewed", recoveryCodes: codes.shown };
   });
 }

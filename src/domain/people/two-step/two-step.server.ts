@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Principal } from "../principal.ts";
 import { countRecoveryCodes } from "./spare-code.store.server.ts";
 import { askAgainAt, findTwoStep, setAskAgainAt } from "./two-step.store.server.ts";
 
@@ -11,14 +12,14 @@ const LATER_DAYS = 30;
 /** The wire's mfaStatusId: 1 off, 2 on (readings, "MFA status"). */
 export const mfaStatus = { off: 1, on: 2 } as const;
 
-export async function isTwoStepOn(db: Db, applicantId: number): Promise<boolean> {
-  return Boolean((await findTwoStep(db, applicantId))?.activatedAt);
+export async function isTwoStepOn(db: Db, principal: Principal): Promise<boolean> {
+  return Boolean((await findTwoStep(db, principal))?.activatedAt);
 }
 
 /** In the wire's names; a recovery code that was used is not left. */
-export async function twoStepState(db: Db, applicantId: number) {
-  const isOn = await isTwoStepOn(db, applicantId);
-  const recoveryCodesLeft = isOn ? await countRecoveryCodes(db, applicantId) : 0;
+export async function twoStepState(db: Db, principal: Principal) {
+  const isOn = await isTwoStepOn(db, principal);
+  const recoveryCodesLeft = isOn ? await countRecoveryCodes(db, principal) : 0;
   return { mfaStatusId: isOn ? mfaStatus.on : mfaStatus.off, recoveryCodesLeft };
 }
 

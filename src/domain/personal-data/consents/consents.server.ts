@@ -3,7 +3,7 @@ import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { withdrawOpenApplications } from "../../applications/applications.server.ts";
 import { keepPerson, recordEvent } from "../../people/people.server.ts";
-import type { Asker } from "../../people/people.ts";
+import { type Asker, applicantPrincipal } from "../../people/people.ts";
 import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
 import type { ConsentCode } from "../consent-codes.ts";
 import type { consentsAnswer } from "../personal-data.schema.ts";
@@ -36,7 +36,8 @@ export function takeBack(
   return database.transact(async (tx) => {
     await keepPerson(tx, applicantId);
     const hasStood = await withdrawConsent(tx, applicantId, code, clock());
-    if (hasStood) await recordEvent(tx, asker, { applicantId, event: "consent-withdrawn" }, clock());
+    if (hasStood)
+      await recordEvent(tx, asker, { principal: applicantPrincipal(applicantId), event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
     return withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
   });

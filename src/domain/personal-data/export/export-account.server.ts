@@ -9,7 +9,7 @@ import type {
 } from "../../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findPerson, recordEvent } from "../../people/people.server.ts";
-import type { Asker } from "../../people/people.ts";
+import { type Asker, applicantPrincipal } from "../../people/people.ts";
 import { jsonEntry, packedEntry, textEntry, type ZipEntry, zipStream } from "./zip-stream.server.ts";
 
 export type Exported =
@@ -45,7 +45,12 @@ export async function exportAccount(
   if (verdict.status === "limited") return verdict;
   const person = await findPerson(database.db, applicantId);
   if (person === undefined) return { status: "gone" };
-  await recordEvent(database.db, asker, { applicantId, event: "data-downloaded" }, clock());
+  await recordEvent(
+    database.db,
+    asker,
+    { principal: applicantPrincipal(applicantId), event: "data-downloaded" },
+    clock(),
+  );
   const parts: PersonalDataPart[] = [];
   for (const room of rooms) {
     parts.push(...(await room.tell(database.db, person)));

@@ -7,6 +7,7 @@ import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { confirmMe } from "../accounts.calls.ts";
 import { deviceOf } from "../session/device-of.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
 
 /** `account/confirm` */
 export function confirmEndpoint(platform: Platform): Endpoint {
@@ -14,9 +15,9 @@ export function confirmEndpoint(platform: Platform): Endpoint {
     request: confirmRequest,
     answer: emptyAnswer,
     async handle({ body: { password, OTPCode: otpCode } }, context) {
-      const { applicantId, sessionId } = context.identity;
+      const { principal, sessionId } = whoOf(context.identity);
       const device = deviceOf(platform, context.cookies);
-      const proof = { ...askerOf(context), applicantId, password, otpCode, device };
+      const proof = { ...askerOf(context), principal, password, otpCode, device };
       const confirmed = await confirmSession(platform, { ...proof, sessionId });
       switch (confirmed.status) {
         case "confirmed":

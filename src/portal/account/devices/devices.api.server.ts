@@ -21,6 +21,7 @@ import {
 } from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
 import { endSessions, listActivity, listSessions, listSignIns } from "./devices.calls.ts";
 
 const justOne = z.object({ others: z.literal(false).nullish() });
@@ -34,10 +35,10 @@ function endSessionsEndpoint(platform: Platform): Endpoint {
     async handle({ body: { id } }, context) {
       const { identity, isOwnOrigin } = context;
       if (typeof id !== "number") {
-        await endOthers(platform, identity, context);
+        await endOthers(platform, whoOf(identity), context);
         return accept({});
       }
-      if (!(await endOne(platform, identity, id, context))) return notFound(m.contract_not_found());
+      if (!(await endOne(platform, whoOf(identity), id, context))) return notFound(m.contract_not_found());
       return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession() : [] });
     },
   });
@@ -49,18 +50,18 @@ export function deviceEndpoints(platform: Platform): Endpoint[] {
     endpoint(listSessions, {
       request: languageAsked,
       answer: sessionsAnswer,
-      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, identity) }),
+      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, whoOf(identity)) }),
     }),
     endSessionsEndpoint(platform),
     endpoint(listSignIns, {
       request: languageAsked,
       answer: signInsAnswer,
-      handle: async (_, { identity }) => accept({ data: await signInsOf(platform, identity.applicantId) }),
+      handle: async (_, { identity }) => accept({ data: await signInsOf(platform, whoOf(identity).principal) }),
     }),
     endpoint(listActivity, {
       request: languageAsked,
       answer: activityAnswer,
-      handle: async (_, { identity }) => accept({ data: await activityOf(platform, identity.applicantId) }),
+      handle: async (_, { identity }) => accept({ data: await activityOf(platform, whoOf(identity).principal) }),
     }),
   ];
 }

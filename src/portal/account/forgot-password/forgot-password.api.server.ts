@@ -18,7 +18,7 @@ import {
   resetPassword,
   sealDevice,
 } from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+import { applicantPrincipal, askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { forgetPassword, resetPassword as resetPasswordCall } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
@@ -70,8 +70,9 @@ export function resetPasswordEndpoint(platform: Platform, siteName: () => string
   async function afterReset(context: RequestContext, applicantId: number): Promise<string[]> {
     if (!context.isOwnOrigin) return [];
     const ended = isOwn(context, applicantId) ? cookies.endedSession() : [];
-    if (await isTwoStepOn(platform.database.db, applicantId)) return ended;
-    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, context.cookies), applicantId)), ...ended];
+    const principal = applicantPrincipal(applicantId);
+    if (await isTwoStepOn(platform.database.db, principal)) return ended;
+    return [cookies.device(sealDevice(platform.sealer, deviceOf(platform, context.cookies), principal)), ...ended];
   }
   return endpoint(resetPasswordCall, {
     request: resetPasswordRequest,

@@ -3,6 +3,7 @@ import { accept } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
 import { securityAnswer, securityRequest } from "../../../domain/people/people.schema.ts";
 import { findApplicant, twoStepState } from "../../../domain/people/people.server.ts";
+import { applicantPrincipal } from "../../../domain/people/people.ts";
 import { defaultLanguage } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getSecurity } from "../accounts.calls.ts";
@@ -11,7 +12,13 @@ import { getSecurity } from "../accounts.calls.ts";
 async function securityOf({ database }: Platform, { applicantId, userName, isProved }: Applicant) {
   const applicant = await findApplicant(database.db, applicantId);
   const { name = "", language: mailLanguage = defaultLanguage } = applicant ?? {};
-  return { name, userName, mailLanguage, isProved, ...(await twoStepState(database.db, applicantId)) };
+  return {
+    name,
+    userName,
+    mailLanguage,
+    isProved,
+    ...(await twoStepState(database.db, applicantPrincipal(applicantId))),
+  };
 }
 
 /** `account/security` */

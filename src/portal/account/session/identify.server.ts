@@ -18,9 +18,9 @@ function guest(token: string, via: Via): Identified {
 }
 
 function applicant(session: LiveSession, token: string, via: Via, now: Date): Identified {
-  const { applicantId, userName, sessionId, provedAt } = session;
+  const { principal, userName, sessionId, provedAt } = session;
   const isProved = isStillProved(provedAt, now);
-  const identity = { kind: "applicant", applicantId, userName, sessionId, isProved } as const;
+  const identity = { kind: "applicant", applicantId: principal.id, userName, sessionId, isProved } as const;
   return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via };
 }
 
@@ -30,7 +30,7 @@ export function createIdentify({ settings, sealer, database, clock }: Platform):
 
   async function bySession(token: string | null, via: Via): Promise<Identified> {
     const now = clock();
-    const session = token === null ? undefined : await findSession(database.db, token, now);
+    const session = token === null ? undefined : await findSession(database.db, "applicant", token, now);
     if (token === null || session === undefined) return { status: "expired" };
     const unwritten = now.getTime() - session.lastUsedAt.getTime();
     if (unwritten >= sessionLife.touchEveryMs) await touchSession(database.db, session, now);

@@ -10,7 +10,7 @@ import {
   type SigningIn,
   sealDevice,
 } from "../../../domain/people/people.server.ts";
-import { askerOf } from "../../../domain/people/people.ts";
+import { applicantPrincipal, askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";
@@ -80,7 +80,7 @@ async function answerSignedIn<Checked, Ready>(
   const waiting = await joinWaiting({ platform, siteName }, context, applicant);
   const device = deviceOf(platform, context.cookies);
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
-  const known = cookies.device(sealDevice(platform.sealer, device, id));
+  const known = cookies.device(sealDevice(platform.sealer, device, applicantPrincipal(id)));
   const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];
   const kept = [cookies.session(token, rememberMe), known, ...prompts];
   return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });

@@ -6,13 +6,14 @@ import { signOut, signOutGuest } from "../../../domain/people/people.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { logout } from "../accounts.calls.ts";
 import { createAccountCookies } from "../session/account-cookies.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
 
 /** The sign-out, for calls of later rooms too. */
 export function createSignOut(platform: Platform) {
   const cookies = createAccountCookies(platform.settings, platform.sealer);
   return async (context: RequestContext): Promise<Accepted<object>> => {
     const { identity, isOwnOrigin } = context;
-    if (identity.kind === "applicant") await signOut(platform, identity, context);
+    if (identity.kind === "applicant") await signOut(platform, whoOf(identity), context);
     else if (context.hasToken) await signOutGuest(platform, context.tokenKey);
     return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
   };

@@ -7,6 +7,7 @@ import {
   deactivateTwoStep,
   generateSecret,
   type Holder,
+  knownDeviceId,
   mailCode,
   mfaStatus,
   offerLater,
@@ -17,6 +18,7 @@ import { askerOf } from "../../../domain/people/people.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type AccountCookies, createAccountCookies } from "../session/account-cookies.server.ts";
 import { deviceOf } from "../session/device-of.server.ts";
+import { whoOf } from "../session/who-of.server.ts";
 import {
   emailVerificationNumber,
   mfaActivation,
@@ -63,10 +65,9 @@ interface Parts {
 
 function holderOf({ platform }: Parts, context: Held): Holder {
   const { identity, cookies: sent } = context;
-  const { applicantId, userName, sessionId } = identity;
-  const device = deviceOf(platform, sent);
-  const deviceId = device?.applicants.includes(applicantId) ? device.id : null;
-  return { ...askerOf(context), applicantId, userName, sessionId, deviceId };
+  const who = whoOf(identity);
+  const deviceId = knownDeviceId(deviceOf(platform, sent), who.principal);
+  return { ...askerOf(context), ...who, userName: identity.userName, deviceId };
 }
 
 /** It is offered no more: the browser's flag goes (§4 "MFA"). */
@@ -94,7 +95,11 @@ function activationEndpoint(parts: Parts): Endpoint {
     answer: activateAnswer,
     async handle({ body }, context) {
       if (body.Type === "VALIDATE") return turnOn(parts, context, body.OTPCode);
-      const generated = await generateSecret(parts.platform, parts.siteName, context.identity);
+      const { identity } = context;
+      const generated = await generateSecret(parts.platform, parts.siteName, {
+        principal: whoOf(identity).principal,
+        userName: identity.userName,
+      });
       if (generated.status === "on") return refusal(generated);
       const { secretKey, otpauthUrl } = generated;
       return accept({ secretKey, otpauthUrl });
@@ -121,8 +126,8 @@ function mailedCodeEndpoint(parts: Parts): Endpoint {
     async handle({ body }, context) {
       if (body.Type === "VALIDATE") return turnOff(parts, context, "mailed", body.OTPCode);
       const { network } = context;
-      const { applicantId, deviceId } = holderOf(parts, context);
-      const mailed = await mailCode(parts.platform, parts.siteName, { applicantId, network, deviceId });
+      const { principal, deviceId } = holderOf(parts, context);
+      const mailed = await mailCode(parts.platform, parts.siteName, { principal, network, deviceId });
       return mailed.status === "mailed" ? accept({}) : refusal(mailed);
     },
   });
@@ -146,9 +151,9 @@ function renewalEndpoint(parts: Parts): Endpoint {
     request: renewRequest,
     answer: renewAnswer,
     async handle({ body: { password, OTPCode: code } }, context) {
-      const { applicantId, deviceId } = holderOf(parts, context);
+      const { principal, deviceId } = holderOf(parts, context);
       const device = deviceOf(parts.platform, context.cookies);
-      const proof = { ...askerOf(context), applicantId, password, device };
+      const proof = { ...askerOf(context), principal, password, device };
       const renewed = await renewRecoveryCodes(parts.platform, parts.siteName, { proof, code, deviceId });
       if (renewed.status === "renewed") return accept({ recoveryCodes: renewed.recoveryCodes });
       if (renewed.status === "wrong-password") return refuse("wrong-password", m.accounts_change_wrong());

@@ -3,6 +3,7 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { recordEvent } from "../../events/account-event.store.server.ts";
 import type { Asker } from "../../events/account-event.ts";
 import { keepPerson } from "../../personal-data.store.server.ts";
+import { applicantPrincipal, type Principal } from "../../principal.ts";
 import { tellOfSecurity } from "../../security-mail/security-mail.server.ts";
 import { deleteJoined } from "../../social/social-identity.store.server.ts";
 import type { SocialProvider } from "../../social/social-identity.ts";
@@ -45,24 +46,27 @@ export async function endRemains(platform: Platform, siteName: () => string, ask
   const ending = { platform, siteName, asker };
   await database.transact(async (tx) => {
     await keepPerson(tx, applicantId);
-    await (end === "two-step" ? endTwoStepLater(tx, ending, applicantId) : part(tx, ending, applicantId, end));
+    await (end === "two-step"
+      ? endTwoStepLater(tx, ending, applicantPrincipal(applicantId))
+      : part(tx, ending, applicantId, end));
   });
   return { status: "ended", applicantId };
 }
 
-async function endTwoStepLater(tx: Tx, { platform, siteName, asker }: Ending, applicantId: number): Promise<void> {
+async function endTwoStepLater(tx: Tx, { platform, siteName, asker }: Ending, principal: Principal): Promise<void> {
   const now = platform.clock();
   const endsAt = new Date(now.getTime() + untilEndMs);
-  if (!(await askToEnd(tx, applicantId, endsAt))) return;
-  await recordEvent(tx, asker, { applicantId, event: "two-step-end-asked" }, now);
-  const news = { applicantId, event: "two-step-end-asked", userAgent: asker.userAgent, at: endsAt } as const;
+  if (!(await askToEnd(tx, principal, endsAt))) return;
+  await recordEvent(tx, asker, { principal, event: "two-step-end-asked" }, now);
+  const news = { principal, event: "two-step-end-asked", userAgent: asker.userAgent, at: endsAt } as const;
   await tellOfSecurity(tx, { platform, siteName }, news);
 }
 
 async function part(tx: Tx, ending: Ending, applicantId: number, provider: SocialProvider): Promise<void> {
   const { platform, siteName, asker } = ending;
   if (!(await deleteJoined(tx, applicantId, provider))) return;
-  await recordEvent(tx, asker, { applicantId, event: "provider-parted" }, platform.clock());
-  const news = { applicantId, event: "provider-parted", userAgent: asker.userAgent, provider } as const;
+  const principal = applicantPrincipal(applicantId);
+  await recordEvent(tx, asker, { principal, event: "provider-parted" }, platform.clock());
+  const news = { principal, event: "provider-parted", userAgent: asker.userAgent, provider } as const;
   await tellOfSecurity(tx, { platform, siteName }, news);
 }

@@ -1,0 +1,29 @@
+import type { Language } from "../../i18n/language.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { findApplicant, findPasswordHash } from "./applicant.store.server.ts";
+import { keepPerson } from "./personal-data.store.server.ts";
+import type { Principal } from "./principal.ts";
+import { findStaff, findStaffPasswordHash, keepStaff } from "./staff.store.server.ts";
+
+/** What a principal of either kind has: a name, an address, and a language of mail. */
+export interface PrincipalAccount {
+  id: number;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** A principal's account; undefined when it is gone. */
+export function findAccount(db: Db, { kind, id }: Principal): Promise<PrincipalAccount | undefined> {
+  return kind === "applicant" ? findApplicant(db, id) : findStaff(db, id);
+}
+
+/** What a principal's password is checked against; null where there is none. */
+export function passwordHashOf(db: Db, { kind, id }: Principal): Promise<string | null> {
+  return kind === "applicant" ? findPasswordHash(db, id) : findStaffPasswordHash(db, id);
+}
+
+/** Keeps the account until the transaction ends; before anything else of that principal is held (decision 12). */
+export function keepPrincipal(tx: Tx, { kind, id }: Principal): Promise<void> {
+  return kind === "applicant" ? keepPerson(tx, id) : keepStaff(tx, id);
+}

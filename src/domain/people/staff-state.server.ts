@@ -1,0 +1,14 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { staffPrincipal } from "./principal.ts";
+import { endSessionsOf } from "./session/session.store.server.ts";
+import { setState } from "./staff.store.server.ts";
+import type { StaffState } from "./staff.ts";
+
+/**
+ * Gives a member of staff another state. Every session ends with it (recruiting §3), whichever it is: what was signed
+ * in before a suspension does not come back to life after it.
+ */
+export async function setStaffState(tx: Tx, id: number, state: StaffState): Promise<void> {
+  await setState(tx, id, state);
+  await endSessionsOf(tx, staffPrincipal(id));
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./people.tables.ts";
+import { emailKey } from "./email.ts";
+import type { StaffMember, StaffState } from "./staff.ts";
+
+export type NewStaffMember = Pick<StaffMember, "email" | "name" | "language" | "state"> & {
+  /** null where somebody has none yet, or signs in without. */
+  passwordHash: string | null;
+};
+
+/** Writes a member of staff. @returns the id, or null when the address has one already */
+export async function insertStaff(tx: Tx, member: NewStaffMember, now: Date): Promise<number | null> {
+  const { email, name, language, state, passwordHash } = member;
+  const row = { email, email_key: emailKey(email), name, language, state, password_hash: passwordHash };
+  const inserted = await tx
+    .insertInto("staff")
+    .values({ ...row, created_at: now, last_seen_at: null })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export async function findStaff(db: Db, id: number): Promise<StaffMember | undefined> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "language", "state", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What their password is checked against; null where there is none. */
+export async function findStaffPasswordHash(db: Db, id: number): Promise<string | null> {
+  const found = await db.selectFrom("staff").select("password_hash").where("id", "=", id).executeTakeFirst();
+  return found?.password_hash ?? null;
+}
+
+/** Keeps a member from being removed until the transaction ends, before anything of theirs is held (decision 12). */
+export async function keepStaff(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom("staff").select("id").where("id", "=", id).forKeyShare().execute();
+}
+
+export async function setState(tx: Tx, id: number, state: StaffState): Promise<void> {
+  await tx.updateTable("staff").set({ state }).where("id", "=", id).execute();
+}
+
+/** Remembers that a member was here. */
+export async function markSeen(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("staff").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
