@@ -46,12 +46,16 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who> {
   handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
 
-/** What the policies say of who asks is what `RequestContext<May>` says of him: both read the row of the call's action. */
+/**
+ * What the policies say of who asks is what `RequestContext<May>` says of him: both read the row of the call's action.
+ * These are the applicants' calls, which staff make none of, whatever a row lets them do on their own side.
+ */
 function isFor<May extends Who>(
   { needs, who }: Pick<Call<unknown, unknown, unknown, May>, "needs" | "who">,
   context: RequestContext,
 ): context is RequestContext<May> {
-  return context.may(needs) && (who === "open" || context.identity.kind !== "nobody");
+  const { kind } = context.identity;
+  return kind !== "staff" && context.may(needs) && (who === "open" || kind !== "nobody");
 }
 
 function wrongPath(error: z.ZodError, raw: RawRequest, language: Language): Refusal | null {

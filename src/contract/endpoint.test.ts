@@ -69,6 +69,13 @@ test("a guest on an applicant's call is told to sign in", async () => {
   expect(reply).toMatchObject({ status: "refused", http: 401, code: "sign-in-required" });
 });
 
+test("staff make none of the applicants' calls, not even where a policy let them", async () => {
+  const ratna: Identity = { kind: "staff", staffId: 7, userName: "ratna@contoh.id", sessionId: 1, isProved: true };
+  const context = { ...aContext(ratna), may: () => true };
+  const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), context);
+  expect(reply).toMatchObject({ http: 401, code: "sign-in-required" });
+});
+
 test("a number in the path that is none is 400, before anything else is looked at", async () => {
   expect(await greet.open(aRequest("x", {}), aContext())).toMatchObject({ http: 400 });
 });

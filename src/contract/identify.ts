@@ -1,4 +1,4 @@
-import type { Applicant, Guest } from "./request-context.ts";
+import type { Identity, Nobody } from "./request-context.ts";
 
 /** What came along with a request to say who asks. */
 export interface Credentials {
@@ -8,9 +8,9 @@ export interface Credentials {
 
 /** Who that is; `expired` covers revoked and unreadable tokens too. */
 export type Identified =
-  | { status: "known"; identity: Guest | Applicant; tokenKey: string; via: "header" | "cookie" }
+  | { status: "known"; identity: Exclude<Identity, Nobody>; tokenKey: string; via: "header" | "cookie" }
   | { status: "none" }
   | { status: "expired" };
 
-/** Port: accounts says who holds a token. */
+/** Port: each side says who holds a token of its own. */
 export type Identify = (credentials: Credentials) => Promise<Identified>;

@@ -17,21 +17,35 @@ export interface Applicant {
   isProved: boolean;
 }
 
+/** Somebody of the desk's, signed in there. No call of the applicants' wire is theirs. */
+export interface Staff {
+  kind: "staff";
+  staffId: number;
+  userName: string;
+  sessionId: number;
+  isProved: boolean;
+}
+
 /** Nobody: no token came along. */
 export interface Nobody {
   kind: "nobody";
 }
 
-export type Identity = Nobody | Guest | Applicant;
+export type Identity = Nobody | Guest | Applicant | Staff;
 
-type IdentityFor<May extends Who> = May extends "applicant"
+/** Who may make a call, on either side: one of the applicants' (`Who`), or one of the desk's. */
+type MayAsk = Who | "staff";
+
+type IdentityFor<May extends MayAsk> = May extends "applicant"
   ? Applicant
   : May extends "guest"
     ? Guest | Applicant
-    : Identity;
+    : May extends "open"
+      ? Nobody | Guest | Applicant
+      : Staff;
 
-/** Everything an endpoint may know about who asks. */
-export interface RequestContext<May extends Who = Who> {
+/** Everything an endpoint may know about who asks; before anybody looked at the call it may be anybody. */
+export interface RequestContext<May extends MayAsk = MayAsk> {
   identity: IdentityFor<May>;
   /** Whether the policies let whoever asks do it at all. */
   may(action: Action): boolean;

@@ -6,15 +6,19 @@ import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
 import { type Refusal, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { Identity, RequestContext } from "../../contract/request-context.ts";
 import { can, type GuestOrActor, may } from "../../domain/organisation/organisation.ts";
-import { applicantPrincipal } from "../../domain/people/people.ts";
+import { applicantPrincipal, staffPrincipal } from "../../domain/people/people.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
 
+function askerFor(identity: Identity): GuestOrActor {
+  if (identity.kind === "applicant") return applicantPrincipal(identity.applicantId);
+  return identity.kind === "staff" ? staffPrincipal(identity.staffId) : { kind: "guest" };
+}
+
 /** What the policies answer for whoever makes a request. Nobody, who has no token, is a guest to them. */
 export function permissionsOf(identity: Identity): Pick<RequestContext, "may" | "can"> {
-  const asker: GuestOrActor =
-    identity.kind === "applicant" ? applicantPrincipal(identity.applicantId) : { kind: "guest" };
+  const asker = askerFor(identity);
   return { may: (action) => may(asker, action), can: (action, thing) => can(asker, action, thing) };
 }
 
@@ -53,7 +57,7 @@ function tokenKey(identified: Identified, network: string): string {
 /** True for a page that was loaded for another person than the one whose cookie the browser sends now. */
 function isOfAnother(request: Request, identified: Identified): boolean {
   const owner = request.headers.get(pageOwnerHeader);
-  if (owner === null || identified.status !== "known" || identified.identity.kind !== "applicant") return false;
+  if (owner === null || identified.status !== "known" || identified.identity.kind === "guest") return false;
   return identified.via === "cookie" && owner !== asHeader(identified.identity.userName);
 }
 
@@ -71,8 +75,8 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   const key = tokenKey(identified, network);
   if (!bindings.inner) {
     // A guest's token costs nothing, so counting by it would limit nobody; a made-up one costs a look.
-    const isApplicant = identified.status === "known" && identified.identity.kind === "applicant";
-    const limit = platform.generalLimit.take(isApplicant ? key : network);
+    const isSignedIn = identified.status === "known" && identified.identity.kind !== "guest";
+    const limit = platform.generalLimit.take(isSignedIn ? key : network);
     if (limit.status === "limited") return refused(tooMany(m.contract_too_many({}, locale), limit.retryAfter));
   }
   const isInnerGuest = bindings.inner !== undefined && identified.status !== "known";
