@@ -8,11 +8,12 @@ const all = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.
 const opensDatabase = /support\/(?!linted-house|made-pdfs|acting-pdfs)|whole-portal|openDatabase/;
 
 /**
- * Rooms that are about the database itself or that load it in bulk; searches, which lean on its extensions and its
- * collation; every call once, by which most of the stores' statements go through the other driver.
+ * Rooms that are about the database itself or that load it in bulk; upgrades of what lies there; searches, which lean
+ * on its extensions and its collation; every call once, by which most of the stores' statements go through the other
+ * driver.
  */
 const alwaysOnServer =
-  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
+  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
 
 /** Two things at once, LISTEN, jobs. */
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
