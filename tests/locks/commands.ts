@@ -2,10 +2,12 @@ import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
 import { toldOf } from "../support/invitations.ts";
+import { codeOf, recoveryCode, rfcSecret } from "../support/two-step.ts";
 import { anotherPhone, otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
 
@@ -31,6 +33,13 @@ const withCaptcha =
 /** The seeking status that is chosen in a race. */
 export async function otherStatus({ platform }: Portal): Promise<number> {
   return (await entriesOf(platform.database.db, "seekingJobStatus", "id"))[1]?.id ?? 0;
+}
+
+/** A session of the person's beside the one that asks; its number. */
+async function spareSession({ portal: { platform }, id }: World): Promise<number> {
+  await aSession(platform, id);
+  const sessions = platform.database.db.selectFrom("sessions").select("id").where("applicant_id", "=", id);
+  return (await sessions.orderBy("id", "desc").limit(1).executeTakeFirstOrThrow()).id;
 }
 
 /** Every command that takes hold of more than one row of a person. */
@@ -78,6 +87,29 @@ export const commands = {
   "a new password by mail": async ({ visitor, resetToken: token }) => {
     const body = { token, newPassword: "Sawah-Hijau-Lereng-9", lang: "id" };
     return () => accepted(visitor.json("reset-password", body));
+  },
+  "another password": async ({ visitor }) => {
+    const body = { OldPassword: password, NewPassword: "Kebun-Teh-Pagi-31", lang: "id" };
+    return () => accepted(visitor.json("password-change", body));
+  },
+  "signing out": async ({ visitor }) => {
+    return () => accepted(visitor.json("logout", {}));
+  },
+  "ending a session": async (world) => {
+    const id = await spareSession(world);
+    return () => accepted(world.visitor.json("account/sessions/end", { id }));
+  },
+  "ending the other sessions": async (world) => {
+    await spareSession(world);
+    return () => accepted(world.visitor.json("account/sessions/end", { others: true }));
+  },
+  "two-step sign-in off": async ({ visitor }) => {
+    const body = { Type: "RECOVERY", OTPCode: recoveryCode, lang: "id" };
+    return () => accepted(visitor.json("mfa-deactivation", body));
+  },
+  "new recovery codes": async ({ visitor, portal: { platform } }) => {
+    const body = { password, OTPCode: codeOf(rfcSecret, platform.clock()), lang: "id" };
+    return () => accepted(visitor.json("account/recovery-codes", body));
   },
   "the end of two-step sign-in": async ({ portal: { platform }, id }) => {
     const { database, clock } = platform;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../src/platform/database/database.ts";
+import { tokenHash } from "../../src/platform/sealing/token.ts";
 import { type CommandName, otherStatus } from "./commands.ts";
 import { otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
@@ -7,7 +8,7 @@ import type { World } from "./world.ts";
 const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number() });
 
 /** What stands in the database about somebody, after a race. */
-async function standing({ id, applicationId }: World, db: Db) {
+async function standing({ id, applicationId, token }: World, db: Db) {
   const ofPerson = { column: "applicant_id", id } as const;
   const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
   const resume = await db.selectFrom("resumes").select("document").where(ofPerson.column, "=", id).executeTakeFirst();
@@ -15,7 +16,12 @@ async function standing({ id, applicationId }: World, db: Db) {
   const kinds = (await events.execute()).map(({ kind }) => kind);
   const snapshots = db.selectFrom("application_snapshots").where("application_id", "=", applicationId);
   const consents = db.selectFrom("consents").where("applicant_id", "=", id).where("code", "=", "data-use");
+  const sessions = await db.selectFrom("sessions").select("token_hash").where("applicant_id", "=", id).execute();
+  const isThis = ({ token_hash }: { token_hash: Uint8Array }) => tokenHash(token).equals(token_hash);
   return {
+    isSignedIn: sessions.some(isThis),
+    otherSessions: sessions.filter((session) => !isThis(session)).length,
+    recoveryCodes: await db.selectFrom("recovery_codes").select("name").where("applicant_id", "=", id).execute(),
     applicant: await applicant.executeTakeFirst(),
     resume: resume && resumeFacts.parse(resume.document),
     application: await db
@@ -39,10 +45,16 @@ async function standing({ id, applicationId }: World, db: Db) {
 type Standing = Awaited<ReturnType<typeof standing>>;
 
 /** What is compared with afterwards. */
-export async function before({ id, portal }: World) {
+export async function before(world: World) {
+  const { id, portal } = world;
   const { db } = portal.platform.database;
+  const { otherSessions } = await standing(world, db);
   const hash = db.selectFrom("applicants").select("password_hash").where("id", "=", id);
-  return { passwordHash: (await hash.executeTakeFirstOrThrow()).password_hash, status: await otherStatus(portal) };
+  return {
+    passwordHash: (await hash.executeTakeFirstOrThrow()).password_hash,
+    status: await otherStatus(portal),
+    otherSessions,
+  };
 }
 
 type Before = Awaited<ReturnType<typeof before>>;
@@ -64,6 +76,12 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   activating: ({ applicant }) => applicant?.activated_at !== null,
   "erasing a sign-up": ({ applicant }) => applicant === undefined,
   "a new password by mail": ({ applicant }, _times, { passwordHash }) => applicant?.password_hash !== passwordHash,
+  "another password": ({ applicant }, _times, { passwordHash }) => applicant?.password_hash !== passwordHash,
+  "signing out": ({ isSignedIn }) => !isSignedIn,
+  "ending a session": ({ otherSessions }, times, then) => otherSessions <= then.otherSessions - times,
+  "ending the other sessions": ({ otherSessions }) => otherSessions === 0,
+  "two-step sign-in off": ({ twoStep }) => twoStep.length === 0,
+  "new recovery codes": ({ recoveryCodes, twoStep }) => recoveryCodes.length === 10 || twoStep.length === 0,
   "the end of two-step sign-in": ({ twoStep }) => twoStep.length === 0,
   erasing: ({ applicant }) => applicant === undefined,
 };

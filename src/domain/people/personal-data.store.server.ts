@@ -24,9 +24,11 @@ export async function lockPerson(tx: Tx, id: number): Promise<Person | undefined
 /**
  * Keeps an account from being erased until the transaction ends. Before anything else of that person is held, in the
  * order in which erasing takes hold, so that the two never wait for each other.
+ * @returns false when it is gone already
  */
-export async function keepPerson(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom("applicants").select("id").where("id", "=", id).forKeyShare().execute();
+export async function keepPerson(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom("applicants").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function accountRow(db: Db, id: number) {

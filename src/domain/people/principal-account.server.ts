@@ -23,7 +23,10 @@ export function passwordHashOf(db: Db, { kind, id }: Principal): Promise<string 
   return kind === "applicant" ? findPasswordHash(db, id) : findStaffPasswordHash(db, id);
 }
 
-/** Keeps the account until the transaction ends; before anything else of that principal is held (decision 12). */
-export function keepPrincipal(tx: Tx, { kind, id }: Principal): Promise<void> {
+/**
+ * Keeps the account until the transaction ends; before anything else of that principal is held (decision 12).
+ * @returns false when it is gone already
+ */
+export function keepPrincipal(tx: Tx, { kind, id }: Principal): Promise<boolean> {
   return kind === "applicant" ? keepPerson(tx, id) : keepStaff(tx, id);
 }

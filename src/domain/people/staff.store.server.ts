@@ -35,9 +35,13 @@ export async function findStaffPasswordHash(db: Db, id: number): Promise<string 
   return found?.password_hash ?? null;
 }
 
-/** Keeps a member from being removed until the transaction ends, before anything of theirs is held (decision 12). */
-export async function keepStaff(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom("staff").select("id").where("id", "=", id).forKeyShare().execute();
+/**
+ * Keeps a member from being removed until the transaction ends, before anything of theirs is held (decision 12).
+ * @returns false when there is none any more
+ */
+export async function keepStaff(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom("staff").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setState(tx: Tx, id: number, state: StaffState): Promise<void> {

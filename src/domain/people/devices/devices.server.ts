@@ -6,6 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { latestEvents, latestSignIns, recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
 import type { DeviceKind } from "./device-kinds.ts";
 import type { activityAnswer, sessionsAnswer, signInsAnswer } from "./devices.schema.ts";
@@ -52,6 +53,7 @@ export async function sessionsOf(
 /** Ends one session. @returns false when there is none of this person's with that id */
 export function endOne({ database, clock }: Parts, { principal }: Who, id: number, asker: Asker): Promise<boolean> {
   return database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     if (!(await endOwnSession(tx, principal, id, clock()))) return false;
     await recordEvent(tx, asker, { principal, event: "session-ended" }, clock());
     return true;
@@ -61,6 +63,7 @@ export function endOne({ database, clock }: Parts, { principal }: Who, id: numbe
 /** Ends every session but the one that asks. */
 export function endOthers({ database, clock }: Parts, { principal, sessionId }: Who, asker: Asker): Promise<void> {
   return database.transact(async (tx) => {
+    if (!(await keepPrincipal(tx, principal))) return;
     await endOtherSessions(tx, principal, sessionId);
     await recordEvent(tx, asker, { principal, event: "session-ended" }, clock());
   });

@@ -2,6 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { endGuest } from "../session/ended-guest.store.server.ts";
 import { endSession } from "../session/session.store.server.ts";
 import { sessionLife } from "../session/session.ts";
@@ -18,6 +19,7 @@ export async function signOut(
   asker: Asker,
 ): Promise<void> {
   await database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     const isMine = await endSession(tx, sessionId);
     if (isMine) await recordEvent(tx, asker, { principal, event: "signed-out" }, clock());
   });

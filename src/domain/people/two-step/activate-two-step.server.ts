@@ -2,6 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import type { Principal } from "../principal.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endOtherSessions } from "../session/session.store.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";
@@ -76,6 +77,7 @@ interface Proven {
 function turnOn(platform: Platform, siteName: () => string, holder: Holder, proven: Proven): Promise<boolean> {
   const { principal, sessionId, userAgent } = holder;
   return platform.database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     if (!(await activatePending(tx, principal, proven, platform.clock()))) return false;
     await replaceRecoveryCodes(tx, principal, proven.hashes);
     await endOtherSessions(tx, principal, sessionId);

@@ -1,5 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import type { Holder } from "./activate-two-step.server.ts";
 import { type NotProved, type Proof, proveSecondStep } from "./prove-second-step.server.ts";
@@ -18,6 +19,7 @@ export async function deactivateTwoStep(
   const proved = await proveSecondStep(platform, { principal, proof, code, deviceId, asker: holder });
   if (proved.status !== "right") return proved;
   const wasOn = await platform.database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     if (!(await deleteTwoStep(tx, principal))) return false;
     await recordEvent(tx, holder, { principal, event: "two-step-off" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { principal, event: "two-step-off", userAgent });

@@ -12,6 +12,7 @@ type SiteName = () => string;
 export async function keepTwoStep(platform: Platform, siteName: SiteName, principal: Principal, asker: Asker) {
   const { database, clock } = platform;
   await database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     if (!(await keepOn(tx, principal))) return;
     await recordEvent(tx, asker, { principal, event: "two-step-kept" }, clock());
     const news = { principal, event: "two-step-kept", userAgent: asker.userAgent } as const;

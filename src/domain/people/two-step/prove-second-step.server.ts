@@ -4,6 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { type Principal, principalWord } from "../principal.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { stepOfCode } from "./one-time-code.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { openSecret } from "./sealed-secret.server.ts";
@@ -81,6 +82,7 @@ async function proveByRecovery({ database, clock }: Platform, step: SecondStep):
   const verified = await verifyPassword(await findRecoveryCode(db, principal, name), secret);
   if (verified.status !== "right") return verified;
   return database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     const isSpent = await spendRecoveryCode(tx, principal, name, clock());
     if (isSpent) await recordEvent(tx, asker, { principal, event: "recovery-code-used" }, clock());
     return told(isSpent);

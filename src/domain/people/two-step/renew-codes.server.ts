@@ -1,6 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { confirmIdentity, type IdentityProof } from "../confirm/confirm-identity.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
+import { keepPrincipal } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { freshCodes } from "./fresh-codes.server.ts";
 import { type NotProved, proofOfCode, proveSecondStep } from "./prove-second-step.server.ts";
@@ -33,6 +34,7 @@ export async function renewRecoveryCodes(
   const codes = await freshCodes();
   if (codes.status === "busy") return codes;
   return database.transact(async (tx) => {
+    await keepPrincipal(tx, principal);
     if (!(await isTwoStepOn(tx, principal))) return { status: "wrong" };
     await replaceRecoveryCodes(tx, principal, codes.hashes);
     await recordEvent(tx, proof, { principal, event: "recovery-codes-renewed" }, clock());
