@@ -2,7 +2,6 @@ import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
-import { sentForms } from "../domain/extended-forms/extended-forms.server.ts";
 import { starForms } from "../domain/interviews/interviews.server.ts";
 import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
 import { rememberLists } from "../domain/master-data/master-data.server.ts";
@@ -64,9 +63,9 @@ function homePorts(db: Db): HomePorts {
   };
 }
 
-/** What applying and its history need of surveys, interviews, extended forms and invitations. */
+/** What applying and its history need of surveys, interviews and invitations. */
 export function applicationPorts({ sealer }: Pick<Platform, "sealer">): ApplicationPorts {
-  return { offerSurvey, surveyAbout, starForms, sentForms, standingInvitations: createStandingInvitations(sealer) };
+  return { offerSurvey, surveyAbout, starForms, standingInvitations: createStandingInvitations(sealer) };
 }
 
 /** Every room's endpoints; what an earlier one needs of a later one is handed in here. */

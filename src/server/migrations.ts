@@ -9,6 +9,7 @@ import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
 import * as talentProgrammes from "../domain/content/migrations/2026-11-21-talent-programmes.ts";
 import * as inspectedCvs from "../domain/documents/migrations/2026-11-23-inspected-cvs.ts";
+import * as shownBeside from "../domain/documents/migrations/2026-11-25-shown-beside.ts";
 import * as extendedForms from "../domain/extended-forms/migrations/2026-11-22-extended-forms.ts";
 import * as helpCentre from "../domain/help/migrations/2026-11-21-help-centre.ts";
 import * as starForms from "../domain/interviews/migrations/2026-11-22-star-forms.ts";
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-idempotency-records", up: idempotencyRecords.up },
   { name: "2026-11-25-status-names", up: statusNames.up },
   { name: "2026-11-25-principals", up: principals.up },
+  { name: "2026-11-25-shown-beside", up: shownBeside.up },
 ];

@@ -28,13 +28,6 @@ export interface StarFormsPort {
   of(db: Db, applicationId: number): Promise<StarFormOfPhase[]>;
 }
 
-/** An extended application form that was sent for good. */
-export interface SentForm {
-  /** The page below the site's root. */
-  url: string;
-  sentAt: Date;
-}
-
 /** What applying and its history need of later rooms. */
 export interface ApplicationPorts {
   /** Offers a survey about an application that was just sent, in its transaction. */
@@ -42,7 +35,5 @@ export interface ApplicationPorts {
   /** Where the survey about an application is answered; null when none waits. */
   surveyAbout(db: Db, about: AboutApplication): Promise<string | null>;
   starForms: StarFormsPort;
-  /** The extended forms that an applicant has sent, the newest first. */
-  sentForms(db: Db, applicantId: number): Promise<SentForm[]>;
   standingInvitations: StandingInvitations;
 }

@@ -70,14 +70,14 @@ export async function keepFiles(tx: Tx, names: readonly string[], now: Date): Pr
 
 /** Something beside the resume shows this photo from now on, so that it stays when the resume shows another. */
 export async function markShown(tx: Tx, name: string): Promise<void> {
-  await tx.updateTable("resume_files").set({ in_form: true }).where("name", "=", name).execute();
+  await tx.updateTable("resume_files").set({ shown_beside: true }).where("name", "=", name).execute();
 }
 
 /** Nothing beside the resume shows this photo of the applicant's any more. */
 export async function clearShown(tx: Tx, applicantId: number, name: string): Promise<void> {
   await tx
     .updateTable("resume_files")
-    .set({ in_form: false })
+    .set({ shown_beside: false })
     .where("name", "=", name)
     .where("applicant_id", "=", applicantId)
     .execute();
@@ -89,7 +89,7 @@ export async function dropUnusedFiles(tx: Tx, applicantId: number, inUse: NamesI
     .deleteFrom("resume_files")
     .where("applicant_id", "=", applicantId)
     .where("kept_at", "is", null)
-    .where("in_form", "=", false)
+    .where("shown_beside", "=", false)
     .where("name", "not in", inUse)
     .returning("name")
     .execute();
@@ -121,7 +121,12 @@ export async function fileRows(db: Db, applicantId: number) {
   return db
     .selectFrom("resume_files")
     .select(["name", "role", "original_name as originalName", "bytes", "pages"])
-    .select(["created_at as createdAt", "kept_at as keptAt", "in_form as inForm", "withheld_at as withheldAt"])
+    .select([
+      "created_at as createdAt",
+      "kept_at as keptAt",
+      "shown_beside as shownBeside",
+      "withheld_at as withheldAt",
+    ])
     .where("applicant_id", "=", applicantId)
     .orderBy("created_at")
     .execute();

@@ -15,7 +15,7 @@ interface ResumeFilesTable {
   /** Set when it was sent along for good: then it stays. */
   kept_at: Date | null;
   /** While something beside the resume shows it. */
-  in_form: Generated<boolean>;
+  shown_beside: Generated<boolean>;
   /** The rules that a CV passed (`cvRules`); 0: older ones. */
   inspected_by: Generated<number>;
   /** Set when a CV no longer passes: nobody gets it any more. */

@@ -23,11 +23,9 @@ export const storedLists = [
 
 export type StoredList = (typeof storedLists)[number];
 
-/** Lists kept beside them that no call gives whole. */
-export const innerLists = ["contactCentre"] as const;
-
-/** Lists that only the extended application form asks for; its own `masterdata` gives them whole. */
-export const extendedFormLists = [
+/** Lists kept beside them that master data's own calls do not give: other rooms ask for them by name. */
+const otherLists = [
+  "contactCentre",
   "gender",
   "nationality",
   "maritalStatus",
@@ -45,7 +43,7 @@ export const extendedFormLists = [
 ] as const;
 
 /** Any list that the database keeps. */
-export type KeptList = StoredList | (typeof innerLists)[number] | (typeof extendedFormLists)[number];
+export type KeptList = StoredList | (typeof otherLists)[number];
 
 /** Lists that are made at the moment they are asked for. */
 export const madeLists = ["years", "events", "branch"] as const;

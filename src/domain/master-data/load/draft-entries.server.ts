@@ -139,8 +139,8 @@ const contactCentres = plain("contactCentre", "contact-centres.csv", contactCent
   return draft(row, { id: row.id, details: { platformId, ...descriptions, email, phone, whatsapp, ...hours } });
 });
 
-/** Lists of the extended application form. `social-activities.csv` and `facilities.csv` have their own "Lainnya". */
-const extendedForm: readonly ListFiles[] = [
+/** Lists that no call of ours gives. `social-activities.csv` and `facilities.csv` have their own "Lainnya". */
+const otherFiles: readonly ListFiles[] = [
   plain("gender", "genders.csv", numberedRow, (row) => draft(row, { id: row.id, code: row.code })),
   coded("nationality", "nationalities.csv"),
   coded("maritalStatus", "marital-status.csv"),
@@ -178,5 +178,5 @@ export const listFiles: readonly ListFiles[] = [
   platforms,
   phases,
   contactCentres,
-  ...extendedForm,
+  ...otherFiles,
 ];

@@ -2,8 +2,10 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { type Accepted, accept, notFound, type Refusal } from "../../../contract/reply.ts";
 import type { Applying } from "../../../domain/applications/applications.server.ts";
+import { sentForms } from "../../../domain/extended-forms/extended-forms.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import {
   getApplication,
   getApplicationContact,
@@ -33,13 +35,11 @@ function found<Data>(data: Data | null): Accepted<{ data: Data }> | Refusal {
   return data === null ? notFound(m.contract_not_found()) : accept({ data });
 }
 
-function listEndpoints({ platform: { database }, ports }: Pick<Applying, "platform" | "ports">): Endpoint[] {
-  const { db } = database;
+function listEndpoints({ database: { db } }: Platform): Endpoint[] {
   const answer = historyAnswer;
   const listed = async (applicantId: number, filters: HistoryFilters, language: Language) => {
-    const forms = await ports.sentForms(db, applicantId);
-    const sentForms = forms.map(({ url, sentAt }) => ({ url, sentAt: wireMoment(sentAt) }));
-    return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms });
+    const sent = (await sentForms(db, applicantId)).map(({ url, sentAt }) => ({ url, sentAt: wireMoment(sentAt) }));
+    return accept({ ...(await listHistory(db, applicantId, filters, language)), sentForms: sent });
   };
   return [
     endpoint(listApplications, {
@@ -60,7 +60,7 @@ export function historyEndpoints({ platform, ports }: Pick<Applying, "platform" 
   const { db } = platform.database;
   const thing = namedApplication(platform, ["body", "applicationId"]);
   return [
-    ...listEndpoints({ platform, ports }),
+    ...listEndpoints(platform),
     endpoint(getApplicationDetails, {
       request: detailsRequest,
       answer: detailsAnswer,
