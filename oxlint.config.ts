@@ -1,6 +1,7 @@
 import { defineConfig } from "oxlint";
 import { formatRules } from "./scripts/format-rules.ts";
 import { importRules } from "./scripts/import-rules.ts";
+import { nameRules } from "./scripts/name-rules.ts";
 
 export default defineConfig({
   plugins: ["typescript", "import", "react", "jsx-a11y", "promise", "vitest"],
@@ -36,6 +37,7 @@ export default defineConfig({
   overrides: [
     ...importRules,
     ...formatRules,
+    ...nameRules,
     { files: ["scripts/**", "src/server/main.ts"], rules: { "no-console": "off" } },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],

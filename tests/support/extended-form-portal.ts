@@ -1,7 +1,7 @@
 import { readChoices } from "../../src/domain/extended-forms/form-lists.server.ts";
-import { createResumePort } from "../../src/domain/resumes/resumes.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { extendedFormEndpoints } from "../../src/portal/extended-form/extended-form.api.server.ts";
+import { createResumePort } from "../../src/portal/resume/sign-up/resume-port.server.ts";
 import { type Portal, portalOfTest } from "./applicants.ts";
 import type { Choices } from "./extended-forms.ts";
 

@@ -23,7 +23,7 @@ function outputOf(command: string, parameters: readonly string[], cwd: string): 
 /** Takes the house's own rules into a new folder. */
 export function lintedHouse(): LintedHouse {
   const house = mkdtempSync(join(tmpdir(), "house-"));
-  const rules = ["import", "format"].map((name) => `scripts/${name}-rules.ts`);
+  const rules = ["import", "format", "name"].map((name) => `scripts/${name}-rules.ts`);
   const configs = ["oxlint.config.ts", "oxlint.types.config.ts", "tsconfig.json", "package.json"];
   for (const file of [...configs, ...rules]) cpSync(file, join(house, file));
   symlinkSync(resolve("node_modules"), join(house, "node_modules"));

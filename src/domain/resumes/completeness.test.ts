@@ -1,7 +1,6 @@
 // Shows: P8
 import { describe, expect, test } from "vitest";
 import { completeSections, missing, sectionOf } from "./completeness.ts";
-import { profilePath, sectionOfProfilePath, signUpPaths } from "./form/paths.ts";
 import type { Education, Experience, Resume, WholeResume } from "./resume.ts";
 import { emptyResume } from "./resume.ts";
 
@@ -95,34 +94,26 @@ describe("a resume", () => {
 });
 
 test.each([
-  ["phone", "personalData.noTelp", "PERSONAL_DATA"],
-  ["photo", "personalData.oldImageUrl", "PERSONAL_DATA"],
-  ["seekingStatusId", "personalData.seekingJobStatusId", "SEEKING_JOB_STATUS"],
-  ["educations", "pendidikanList", "EDUCATION"],
-  ["educations.2.endYear", "pendidikanList.2.tahunKeluar", "EDUCATION"],
-  ["internships.0.functionId", "internshipList.0.internFuction", "INTERNSHIP"],
-  ["experiences.1.rankId", "pengalamanList.1.pangkatID", "EXPERIENCE"],
-  ["organisations.0.scopeId", "organisasiList.0.lingkupID", "ORGANIZATION"],
-  ["consents.dataUse", "consent.penggunaanData", "consent"],
-])("%s is %s on the wire and belongs to %s", (path, wire, section) => {
-  expect(profilePath(path)).toBe(wire);
+  ["phone", "personal-data"],
+  ["photo", "personal-data"],
+  ["seekingStatusId", "seeking-status"],
+  ["educations", "education"],
+  ["internships.0.functionId", "internship"],
+  ["experiences.1.rankId", "experience"],
+  ["organisations.0.scopeId", "organisation"],
+  ["consents.dataUse", "consents"],
+])("%s belongs to %s", (path, section) => {
   expect(sectionOf(path)).toBe(section);
-  expect(sectionOfProfilePath(wire)).toBe(section);
-});
-
-test("a missing birth date of the sign-up form is its parts that are missing", () => {
-  const PERSONAL_DATA = { dobYear: 2000, dobMonth: null, dobDate: null };
-  expect(signUpPaths("birthDate", { PERSONAL_DATA })).toEqual(["PERSONAL_DATA.dobDate", "PERSONAL_DATA.dobMonth"]);
 });
 
 test("a section is complete when nothing of it is missing", () => {
   expect(completeSections(["educations.0.grade", "consents.dataUse"])).toEqual({
-    PERSONAL_DATA: true,
-    EDUCATION: false,
-    INTERNSHIP: true,
-    EXPERIENCE: true,
-    ORGANIZATION: true,
-    SEEKING_JOB_STATUS: true,
-    consent: false,
+    "personal-data": true,
+    education: false,
+    internship: true,
+    experience: true,
+    organisation: true,
+    "seeking-status": true,
+    consents: false,
   });
 });

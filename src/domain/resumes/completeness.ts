@@ -12,13 +12,13 @@ import { isProHire } from "./rules/limits.ts";
 
 /** The seven sections that the save bar waits for (§4), in the order of the form. */
 export const sections = [
-  "PERSONAL_DATA",
-  "EDUCATION",
-  "INTERNSHIP",
-  "EXPERIENCE",
-  "ORGANIZATION",
-  "SEEKING_JOB_STATUS",
-  "consent",
+  "personal-data",
+  "education",
+  "internship",
+  "experience",
+  "organisation",
+  "seeking-status",
+  "consents",
 ] as const;
 
 export type Section = (typeof sections)[number];
@@ -124,29 +124,29 @@ export function missing(whole: WholeResume, others: OtherIds): ResumePath[] {
 /** The section that a path belongs to. */
 export function sectionOf(path: ResumePath): Section {
   const [root] = path.split(".");
-  if (root === "educations") return "EDUCATION";
-  if (root === "internships") return "INTERNSHIP";
-  if (root === "experiences") return "EXPERIENCE";
-  if (root === "organisations") return "ORGANIZATION";
-  if (root === "consents") return "consent";
-  return seekingFields.some((field) => field === root) ? "SEEKING_JOB_STATUS" : "PERSONAL_DATA";
+  if (root === "educations") return "education";
+  if (root === "internships") return "internship";
+  if (root === "experiences") return "experience";
+  if (root === "organisations") return "organisation";
+  if (root === "consents") return "consents";
+  return seekingFields.some((field) => field === root) ? "seeking-status" : "personal-data";
 }
 
 /** Completion flag of each section (§3). */
 export function completeSections(missingPaths: readonly ResumePath[]): Record<Section, boolean> {
   const incomplete = new Set(missingPaths.map(sectionOf));
   return {
-    PERSONAL_DATA: !incomplete.has("PERSONAL_DATA"),
-    EDUCATION: !incomplete.has("EDUCATION"),
-    INTERNSHIP: !incomplete.has("INTERNSHIP"),
-    EXPERIENCE: !incomplete.has("EXPERIENCE"),
-    ORGANIZATION: !incomplete.has("ORGANIZATION"),
-    SEEKING_JOB_STATUS: !incomplete.has("SEEKING_JOB_STATUS"),
-    consent: !incomplete.has("consent"),
+    "personal-data": !incomplete.has("personal-data"),
+    education: !incomplete.has("education"),
+    internship: !incomplete.has("internship"),
+    experience: !incomplete.has("experience"),
+    organisation: !incomplete.has("organisation"),
+    "seeking-status": !incomplete.has("seeking-status"),
+    consents: !incomplete.has("consents"),
   };
 }
 
-/** True for what is missing in the resume itself; consents are asked for apart (wire `consent-missing`). */
+/** True for what is missing in the resume itself; consents are asked for apart. */
 export function isResumeField(path: ResumePath): boolean {
-  return sectionOf(path) !== "consent";
+  return sectionOf(path) !== "consents";
 }

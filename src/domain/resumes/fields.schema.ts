@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../people/people.ts";
-import type { CalendarDay } from "./rules/calendar.ts";
+import { isBirthDate } from "./rules/birth-date.ts";
+import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";
 import { type CharacterSet, isAllowed } from "./rules/free-text.ts";
 import { categories, experienceLimits, genders, lineLength } from "./rules/limits.ts";
@@ -72,6 +73,15 @@ export function month(today: () => CalendarDay, ends: boolean) {
       const fault = monthFault(text, today(), ends);
       if (fault !== null) context.addIssue(fault);
     });
+}
+
+/** A day that somebody old enough may have been born on (§5); `now` tells the time. */
+export function birthDate(now: () => Date) {
+  return z.string().superRefine((text, context) => {
+    const day = parseDay(text);
+    if (day === null) context.addIssue("date-format");
+    else if (!isBirthDate(day, todayInJakarta(now()))) context.addIssue("age");
+  });
 }
 
 /** A box that was ticked, or not. */

@@ -1,16 +1,38 @@
-export { completeSections, missing, type Section, sections } from "./completeness.ts";
-export { profilePath, sectionOfProfilePath } from "./form/paths.ts";
-export { profileFromResume } from "./form/profile-from-resume.ts";
-export { consentsFrom, resumeFromProfile } from "./form/resume-from-profile.ts";
-export { type Change, changeSchema, jsonResumeSchema } from "./json-resume/json-resume.ts";
+export { completeSections, missing, type ResumePath, type Section, sectionOf, sections } from "./completeness.ts";
+export { resumeCv, resumePhoto } from "./files.ts";
+export {
+  type Change,
+  changeSchema,
+  changesBetween,
+  type JsonResume,
+  jsonResumeSchema,
+} from "./json-resume/json-resume.ts";
 export { type ForeignResume, largestFile, readJsonResume } from "./json-resume/read-json-resume.ts";
-export type { Consents, Education, Experience, Internship, Organisation, OtherIds, Resume } from "./resume.ts";
-export { birthDays, birthMonths, birthYears, chooseBirthDate } from "./rules/birth-date.ts";
-export { type CalendarDay, compareDays, daysInMonth, formatDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
-export { gradeFault, yearLimits } from "./rules/education.ts";
+export type {
+  Consents,
+  Education,
+  Experience,
+  Internship,
+  Organisation,
+  OtherIds,
+  PersonalData,
+  Resume,
+} from "./resume.ts";
+export { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from "./rules/birth-date.ts";
+export {
+  type CalendarDay,
+  compareDays,
+  daysInMonth,
+  formatDay,
+  isDay,
+  parseDay,
+  todayInJakarta,
+} from "./rules/calendar.ts";
+export { gradeFault, graduationFault, isStudyingTooLong, yearLimits } from "./rules/education.ts";
 export { type CharacterSet, isAllowed, onlyAllowed } from "./rules/free-text.ts";
-export { isBeforeBirth } from "./rules/lifetime.ts";
-export { lineLength, listLimits } from "./rules/limits.ts";
+export { isBeforeBirth, lifetimeFaults } from "./rules/lifetime.ts";
+export { categories, genders, lineLength, listLimits } from "./rules/limits.ts";
 export { defaultCountryCode } from "./rules/phone.ts";
 export { salaryLimits } from "./rules/salary.ts";
-export { faultsOf, readForm } from "./whole-form.ts";
+export { isUpToDate } from "./rules/staleness.ts";
+export { beyondLifetime, type Fault, faultsOf, readForm, withMissing, without } from "./whole-form.ts";

@@ -15,7 +15,7 @@ interface WholeForm<Form> {
   schema: z.ZodType<Form>;
   /** The form as a resume, with what it brings along. */
   read: (form: Form) => WholeResume;
-  /** The wire's names of what is missing. */
+  /** What the form calls that which is missing. */
   namesOf: (path: ResumePath, form: Form) => string[];
   today: CalendarDay;
 }
@@ -45,7 +45,7 @@ export function readForm<Form>(schema: z.ZodType<Form>, raw: unknown): ReadForm<
   return { wrong: issues.map((issue) => ({ path: issue.path, code: issueCode(issue, raw) })), form: rest.data ?? null };
 }
 
-/** What one life cannot hold, by the wire's names. */
+/** What one life cannot hold, by the names of its form. */
 export function beyondLifetime(resume: Resume, today: CalendarDay, namesOf: (path: ResumePath) => string[]): Fault[] {
   return lifetimeFaults(resume, today).flatMap(({ path, code }) =>
     namesOf(path).map((name) => ({ path: name.split("."), code })),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
 import { invitationStatuses } from "../../domain/applications/applications.ts";
-import { profileContent } from "../../domain/resumes/resumes.schema.ts";
+import { profileContent } from "../resume/wire/profile-answer.schema.ts";
 import { wirePhaseStatuses, wireResults, wireStatuses } from "./wire-status.ts";
 
 const inLanguage = z.object({ lang: pathLanguage });

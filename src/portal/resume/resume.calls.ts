@@ -1,8 +1,9 @@
 import { documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
-import type { OwnProfileAnswer, ProfileAnswer, UpdateProfileRequest } from "../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SeekingStatusAnswer, SeekingStatusRequest } from "./seeking-status.schema.ts";
+import type { OwnProfileAnswer, ProfileAnswer } from "./wire/profile-answer.schema.ts";
+import type { UpdateProfileRequest } from "./wire/update-profile.schema.ts";
 
 interface InLanguage {
   path: { lang: Language };

@@ -4,7 +4,7 @@ import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantById } from "../../people/people.server.ts";
 import { applicantPrincipal } from "../../people/people.ts";
 import { lockReadyResume, type ReadyResume } from "../../resumes/resumes.server.ts";
-import type { Consents } from "../../resumes/resumes.ts";
+import type { Consents, ResumePath } from "../../resumes/resumes.ts";
 import { vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication, mayChange } from "../change/change-application.server.ts";
@@ -16,16 +16,16 @@ import { editMail } from "./edit-mail.server.ts";
 export type Edited =
   | { status: "edited"; version: number }
   | { status: "unknown" | "vacancy-closed" | "already-ended" | "nothing-changed" }
-  | { status: "profile-incomplete"; missing: string[] };
+  | { status: "profile-incomplete"; missing: ResumePath[] };
 
 interface Wish {
   applicantId: number;
   applicationId: number;
 }
 
-/** Statements that do not stand are missing like any other part of the resume, in the wire's names. */
-function missingStatements({ dataTruth, dataUse }: Consents): string[] {
-  return [...(dataTruth ? [] : ["consent.kebenaranData"]), ...(dataUse ? [] : ["consent.penggunaanData"])];
+/** Statements that do not stand are missing like any other part of the resume. */
+function missingStatements({ dataTruth, dataUse }: Consents): ResumePath[] {
+  return [...(dataTruth ? [] : ["consents.dataTruth"]), ...(dataUse ? [] : ["consents.dataUse"])];
 }
 
 /** True when the resume with its files is what was sent; statements count apart. */

@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
 import { applicantPrincipal } from "../../people/people.ts";
 import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
-import type { Consents } from "../../resumes/resumes.ts";
+import type { Consents, ResumePath } from "../../resumes/resumes.ts";
 import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
 import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
@@ -29,7 +29,7 @@ export interface Order {
 
 export type Applied =
   | { status: "applied"; applicationId: number }
-  | { status: "profile-incomplete"; missing: string[] }
+  | { status: "profile-incomplete"; missing: ResumePath[] }
   | { status: "consent-missing" }
   | { status: "vacancy-closed" }
   | { status: "already-applied"; applicationId: number };

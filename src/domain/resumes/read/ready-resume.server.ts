@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { isResumeField, missing } from "../completeness.ts";
+import { isResumeField, missing, type ResumePath } from "../completeness.ts";
 import { findConsents } from "../consent.store.server.ts";
-import { profilePath } from "../form/paths.ts";
 import { otherIds } from "../master-lists.server.ts";
 import { lockResume, type StoredResume } from "../resume.store.server.ts";
 import type { Consents } from "../resume.ts";
@@ -11,8 +10,8 @@ export interface ReadyResume {
   stored: StoredResume;
   /** The consents that stand. */
   consents: Consents;
-  /** What is missing besides consents, as the wire names it. */
-  missing: string[];
+  /** What is missing besides consents. */
+  missing: ResumePath[];
 }
 
 /** The resume of an applicant, locked until the transaction ends, so that what is sent is what was checked. */
@@ -22,5 +21,5 @@ export async function lockReadyResume(tx: Tx, applicantId: number): Promise<Read
   const { resume, photo, cv } = stored;
   const whole = { resume, hasPhoto: photo !== null, hasCv: cv !== null, consents };
   const lacking = missing(whole, await otherIds(tx, resume));
-  return { stored, consents, missing: lacking.filter(isResumeField).map(profilePath) };
+  return { stored, consents, missing: lacking.filter(isResumeField) };
 }

@@ -1,12 +1,24 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { ownFiles, type PutFile } from "../../documents/documents.server.ts";
+import { ownFiles, type PutFile, type UnreadFile } from "../../documents/documents.server.ts";
 import { renameApplicant } from "../../people/people.server.ts";
 import { recordConsents } from "../consent.store.server.ts";
 import { dropUnused } from "../files.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { lockResume, type StoredResume, writeResume } from "../resume.store.server.ts";
-import type { Resume } from "../resume.ts";
-import type { CheckedProfile } from "./check-profile.server.ts";
+import type { Consents, Resume } from "../resume.ts";
+
+/** A profile that may be saved. */
+export interface CheckedProfile {
+  resume: Resume;
+  consents: Consents;
+  /** Of the profile that was read. */
+  version: number;
+  /** Sent along, to be read when all else is right. */
+  unread: UnreadFile[];
+  /** Asked for by an explicit null, where no new file comes instead. */
+  removesPhoto: boolean;
+  removesCv: boolean;
+}
 
 /** `unused`: files in the store that nothing names any more, to be removed after the commit. */
 export type SavedProfile = { status: "saved"; unused: string[] } | { status: "conflict" };

@@ -4,7 +4,7 @@ import { ownFiles, putFiles, removeFiles } from "../../documents/documents.serve
 import { recordConsents } from "../consent.store.server.ts";
 import { resumeCv, resumePhoto } from "../files.ts";
 import { writeResume } from "../resume.store.server.ts";
-import type { SignedUpResume } from "./check-sign-up.server.ts";
+import type { SignedUpResume } from "./signed-up-files.server.ts";
 
 /** Stores the resume of a new account in the account's own transaction. */
 export async function createResume(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProfileContent } from "../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileContent } from "../../resume/wire/profile-answer.schema.ts";
 import { changedSections } from "./changed-answers.ts";
 
 const education = {
@@ -59,12 +59,12 @@ test("answers are told with what they were", () => {
   const personalData = { ...sent.personalData, noTelp: "+62 811", seekingJobStatusId: null };
   expect(changes({ personalData })).toEqual([
     {
-      section: "PERSONAL_DATA",
+      section: "personal-data",
       answers: [{ label: "Telepon", before: "+62 81234567890", after: "+62 811" }],
       entries: [],
     },
     {
-      section: "SEEKING_JOB_STATUS",
+      section: "seeking-status",
       answers: [{ label: "Status", before: "seekingJobStatus 1", after: "" }],
       entries: [],
     },
@@ -88,8 +88,8 @@ test("entries come, go, or are otherwise", () => {
     ],
   });
   expect(changed.map(({ section, entries }) => [section, entries.map(({ kind }) => kind)])).toEqual([
-    ["EDUCATION", ["changed"]],
-    ["ORGANIZATION", ["added", "removed"]],
+    ["education", ["changed"]],
+    ["organisation", ["added", "removed"]],
   ]);
   expect(changed[1]?.entries.map(({ title }) => title).join()).toMatch(/Palang Merah.*Karang Taruna/);
 });

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
+import type { ProfileContent } from "../../resume/wire/profile-answer.schema.ts";
 import { type AnswerSection, resumeAnswers, type SectionAnswers } from "../review/answers/answers.ts";
 import type { EntryAnswer } from "../review/answers/entry-answers.ts";
 import type { TextOf } from "../review/answers/text-of.ts";
@@ -68,7 +68,7 @@ export function changedSections(sent: ProfileContent, now: ProfileContent, textO
   const before = new Map(resumeAnswers(sent, textOf).map((section) => [section.section, section]));
   return resumeAnswers(now, textOf).flatMap((is) => {
     const was = before.get(is.section) ?? is;
-    const files = is.section === "PERSONAL_DATA" ? changedFiles(sent.personalData, now.personalData) : [];
+    const files = is.section === "personal-data" ? changedFiles(sent.personalData, now.personalData) : [];
     const entries = "entries" in is && "entries" in was ? changedEntries(was.entries, is.entries) : [];
     const answers = [...changedAnswers(was, is), ...files];
     return answers.length + entries.length === 0 ? [] : [{ section: is.section, answers, entries }];

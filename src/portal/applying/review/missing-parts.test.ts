@@ -4,8 +4,8 @@ import { missingParts } from "./missing-parts.ts";
 test("what is missing is told by section in the form's order", () => {
   const parts = missingParts(["pendidikanList", "personalData.noTelp", "personalData.dob"]);
   expect(parts.map(({ section, wants }) => [section, wants.length])).toEqual([
-    ["PERSONAL_DATA", 2],
-    ["EDUCATION", 1],
+    ["personal-data", 2],
+    ["education", 1],
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { sectionOfProfilePath, sections } from "../../../domain/resumes/resumes.ts";
+import { sections } from "../../../domain/resumes/resumes.ts";
 import { faultMessage } from "../../resume/form/checks/fault-message.ts";
+import { sectionOfProfilePath } from "../../resume/wire/paths.ts";
 import type { AnswerSection } from "./answers/answers.ts";
 
 /** A section that lacks something, and what to do there. */
@@ -12,7 +13,7 @@ export interface MissingPart {
 /** What get-profile calls missing, by section in the form's order; the statements are asked for on the review itself. */
 export function missingParts(missing: readonly string[]): MissingPart[] {
   return sections.flatMap((section) => {
-    if (section === "consent") return [];
+    if (section === "consents") return [];
     const paths = missing.filter((path) => sectionOfProfilePath(path) === section);
     const wants = [...new Set(paths.map((path) => faultMessage(path, "required")))];
     return wants.length === 0 ? [] : [{ section, wants }];

@@ -33,13 +33,13 @@ test.each(["vacancy=7", "vacancy=7&vacancy=9&activity=&activity=JF26"])(
   "?%s survives the way out and back",
   (query) => {
     const { links } = target(query);
-    const back = new URL(editPath("EDUCATION", reviewPath(links)), "http://own.invalid").searchParams.get("back") ?? "";
+    const back = new URL(editPath("education", reviewPath(links)), "http://own.invalid").searchParams.get("back") ?? "";
     expect(target(back.split("?")[1] ?? "").links).toEqual(links);
   },
 );
 
 test("a section is changed on the resume page, where it stands", () => {
-  expect(editPath("EDUCATION", reviewPath([{ vacancyId: 7, activity: "" }]))).toBe(
+  expect(editPath("education", reviewPath([{ vacancyId: 7, activity: "" }]))).toBe(
     "/profile-resume?back=%2Flowongan%2Fprofile-resume%3Fvacancy%3D7#education",
   );
 });

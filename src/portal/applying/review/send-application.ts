@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../contract/page.ts";
-import type { ProfileData } from "../../../domain/resumes/resumes.schema.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
+import type { ProfileData } from "../../resume/wire/profile-answer.schema.ts";
 import { submitAll, submitApplication, submitWithProfile } from "../application.calls.ts";
 import { draftFields } from "./draft/draft-fields.ts";
 import { actOnDraft } from "./draft/take-draft.ts";

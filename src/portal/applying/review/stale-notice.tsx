@@ -27,7 +27,7 @@ export function StaleNotice({ back, sending: { ticks, tick, shown } }: StaleNoti
         onChange={(event) => tick("isConfirmed", event.currentTarget.checked)}
         error={shown.includes("confirm") ? m.applications_review_want_confirm() : undefined}
       />
-      <ButtonLink to={editPath("PERSONAL_DATA", back)} kind="secondary" small>
+      <ButtonLink to={editPath("personal-data", back)} kind="secondary" small>
         {m.applications_review_stale_update()}
       </ButtonLink>
     </Notice>

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { accept, type Reply, refuse } from "../../../contract/reply.ts";
 import type { Applied } from "../../../domain/applications/applications.server.ts";
+import { profilePath } from "../../resume/wire/paths.ts";
 import type { SubmitAnswer, SubmitRefused } from "./submit.schema.ts";
 
 /** What the wire says of one application. */
@@ -9,7 +10,9 @@ export function submitReply(applied: Applied): Reply<SubmitAnswer, SubmitRefused
     case "applied":
       return accept({ applicationId: applied.applicationId });
     case "profile-incomplete":
-      return refuse("profile-incomplete", m.applications_profile_incomplete(), { missing: applied.missing });
+      return refuse("profile-incomplete", m.applications_profile_incomplete(), {
+        missing: applied.missing.map(profilePath),
+      });
     case "consent-missing":
       return refuse("consent-missing", m.applications_consent_missing());
     case "vacancy-closed":

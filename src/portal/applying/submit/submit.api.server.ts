@@ -3,8 +3,9 @@ import { type Endpoint, endpoint, type RawRequest } from "../../../contract/endp
 import { conflict, notFound, type Refusal, refuse } from "../../../contract/reply.ts";
 import { type Applying, submit, submitWithProfile } from "../../../domain/applications/applications.server.ts";
 import { readFiles } from "../../../domain/documents/documents.server.ts";
-import { alsoWrongInProfile, checkProfile, readProfile } from "../../../domain/resumes/resumes.server.ts";
 import { vacancyExists } from "../../../domain/vacancies/vacancies.server.ts";
+import { readProfile } from "../../resume/read/read-profile.server.ts";
+import { alsoWrongInProfile, checkProfile } from "../../resume/save/check-profile.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
 import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
-import { updateProfileFields } from "../../../domain/resumes/resumes.schema.ts";
 import type { Consents } from "../../../domain/resumes/resumes.ts";
+import { updateProfileFields } from "../../resume/wire/update-profile.schema.ts";
 
 /** A number, or its text where the form is multipart. */
 export const vacancyId = z.preprocess(numberOfText, z.int("choice").positive("choice"));

@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import { type Applying, edit } from "../../../domain/applications/applications.server.ts";
+import { profilePath } from "../../resume/wire/paths.ts";
 import { namedApplication } from "../named-application.server.ts";
 import { editApplication } from "./edit.calls.ts";
 import { editAnswer, editRequest } from "./edit.schema.ts";
@@ -27,7 +28,9 @@ export function editEndpoint(applying: Applying): Endpoint {
         case "nothing-changed":
           return refuse("nothing-changed", m.applications_edit_same());
         case "profile-incomplete":
-          return refuse("profile-incomplete", m.applications_profile_incomplete(), { missing: edited.missing });
+          return refuse("profile-incomplete", m.applications_profile_incomplete(), {
+            missing: edited.missing.map(profilePath),
+          });
       }
     },
   });

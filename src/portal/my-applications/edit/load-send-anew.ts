@@ -1,5 +1,4 @@
 import type { PageRequest } from "../../../contract/page.ts";
-import type { ProfileContent } from "../../../domain/resumes/resumes.schema.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { changedSections } from "../../applying/changes/changed-answers.ts";
@@ -7,6 +6,7 @@ import { loadTexts } from "../../applying/review/answers/load-texts.ts";
 import { textsIn } from "../../applying/review/answers/text-of.ts";
 import { missingParts } from "../../applying/review/missing-parts.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
+import type { ProfileContent } from "../../resume/wire/profile-answer.schema.ts";
 
 /** What sending the resume anew would change, and what it lacks; null where it cannot be sent. */
 export async function loadSendAnew(

@@ -37,7 +37,7 @@ export function SendAnew({ applicationId, data, answered }: SendAnewProps) {
         {missing.length === 0 && !hasStatements && (
           <Notice tone="warning">
             {m.applications_consent_missing()}{" "}
-            <Link to={editPath("consent", back)}>{m.applications_edit_resume()}</Link>
+            <Link to={editPath("consents", back)}>{m.applications_edit_resume()}</Link>
           </Notice>
         )}
         {isReady && changes.length === 0 && <Notice>{m.applications_edit_same()}</Notice>}
@@ -48,7 +48,7 @@ export function SendAnew({ applicationId, data, answered }: SendAnewProps) {
           </>
         )}
         <Row>
-          <ButtonLink to={editPath("PERSONAL_DATA", back)} kind="secondary" icon="pencil">
+          <ButtonLink to={editPath("personal-data", back)} kind="secondary" icon="pencil">
             {m.applications_edit_resume()}
           </ButtonLink>
         </Row>

@@ -1,11 +1,11 @@
 import { findOwnApplication, findSnapshot, findVersions } from "../../../domain/applications/applications.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
-import { profileFromResume } from "../../../domain/resumes/resumes.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationAnswer } from "../../applying/application.schema.ts";
+import { profileFromResume } from "../../resume/wire/profile-from-resume.ts";
 import { endReasonOf, historyItem } from "./list-history.server.ts";
 
 interface Asked {

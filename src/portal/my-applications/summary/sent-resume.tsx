@@ -24,7 +24,7 @@ interface SentSectionProps {
 function SentSection({ section, files }: SentSectionProps) {
   const title = sectionTitle(section.section);
   if (!("entries" in section)) {
-    const pairs = section.section === "PERSONAL_DATA" ? [...section.answers, ...filePairs(files)] : section.answers;
+    const pairs = section.section === "personal-data" ? [...section.answers, ...filePairs(files)] : section.answers;
     return (
       <SheetPart title={title}>
         <SheetPairs pairs={pairs} />

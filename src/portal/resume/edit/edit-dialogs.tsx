@@ -1,6 +1,5 @@
 import { useHref } from "react-router";
 import { m } from "#messages";
-import type { ProfileAnswer } from "../../../domain/resumes/resumes.schema.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -12,6 +11,7 @@ import { FailureDialog } from "../form/save/failure-dialog.tsx";
 import { SendingDialog } from "../form/save/sending-dialog.tsx";
 import { TwoVersionsDialog } from "../form/save/two-versions-dialog.tsx";
 import type { Refusal } from "../form/save/use-saving.ts";
+import type { ProfileAnswer } from "../wire/profile-answer.schema.ts";
 import type { Edit } from "./use-edit.ts";
 
 interface EditDialogsProps {

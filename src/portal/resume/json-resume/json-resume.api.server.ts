@@ -2,9 +2,10 @@ import { m } from "#messages";
 import { BrokenTextError, cleanText } from "../../../contract/clean-text.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import { exportJsonResume, importJsonResume, readProfile } from "../../../domain/resumes/resumes.server.ts";
 import { type ForeignResume, largestFile, readJsonResume } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readProfile } from "../read/read-profile.server.ts";
+import { exportJsonResume, importJsonResume } from "./import-json-resume.server.ts";
 import { getJsonResume, importJsonResume as importCall } from "./json-resume.calls.ts";
 import { importAnswer, importRequest, jsonResumeAnswer, languageAsked } from "./json-resume.schema.ts";
 

@@ -3,11 +3,11 @@ import type { Call } from "../../../contract/call.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
 import { accept } from "../../../contract/reply.ts";
-import { type OwnProfileAnswer, ownProfileAnswer } from "../../../domain/resumes/resumes.schema.ts";
-import { readProfile } from "../../../domain/resumes/resumes.server.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getFormProfile, getProfile } from "../resume.calls.ts";
+import { type OwnProfileAnswer, ownProfileAnswer } from "../wire/profile-answer.schema.ts";
+import { readProfile } from "./read-profile.server.ts";
 
 const request = z.object({ path: z.object({ lang: pathLanguage }) });
 

@@ -2,15 +2,13 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, refuse } from "../../../contract/reply.ts";
 import { readFiles } from "../../../domain/documents/documents.server.ts";
-import { profileAnswer, updateProfileRequest } from "../../../domain/resumes/resumes.schema.ts";
-import {
-  alsoWrongInProfile,
-  checkProfile,
-  readProfile,
-  updateProfile,
-} from "../../../domain/resumes/resumes.server.ts";
+import { updateProfile } from "../../../domain/resumes/resumes.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readProfile } from "../read/read-profile.server.ts";
 import { updateProfile as call } from "../resume.calls.ts";
+import { profileAnswer } from "../wire/profile-answer.schema.ts";
+import { updateProfileRequest } from "../wire/update-profile.schema.ts";
+import { alsoWrongInProfile, checkProfile } from "./check-profile.server.ts";
 
 /** `form/update-profile` */
 export function updateProfileEndpoint(platform: Platform): Endpoint {

@@ -29,7 +29,7 @@ export function AnswerSections({ review, back }: AnswerSectionsProps) {
         editTo={editPath(section.section, back)}
       >
         <SectionBody section={section} isLacking={lacking.has(section.section)} />
-        {section.section === "PERSONAL_DATA" && <FilePairs {...review.files} />}
+        {section.section === "personal-data" && <FilePairs {...review.files} />}
       </FoldingSection>
     );
   });

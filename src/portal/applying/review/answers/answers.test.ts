@@ -97,7 +97,7 @@ test.each([
 
 test("what was written in place of 'Others' stands for it, and an estimate says so", () => {
   expect(sections[1]).toEqual({
-    section: "EDUCATION",
+    section: "education",
     entries: [
       {
         id: 1,

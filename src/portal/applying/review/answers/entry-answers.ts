@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import { monthName, numberText } from "../../../../i18n/formats.ts";
+import type { ProfileContent } from "../../../resume/wire/profile-answer.schema.ts";
 import { chosenText } from "./personal-answers.ts";
 import type { TextOf } from "./text-of.ts";
 

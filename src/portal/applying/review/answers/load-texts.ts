@@ -1,8 +1,8 @@
 import type { Api } from "../../../../contract/client.ts";
-import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { type EntryTexts, loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getMasterLists } from "../../../lists/master-data.calls.ts";
+import type { ProfileContent } from "../../../resume/wire/profile-answer.schema.ts";
 
 /** The names that an answer needs, and the phases that an application goes through. */
 export interface ReviewTexts {

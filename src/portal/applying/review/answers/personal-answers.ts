@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import type { ProfileContent } from "../../../../domain/resumes/resumes.schema.ts";
 import { dateText, rupiahText } from "../../../../i18n/formats.ts";
 import { durationText } from "../../../resume/form/describe/duration-text.ts";
+import type { ProfileContent } from "../../../resume/wire/profile-answer.schema.ts";
 import type { TextOf } from "./text-of.ts";
 
 type Personal = ProfileContent["personalData"];

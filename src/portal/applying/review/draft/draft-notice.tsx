@@ -67,7 +67,7 @@ function DraftNotice({ draft, version, back, answered }: DraftNoticeProps) {
             <TakeDraftForm draft={draft} version={version} answered={answered} />
           </>
         )}
-        <ButtonLink to={editPath("PERSONAL_DATA", back)} kind="secondary" icon="pencil" small>
+        <ButtonLink to={editPath("personal-data", back)} kind="secondary" icon="pencil" small>
           {m.applications_draft_open()}
         </ButtonLink>
       </Stack>

@@ -1,8 +1,9 @@
-import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
-import { sectionOfProfilePath, sections } from "../../../../domain/resumes/resumes.ts";
+import { sections } from "../../../../domain/resumes/resumes.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { dateText } from "../../../../i18n/formats.ts";
 import { faultMessage } from "../../../resume/form/checks/fault-message.ts";
+import { sectionOfProfilePath } from "../../../resume/wire/paths.ts";
+import type { ProfileData } from "../../../resume/wire/profile-answer.schema.ts";
 import { changedSections, type SectionChange } from "../../changes/changed-answers.ts";
 import type { TextOf } from "../answers/text-of.ts";
 import type { MissingPart } from "../missing-parts.ts";
@@ -22,7 +23,7 @@ export interface DraftReview {
 
 function faultyParts({ faults }: WaitingDraft): MissingPart[] {
   return sections.flatMap((section) => {
-    if (section === "consent") return [];
+    if (section === "consents") return [];
     const found = faults.filter(({ path }) => sectionOfProfilePath(path) === section);
     const wants = [...new Set(found.map(({ path, code, message }) => message ?? faultMessage(path, code)))];
     return wants.length === 0 ? [] : [{ section, wants }];

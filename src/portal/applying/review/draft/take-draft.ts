@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { PageAction } from "../../../../contract/page.ts";
-import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
 import { dropDraft } from "../../../drafts/drafts.calls.ts";
 import { updateProfile } from "../../../resume/resume.calls.ts";
+import type { ProfileData } from "../../../resume/wire/profile-answer.schema.ts";
 import type { Answered } from "../outcome/outcome.ts";
 import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
 import { readReviewForm } from "../read-review-form.ts";

@@ -1,11 +1,5 @@
 import type { PageRequest } from "../../../../contract/page.ts";
-import {
-  type Profile,
-  type ProfileContent,
-  type ProfileData,
-  profileSchema,
-} from "../../../../domain/resumes/resumes.schema.ts";
-import { type OtherIds, profileFromResume, readForm, resumeFromProfile } from "../../../../domain/resumes/resumes.ts";
+import { type OtherIds, readForm } from "../../../../domain/resumes/resumes.ts";
 import { readDraft } from "../../../drafts/drafts.calls.ts";
 import { loadEntryTexts } from "../../../lists/load-entry-texts.ts";
 import { getFormLists } from "../../../lists/master-data.calls.ts";
@@ -15,6 +9,10 @@ import { createCheck, type FieldFault } from "../../../resume/form/checks/check-
 import { formLists, otherIdsOf } from "../../../resume/form/frame/form-lists.ts";
 import { profileFromValues } from "../../../resume/form/values/profile-from-values.ts";
 import { valuesFromProfile, wantedEntries } from "../../../resume/form/values/values-from-profile.ts";
+import { type Profile, profileSchema } from "../../../resume/wire/profile.schema.ts";
+import type { ProfileContent, ProfileData } from "../../../resume/wire/profile-answer.schema.ts";
+import { profileFromResume } from "../../../resume/wire/profile-from-resume.ts";
+import { resumeFromProfile } from "../../../resume/wire/resume-from-profile.ts";
 
 /** A draft of the resume beside the resume: what is typed there is no part of any application yet. */
 export interface WaitingDraft {

@@ -1,12 +1,7 @@
-import { profileSchema } from "../../../../domain/resumes/resumes.schema.ts";
-import {
-  consentsFrom,
-  faultsOf,
-  type OtherIds,
-  profilePath,
-  resumeFromProfile,
-  todayInJakarta,
-} from "../../../../domain/resumes/resumes.ts";
+import { faultsOf, type OtherIds, todayInJakarta } from "../../../../domain/resumes/resumes.ts";
+import { profilePath } from "../../wire/paths.ts";
+import { profileSchema } from "../../wire/profile.schema.ts";
+import { consentsFrom, resumeFromProfile } from "../../wire/resume-from-profile.ts";
 import { profileFromValues } from "../values/profile-from-values.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 

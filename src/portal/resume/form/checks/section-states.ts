@@ -1,4 +1,5 @@
-import { type Section, sectionOfProfilePath, sections } from "../../../../domain/resumes/resumes.ts";
+import { type Section, sections } from "../../../../domain/resumes/resumes.ts";
+import { sectionOfProfilePath } from "../../wire/paths.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 import type { FieldFault } from "./check-values.ts";
 
@@ -21,19 +22,19 @@ function hasPersonalData({ personalData }: ResumeValues, hasFiles: boolean): boo
 function isTouched(section: Section, values: ResumeValues, hasFiles: boolean): boolean {
   const { personalData, consent } = values;
   switch (section) {
-    case "PERSONAL_DATA":
+    case "personal-data":
       return hasPersonalData(values, hasFiles);
-    case "EDUCATION":
+    case "education":
       return values.pendidikanList.length > 0;
-    case "INTERNSHIP":
+    case "internship":
       return values.internshipList.length > 0;
-    case "EXPERIENCE":
+    case "experience":
       return values.pengalamanList.length > 0;
-    case "ORGANIZATION":
+    case "organisation":
       return values.organisasiList.length > 0;
-    case "SEEKING_JOB_STATUS":
+    case "seeking-status":
       return personalData.seekingJobStatusId !== "" || personalData.emailSuggestionPeriodId !== "";
-    case "consent":
+    case "consents":
       return consent.kebenaranData || consent.penggunaanData;
   }
 }
@@ -59,13 +60,13 @@ function stateOf(section: Section, { values, hasFiles, faults, shown }: Progress
 /** How far each section is, for the list beside the form. */
 export function sectionStates(progress: Progress): Record<Section, SectionState> {
   return {
-    PERSONAL_DATA: stateOf("PERSONAL_DATA", progress),
-    EDUCATION: stateOf("EDUCATION", progress),
-    INTERNSHIP: stateOf("INTERNSHIP", progress),
-    EXPERIENCE: stateOf("EXPERIENCE", progress),
-    ORGANIZATION: stateOf("ORGANIZATION", progress),
-    SEEKING_JOB_STATUS: stateOf("SEEKING_JOB_STATUS", progress),
-    consent: stateOf("consent", progress),
+    "personal-data": stateOf("personal-data", progress),
+    education: stateOf("education", progress),
+    internship: stateOf("internship", progress),
+    experience: stateOf("experience", progress),
+    organisation: stateOf("organisation", progress),
+    "seeking-status": stateOf("seeking-status", progress),
+    consents: stateOf("consents", progress),
   };
 }
 

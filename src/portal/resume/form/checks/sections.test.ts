@@ -111,26 +111,26 @@ describe("what the form finds wrong", () => {
 describe("how far a section is", () => {
   it("is empty or optional in a new form, whatever sign-up's first step brought", () => {
     const states = statesOf(fresh);
-    expect(states.PERSONAL_DATA).toEqual({ state: "empty" });
-    expect(states.INTERNSHIP).toEqual({ state: "optional" });
-    expect(states.EXPERIENCE).toEqual({ state: "optional" });
-    expect(states.consent).toEqual({ state: "empty" });
+    expect(states["personal-data"]).toEqual({ state: "empty" });
+    expect(states.internship).toEqual({ state: "optional" });
+    expect(states.experience).toEqual({ state: "optional" });
+    expect(states.consents).toEqual({ state: "empty" });
   });
 
   it("is partial once something is filled in, complete when nothing lacks", () => {
     const started = { ...fresh, personalData: { ...fresh.personalData, gender: "1" } };
-    expect(statesOf(started).PERSONAL_DATA).toEqual({ state: "partial" });
-    expect(statesOf(full).PERSONAL_DATA).toEqual({ state: "complete" });
-    expect(statesOf({ ...fresh, pendidikanList: [emptyEducation] }).EDUCATION).toEqual({ state: "partial" });
+    expect(statesOf(started)["personal-data"]).toEqual({ state: "partial" });
+    expect(statesOf(full)["personal-data"]).toEqual({ state: "complete" });
+    expect(statesOf({ ...fresh, pendidikanList: [emptyEducation] }).education).toEqual({ state: "partial" });
   });
 
   it("is wrong while an error is shown, with their number", () => {
     const shown = ["personalData.noTelp", "personalData.expectedSalary", "pendidikanList.0.nilai"];
-    expect(statesOf(full, shown).PERSONAL_DATA).toEqual({ state: "wrong", faults: 2 });
+    expect(statesOf(full, shown)["personal-data"]).toEqual({ state: "wrong", faults: 2 });
   });
 
   it("is what the save bar waits for", () => {
-    expect(openSections(faultsOf(fresh))).toEqual(["PERSONAL_DATA", "EDUCATION", "SEEKING_JOB_STATUS", "consent"]);
+    expect(openSections(faultsOf(fresh))).toEqual(["personal-data", "education", "seeking-status", "consents"]);
     expect(openSections(faultsOf(full))).toEqual([]);
   });
 });

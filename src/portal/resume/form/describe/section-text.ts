@@ -47,22 +47,22 @@ function consents({ consent }: ResumeValues): string[] {
 export function sectionLines(section: Section, values: ResumeValues, lists: FormLists): string[] {
   const { personalData } = values;
   switch (section) {
-    case "PERSONAL_DATA":
+    case "personal-data":
       return personal(personalData, lists);
-    case "EDUCATION":
+    case "education":
       return filled(values.pendidikanList.map((entry) => entryText(entry, lists)));
-    case "INTERNSHIP":
+    case "internship":
       return filled(values.internshipList.map((entry) => entryText(entry, lists)));
-    case "EXPERIENCE":
+    case "experience":
       return filled(values.pengalamanList.map((entry) => entryText(entry, lists)));
-    case "ORGANIZATION":
+    case "organisation":
       return filled(values.organisasiList.map((entry) => entryText(entry, lists)));
-    case "SEEKING_JOB_STATUS":
+    case "seeking-status":
       return filled([
         labelIn(lists.seekingJobStatus, personalData.seekingJobStatusId),
         labelIn(lists.emailSuggestionPeriod, personalData.emailSuggestionPeriodId),
       ]);
-    case "consent":
+    case "consents":
       return consents(values);
   }
 }

@@ -5,13 +5,13 @@ import { Stack, Sticky } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 
 const tips = {
-  PERSONAL_DATA: m.resumes_form_tip_personal,
-  EDUCATION: m.resumes_form_tip_education,
-  INTERNSHIP: m.resumes_form_tip_internship,
-  EXPERIENCE: m.resumes_form_tip_experience,
-  ORGANIZATION: m.resumes_form_tip_organisation,
-  SEEKING_JOB_STATUS: m.resumes_form_tip_seeking,
-  consent: m.resumes_form_tip_consent,
+  "personal-data": m.resumes_form_tip_personal,
+  education: m.resumes_form_tip_education,
+  internship: m.resumes_form_tip_internship,
+  experience: m.resumes_form_tip_experience,
+  organisation: m.resumes_form_tip_organisation,
+  "seeking-status": m.resumes_form_tip_seeking,
+  consents: m.resumes_form_tip_consent,
 } as const satisfies Record<Section, () => string>;
 
 /** Beside the form: a hint for the section at hand, and who sees the resume. */

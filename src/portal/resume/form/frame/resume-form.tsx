@@ -24,17 +24,17 @@ import { useListSearch } from "./use-list-search.ts";
 import type { ResumeInHand } from "./use-resume.ts";
 
 const bodies = {
-  PERSONAL_DATA: memo(PersonalSection),
-  EDUCATION: memo(EducationSection),
-  INTERNSHIP: memo(InternshipSection),
-  EXPERIENCE: memo(ExperienceSection),
-  ORGANIZATION: memo(OrganisationSection),
-  SEEKING_JOB_STATUS: memo(SeekingSection),
-  consent: memo(ConsentSection),
+  "personal-data": memo(PersonalSection),
+  education: memo(EducationSection),
+  internship: memo(InternshipSection),
+  experience: memo(ExperienceSection),
+  organisation: memo(OrganisationSection),
+  "seeking-status": memo(SeekingSection),
+  consents: memo(ConsentSection),
 } as const;
 
 /** Between the lines of a folded section. */
-const separators: Partial<Record<Section, string>> = { PERSONAL_DATA: " · ", SEEKING_JOB_STATUS: " · ", consent: " " };
+const separators: Partial<Record<Section, string>> = { "personal-data": " · ", "seeking-status": " · ", consents: " " };
 
 interface ResumeFormProps {
   readonly resume: ResumeInHand;

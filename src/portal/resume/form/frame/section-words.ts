@@ -5,33 +5,33 @@ import type { SectionState } from "../checks/section-states.ts";
 
 /** The part of the address behind `#`, and the id of the section on the page. */
 export const sectionIds = {
-  PERSONAL_DATA: "personal",
-  EDUCATION: "education",
-  INTERNSHIP: "internship",
-  EXPERIENCE: "experience",
-  ORGANIZATION: "organisation",
-  SEEKING_JOB_STATUS: "seeking",
-  consent: "statements",
+  "personal-data": "personal",
+  education: "education",
+  internship: "internship",
+  experience: "experience",
+  organisation: "organisation",
+  "seeking-status": "seeking",
+  consents: "statements",
 } as const satisfies Record<Section, string>;
 
 const titles = {
-  PERSONAL_DATA: m.resumes_form_section_personal,
-  EDUCATION: m.resumes_form_section_education,
-  INTERNSHIP: m.resumes_form_section_internship,
-  EXPERIENCE: m.resumes_form_section_experience,
-  ORGANIZATION: m.resumes_form_section_organisation,
-  SEEKING_JOB_STATUS: m.resumes_form_section_seeking,
-  consent: m.resumes_form_section_consent,
+  "personal-data": m.resumes_form_section_personal,
+  education: m.resumes_form_section_education,
+  internship: m.resumes_form_section_internship,
+  experience: m.resumes_form_section_experience,
+  organisation: m.resumes_form_section_organisation,
+  "seeking-status": m.resumes_form_section_seeking,
+  consents: m.resumes_form_section_consent,
 } as const satisfies Record<Section, () => string>;
 
 const leads = {
-  PERSONAL_DATA: m.resumes_form_lead_personal,
-  EDUCATION: m.resumes_form_lead_education,
-  INTERNSHIP: m.resumes_form_lead_internship,
-  EXPERIENCE: m.resumes_form_lead_experience,
-  ORGANIZATION: m.resumes_form_lead_organisation,
-  SEEKING_JOB_STATUS: m.resumes_form_lead_seeking,
-  consent: m.resumes_form_lead_consent,
+  "personal-data": m.resumes_form_lead_personal,
+  education: m.resumes_form_lead_education,
+  internship: m.resumes_form_lead_internship,
+  experience: m.resumes_form_lead_experience,
+  organisation: m.resumes_form_lead_organisation,
+  "seeking-status": m.resumes_form_lead_seeking,
+  consents: m.resumes_form_lead_consent,
 } as const satisfies Record<Section, () => string>;
 
 /** "Data pribadi". */

@@ -58,7 +58,7 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
   const shown = shownErrors(form.formState.errors).toSorted((one, two) => compareFields(one.path, two.path));
   const hasFiles = files.photo !== null || files.cv !== null;
   const states = sectionStates({ values, hasFiles, faults, shown: shown.map(({ path }) => path) });
-  const sections = useOpenSections(lacking[0] ?? "PERSONAL_DATA");
+  const sections = useOpenSections(lacking[0] ?? "personal-data");
   const { openAll } = sections;
 
   const showFaults = useCallback(async () => {

@@ -9,13 +9,13 @@ import type { FormLists } from "../frame/form-lists.ts";
 import type { ResumeValues } from "../values/resume-values.schema.ts";
 
 const names = {
-  PERSONAL_DATA: m.resumes_form_failed_personal,
-  EDUCATION: m.resumes_form_failed_education,
-  INTERNSHIP: m.resumes_form_failed_internship,
-  EXPERIENCE: m.resumes_form_failed_experience,
-  ORGANIZATION: m.resumes_form_failed_organisation,
-  SEEKING_JOB_STATUS: m.resumes_form_failed_seeking,
-  consent: m.resumes_form_failed_consent,
+  "personal-data": m.resumes_form_failed_personal,
+  education: m.resumes_form_failed_education,
+  internship: m.resumes_form_failed_internship,
+  experience: m.resumes_form_failed_experience,
+  organisation: m.resumes_form_failed_organisation,
+  "seeking-status": m.resumes_form_failed_seeking,
+  consents: m.resumes_form_failed_consent,
 } as const satisfies Record<Section, () => string>;
 
 interface Change {
@@ -32,7 +32,7 @@ export function failedSections(errors: readonly FieldError[], change: Change): S
   const wrong = new Set(errors.map(({ path }) => sectionOfField(fieldPath(path))));
   if (wrong.size > 0) return sections.filter((section) => wrong.has(section));
   const changed = new Set(differingSections(sections, now, before, lists));
-  if (hasNewFiles || changed.size === 0) changed.add("PERSONAL_DATA");
+  if (hasNewFiles || changed.size === 0) changed.add("personal-data");
   return sections.filter((section) => changed.has(section));
 }
 

@@ -1,8 +1,8 @@
-import type { ProfileData } from "../../../../domain/resumes/resumes.schema.ts";
 import { defaultCountryCode, parseDay } from "../../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../../i18n/language.ts";
 import { groupDigits } from "../../../../ui/fields/money-digits.ts";
 import type { EntryTexts, WantedEntries } from "../../../lists/load-entry-texts.ts";
+import type { ProfileData } from "../../wire/profile-answer.schema.ts";
 import type {
   Chosen,
   EducationValues,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProfileData } from "../../../../domain/resumes/profile-answer.schema.ts";
+import type { ProfileData } from "../../wire/profile-answer.schema.ts";
 import { emptyEducation, newValues } from "./empty-values.ts";
 import { profileFromValues } from "./profile-from-values.ts";
 import { resumeValues } from "./resume-values.schema.ts";

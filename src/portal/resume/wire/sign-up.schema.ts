@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { consent, lists } from "./entries.schema.ts";
 import {
   across,
   category,
@@ -12,9 +11,9 @@ import {
   maybe,
   phone,
   salary,
-} from "./fields.schema.ts";
-import { isBirthDate } from "./rules/birth-date.ts";
-import { isDay, todayInJakarta } from "./rules/calendar.ts";
+} from "../../../domain/resumes/resumes.schema.ts";
+import { isBirthDate, isDay, todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { consent, lists } from "./entries.schema.ts";
 
 type Now = () => Date;
 

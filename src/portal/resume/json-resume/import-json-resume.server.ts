@@ -1,21 +1,30 @@
 import type { Refusal } from "../../../contract/reply.ts";
+import {
+  findConsents,
+  findResume,
+  toJsonResume,
+  updateProfile,
+  withJsonResume,
+} from "../../../domain/resumes/resumes.server.ts";
+import {
+  beyondLifetime,
+  type Change,
+  type Consents,
+  changesBetween,
+  type ForeignResume,
+  type JsonResume,
+  type Resume,
+  readForm,
+  todayInJakarta,
+  without,
+} from "../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findConsents } from "../consent.store.server.ts";
-import { profilePath } from "../form/paths.ts";
-import { profileFromResume } from "../form/profile-from-resume.ts";
-import { resumeFromProfile } from "../form/resume-from-profile.ts";
-import { type Profile, profileSchema } from "../profile.schema.ts";
-import { findResume } from "../resume.store.server.ts";
-import type { Consents, Resume } from "../resume.ts";
-import { todayInJakarta } from "../rules/calendar.ts";
 import { checkProfile } from "../save/check-profile.server.ts";
-import { updateProfile } from "../save/update-profile.server.ts";
-import { beyondLifetime, readForm, without } from "../whole-form.ts";
-import { withJsonResume } from "./from-json-resume.server.ts";
-import { type Change, changesBetween, type JsonResume } from "./json-resume.ts";
-import type { ForeignResume } from "./read-json-resume.ts";
-import { toJsonResume } from "./to-json-resume.server.ts";
+import { profilePath } from "../wire/paths.ts";
+import { type Profile, profileSchema } from "../wire/profile.schema.ts";
+import { profileFromResume } from "../wire/profile-from-resume.ts";
+import { resumeFromProfile } from "../wire/resume-from-profile.ts";
 
 /** An applicant's resume as JSON Resume. */
 export async function exportJsonResume(

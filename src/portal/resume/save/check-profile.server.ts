@@ -2,31 +2,21 @@ import { z } from "zod";
 import { m } from "#messages";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { type FieldError, invalid, type Refusal } from "../../../contract/reply.ts";
+import { type Glanced, glanceAt, type UnreadFile } from "../../../domain/documents/documents.server.ts";
+import { type CheckedProfile, unknownReferences } from "../../../domain/resumes/resumes.server.ts";
+import {
+  lifetimeFaults,
+  type Resume,
+  readForm,
+  resumeCv,
+  resumePhoto,
+  todayInJakarta,
+} from "../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Glanced, glanceAt, type UnreadFile } from "../../documents/documents.server.ts";
-import { resumeCv, resumePhoto } from "../files.ts";
-import { profilePath } from "../form/paths.ts";
-import { consentsFrom, resumeFromProfile } from "../form/resume-from-profile.ts";
-import { unknownReferences } from "../master-lists.server.ts";
-import { type Profile, profileSchema } from "../profile.schema.ts";
-import type { Consents, Resume } from "../resume.ts";
-import { todayInJakarta } from "../rules/calendar.ts";
-import { lifetimeFaults } from "../rules/lifetime.ts";
-import { readForm } from "../whole-form.ts";
-
-/** A profile that may be saved. */
-export interface CheckedProfile {
-  resume: Resume;
-  consents: Consents;
-  /** Of the profile that was read. */
-  version: number;
-  /** Sent along, to be read when all else is right. */
-  unread: UnreadFile[];
-  /** Asked for by an explicit null, where no new file comes instead. */
-  removesPhoto: boolean;
-  removesCv: boolean;
-}
+import { profilePath } from "../wire/paths.ts";
+import { type Profile, profileSchema } from "../wire/profile.schema.ts";
+import { consentsFrom, resumeFromProfile } from "../wire/resume-from-profile.ts";
 
 /** What is asked to check a form. */
 type Asked = Pick<Platform, "database" | "clock">;

@@ -1,5 +1,5 @@
-import type { ProfileContent } from "../profile-answer.schema.ts";
-import type { Resume } from "../resume.ts";
+import type { Resume } from "../../../domain/resumes/resumes.ts";
+import type { ProfileContent } from "./profile-answer.schema.ts";
 
 /** A resume's lists in the fields of its form. */
 export function listsToForm(

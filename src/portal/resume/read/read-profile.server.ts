@@ -1,13 +1,10 @@
+import { fileUrl } from "../../../domain/documents/documents.ts";
+import { findConsents, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
+import { isUpToDate, missing } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileUrl } from "../../documents/documents.ts";
-import { missing } from "../completeness.ts";
-import { findConsents } from "../consent.store.server.ts";
-import { profilePath } from "../form/paths.ts";
-import { profileFromResume } from "../form/profile-from-resume.ts";
-import { otherIds } from "../master-lists.server.ts";
-import type { ProfileData } from "../profile-answer.schema.ts";
-import { findResume } from "../resume.store.server.ts";
-import { isUpToDate } from "../rules/staleness.ts";
+import { profilePath } from "../wire/paths.ts";
+import type { ProfileData } from "../wire/profile-answer.schema.ts";
+import { profileFromResume } from "../wire/profile-from-resume.ts";
 
 /** An applicant's resume as get-profile answers it. */
 export async function readProfile({ database, clock, settings }: Platform, applicantId: number): Promise<ProfileData> {

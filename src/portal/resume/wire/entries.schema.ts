@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { across, line, listId, maybe, month, pastYear, ticked } from "./fields.schema.ts";
-import type { CalendarDay } from "./rules/calendar.ts";
-import { gradeFault, graduationFault, isStudyingTooLong } from "./rules/education.ts";
-import { listLimits } from "./rules/limits.ts";
+import { across, line, listId, maybe, month, pastYear, ticked } from "../../../domain/resumes/resumes.schema.ts";
+import {
+  type CalendarDay,
+  gradeFault,
+  graduationFault,
+  isStudyingTooLong,
+  listLimits,
+} from "../../../domain/resumes/resumes.ts";
 
 type Today = () => CalendarDay;
 type Year = () => number;

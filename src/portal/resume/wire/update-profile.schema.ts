@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
-import { profileSchema } from "../profile.schema.ts";
+import { profileSchema } from "./profile.schema.ts";
 
 const file = z.preprocess(blankIsAbsent, z.file().optional());
 const captcha = z.preprocess(blankIsAbsent, z.string().optional());

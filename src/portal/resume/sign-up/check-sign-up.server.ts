@@ -1,32 +1,26 @@
 import { fieldMessage } from "../../../contract/field-messages.ts";
-import type { FieldError, Refusal } from "../../../contract/reply.ts";
+import type { FieldError } from "../../../contract/reply.ts";
+import { glanceAt } from "../../../domain/documents/documents.server.ts";
+import type { CheckedResume, SignUpFiles } from "../../../domain/people/people.server.ts";
+import { type CheckedSignUp, otherIds, unknownReferences } from "../../../domain/resumes/resumes.server.ts";
+import {
+  beyondLifetime,
+  type Fault,
+  missing,
+  type ResumePath,
+  readForm,
+  resumeCv,
+  resumePhoto,
+  todayInJakarta,
+  withMissing,
+} from "../../../domain/resumes/resumes.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { glanceAt, type NewFile, readFiles, type UnreadFile } from "../../documents/documents.server.ts";
-import type { CheckedResume, SignUpFiles } from "../../people/people.server.ts";
-import { missing, type ResumePath } from "../completeness.ts";
-import { resumeCv, resumePhoto } from "../files.ts";
-import { signUpPaths } from "../form/paths.ts";
-import { consentsFrom } from "../form/resume-from-profile.ts";
-import { resumeFromSignUp } from "../form/resume-from-sign-up.ts";
-import { otherIds, unknownReferences } from "../master-lists.server.ts";
-import type { Consents, Resume } from "../resume.ts";
-import { todayInJakarta } from "../rules/calendar.ts";
 import { gather } from "../save/check-profile.server.ts";
-import { type SignUpForm, signUpSchema } from "../sign-up.schema.ts";
-import { beyondLifetime, type Fault, readForm, withMissing } from "../whole-form.ts";
-
-/** The resume's part of a sign-up with nothing wrong in it but, perhaps, its files. */
-export interface CheckedSignUp {
-  resume: Resume;
-  consents: Consents;
-  unread: UnreadFile[];
-}
-
-/** The resume's part of a sign-up that may be stored. */
-export interface SignedUpResume extends Omit<CheckedSignUp, "unread"> {
-  files: NewFile[];
-}
+import { signUpPaths } from "../wire/paths.ts";
+import { consentsFrom } from "../wire/resume-from-profile.ts";
+import { resumeFromSignUp } from "../wire/resume-from-sign-up.ts";
+import { type SignUpForm, signUpSchema } from "../wire/sign-up.schema.ts";
 
 async function faultsOf(
   { database: { db }, clock }: Platform,
@@ -70,13 +64,4 @@ export async function checkSignUp(
   }
   if (refusal !== null) return { status: "refused", refusal };
   return { status: "valid", value: { resume: resumeFromSignUp(form), consents: consentsFrom(form), unread: files } };
-}
-
-/** Reads photo and CV of a sign-up, when all else is right. */
-export async function readSignedUpFiles(
-  { unread, ...rest }: CheckedSignUp,
-  asking: { language: Language; network: string },
-): Promise<{ status: "read"; value: SignedUpResume } | Refusal> {
-  const read = await readFiles(unread, asking);
-  return read.status === "read" ? { status: "read", value: { ...rest, files: read.files } } : read;
 }

@@ -7,7 +7,7 @@ import {
   portalOfTest,
   storedFiles,
 } from "../../../../tests/support/applicants.ts";
-import { largestFile } from "./read-json-resume.ts";
+import { largestFile } from "../../../domain/resumes/resumes.ts";
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { ProfileContent } from "../profile-answer.schema.ts";
-import type { Consents, Resume } from "../resume.ts";
+import type { Consents, Resume } from "../../../domain/resumes/resumes.ts";
 import { listsToForm } from "./lists-to-form.ts";
+import type { ProfileContent } from "./profile-answer.schema.ts";
 
 /** What a resume is shown with. */
 export interface Sent {

@@ -1,7 +1,6 @@
-import type { Resume } from "../resume.ts";
-import { formatDay } from "../rules/calendar.ts";
-import type { SignUpForm } from "../sign-up.schema.ts";
+import { formatDay, type Resume } from "../../../domain/resumes/resumes.ts";
 import { listsFromForm } from "./lists-from-form.ts";
+import type { SignUpForm } from "./sign-up.schema.ts";
 
 /** The resume in a sign-up form. */
 export function resumeFromSignUp(form: SignUpForm): Resume {

@@ -1,7 +1,6 @@
-import { type ResumePath, type Section, sectionOf } from "../completeness.ts";
-import type { PersonalData } from "../resume.ts";
-import type { SignUpForm } from "../sign-up.schema.ts";
+import { type PersonalData, type ResumePath, type Section, sectionOf } from "../../../domain/resumes/resumes.ts";
 import { entryNames } from "./entry-names.ts";
+import type { SignUpForm } from "./sign-up.schema.ts";
 
 type RootName = keyof PersonalData | "photo" | "cv" | "consents.dataTruth" | "consents.dataUse";
 type ListName = "educations" | "experiences" | "organisations" | "internships";

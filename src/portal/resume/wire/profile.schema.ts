@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { consent, lists } from "./entries.schema.ts";
 import {
+  birthDate,
   category,
   email,
   experienceMonths,
@@ -12,21 +12,12 @@ import {
   phone,
   salary,
   version,
-} from "./fields.schema.ts";
-import { isBirthDate } from "./rules/birth-date.ts";
-import { parseDay, todayInJakarta } from "./rules/calendar.ts";
+} from "../../../domain/resumes/resumes.schema.ts";
+import { todayInJakarta } from "../../../domain/resumes/resumes.ts";
+import { consent, lists } from "./entries.schema.ts";
 
 /** Tells the time; ages and years count by it. */
 type Now = () => Date;
-
-/** A day that somebody old enough may have been born on (§5). */
-export function birthDate(now: Now) {
-  return z.string().superRefine((text, context) => {
-    const day = parseDay(text);
-    if (day === null) context.addIssue("date-format");
-    else if (!isBirthDate(day, todayInJakarta(now()))) context.addIssue("age");
-  });
-}
 
 function personalData(now: Now) {
   return z.preprocess(

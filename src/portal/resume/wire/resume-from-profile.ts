@@ -1,6 +1,6 @@
-import type { Profile } from "../profile.schema.ts";
-import type { Consents, Resume } from "../resume.ts";
+import type { Consents, Resume } from "../../../domain/resumes/resumes.ts";
 import { listsFromForm } from "./lists-from-form.ts";
+import type { Profile } from "./profile.schema.ts";
 
 /** The resume in what update-profile sent. */
 export function resumeFromProfile(profile: Profile): Resume {

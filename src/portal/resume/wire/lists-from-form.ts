@@ -1,5 +1,5 @@
-import type { Profile } from "../profile.schema.ts";
-import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
+import type { Education, Experience, Internship, Organisation, Resume } from "../../../domain/resumes/resumes.ts";
+import type { Profile } from "./profile.schema.ts";
 
 /** The four lists in the fields of a form. */
 export type Lists = Pick<Profile, "pendidikanList" | "pengalamanList" | "organisasiList" | "internshipList">;

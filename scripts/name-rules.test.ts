@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LintedHouse, lintedHouse } from "../tests/support/linted-house.ts";
+
+let house: LintedHouse;
+beforeAll(() => {
+  house = lintedHouse();
+});
+afterAll(() => house.remove());
+
+const spelled = [
+  ["pendidikanList", "export const a = { pendidikanList: [] };\n"],
+  ["flkinternshipId", "export const a = ({ flkinternshipId }: { flkinternshipId: number }) => flkinternshipId;\n"],
+  ["kebenaranData", "export interface A {\n  kebenaranData: boolean;\n}\n"],
+  ["applicationStatusId", "export const applicationStatusId = 1;\n"],
+] as const;
+
+test.each(spelled)("the domain does not say %s", (name, code) => {
+  for (const file of ["src/domain/resumes/read/a.ts", "src/domain/applications/a.store.server.ts"])
+    expect(house.lint(file, code)).toContain(`'${name}' is restricted`);
+});
+
+test.each(spelled)("who speaks the wire says %s, and so may a test", (_, code) => {
+  for (const file of ["src/portal/resume/wire/a.ts", "src/integration/progress/a.ts", "src/domain/resumes/a.test.ts"])
+    expect(house.lint(file, code)).not.toContain("is restricted");
+});
