@@ -14,7 +14,7 @@ const ofTheWire = [
   ...["VacancyId", "AtsPhase", "ApplicationPhase", "acknowledge", "grecaptcha", "UserLogin"],
 ];
 
-/** The domain names things as the field does. People still has the forms of sign-up and sign-in (decision 23). */
+/** The domain names things as the field does. People still has the forms of sign-up and sign-in (decision 24). */
 export const nameRules: OxlintOverride[] = [
   {
     files: ["**/src/domain/**/*.{ts,tsx}"],

@@ -6,6 +6,9 @@ import type { Language } from "../../i18n/language.ts";
  */
 export const SIGN_UP_WAITS_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** What is recorded of a visitor who comes from the virtual job fair (readings, "Shell and routes"). */
+export const virtueSource = "virtue";
+
 /** A person with an account, as other rooms may know them. */
 export interface ApplicantAccount {
   id: number;

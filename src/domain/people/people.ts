@@ -1,5 +1,5 @@
 export { type Actor, type ActorKind, byImport, bySystem } from "./actor.ts";
-export type { ApplicantAccount } from "./applicant.ts";
+export { type ApplicantAccount, virtueSource } from "./applicant.ts";
 export type { DeviceKind } from "./devices/device-kinds.ts";
 export { emailKey, isEmail } from "./email.ts";
 export { type AccountEvent, type Asker, askerOf } from "./events/account-event.ts";

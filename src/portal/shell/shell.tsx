@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages";
-import { isFromFair } from "../../contract/from-fair.ts";
 import type { TalentProgramme } from "../../domain/content/content.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { isFromFair } from "../account/from-fair.ts";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again.tsx";
 import { FairBadge } from "../reading/fair/badge/fair-badge.tsx";
 import { FairBanner } from "../reading/fair/banner/fair-banner.tsx";

@@ -1,10 +1,9 @@
 import { m } from "#messages";
-import { virtueSource } from "../../../contract/from-fair.ts";
 import { renderLetter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../../platform/settings/settings.ts";
-import type { ApplicantAccount } from "../applicant.ts";
+import { type ApplicantAccount, virtueSource } from "../applicant.ts";
 
 interface ResetMail {
   applicant: Pick<ApplicantAccount, "name" | "email" | "language">;

@@ -1,8 +1,8 @@
-import { isFromFair } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { activateAccount } from "../accounts.calls.ts";
 import { formText } from "../form/form-text.ts";
+import { isFromFair } from "../from-fair.ts";
 
 interface Params {
   id: string;

@@ -1,10 +1,11 @@
 import { m } from "#messages";
-import { isFromFair, virtueSource } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction } from "../../../contract/page.ts";
+import { virtueSource } from "../../../domain/people/people.ts";
 import { forgetPassword } from "../accounts.calls.ts";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
 import { sendAddress } from "../form/send-address.ts";
+import { isFromFair } from "../from-fair.ts";
 import { isOurFault } from "../password/our-fault.ts";
 
 /** Asks for the mail with the link. */

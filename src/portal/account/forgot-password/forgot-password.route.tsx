@@ -1,6 +1,5 @@
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
-import { isFromFair } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import {
   actInBrowser,
@@ -13,6 +12,7 @@ import {
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
+import { isFromFair } from "../from-fair.ts";
 import type { Route } from "./+types/forgot-password.route";
 import { askForLink } from "./act-on-ask.ts";
 import { chooseNew } from "./act-on-reset.ts";

@@ -1,9 +1,8 @@
 import { m } from "#messages";
-import { isFromFair, virtueSource } from "../../../contract/from-fair.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { inBrowser, onServer, type PageRequest } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { providerNames } from "../../../domain/people/people.ts";
+import { providerNames, virtueSource } from "../../../domain/people/people.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
@@ -12,6 +11,7 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { isFromFair } from "../from-fair.ts";
 import { goOnSignedIn } from "../session/go-on-signed-in.ts";
 import { loadSocial } from "../social/load-social.ts";
 import { SocialButtons } from "../social/social-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { m } from "#messages";
-import { virtueSource } from "../../../contract/from-fair.ts";
+import { virtueSource } from "../../../domain/people/people.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

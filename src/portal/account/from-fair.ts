@@ -1,5 +1,4 @@
-/** What is recorded of a visitor who comes from the virtual job fair (readings, "Shell and routes"). */
-export const virtueSource = "virtue";
+import { virtueSource } from "../../domain/people/people.ts";
 
 /** True on the screens for visitors from the fair: one part of their path is `virtue`. */
 export function isFromFair(pathname: string): boolean {
