@@ -15,8 +15,8 @@ export async function followChanges({ database, log, changes }: Platform): Promi
     keepSite(await storedSite(database.db));
     changes.changedAll();
   };
-  changes.follow((tag) => {
-    if (tag === null || tag === siteTag) void readSite().catch((error: unknown) => logFault(log, {}, error));
+  changes.follow(async (tag) => {
+    if (tag === null || tag === siteTag) await readSite().catch((error: unknown) => logFault(log, {}, error));
   });
   await changes.heard();
   await readSite();

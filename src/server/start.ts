@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
-import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
 import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { createApp } from "./app.ts";
-import { runCommand } from "./commands.ts";
 import { followChanges } from "./follow-changes.ts";
 import { greet } from "./greeting.ts";
 import { listen } from "./listen.ts";
@@ -14,6 +12,7 @@ import type { PageBuild } from "./page/pages.ts";
 import { openPageCache } from "./page-cache/page-cache.ts";
 import { createRequestListener, type Middleware } from "./request-listener.ts";
 import { seedWhenEmpty } from "./seed.ts";
+import { takeCommands } from "./take-commands.ts";
 import { startWork } from "./work.ts";
 
 /** Bytes of finished pages that a process keeps. */
@@ -30,15 +29,6 @@ export interface StartOptions {
   build: PageBuild;
   isDevelopment: boolean;
   middleware?: Middleware;
-}
-
-/** Lets operators' commands in while the embedded database belongs to this process; answers how to stop. */
-async function takeCommands(platform: Platform): Promise<() => Promise<void>> {
-  const { settings, database } = platform;
-  if (database.kind === "server") return async () => {};
-  const operating = { ...platform, outbox: async () => platform.outbox };
-  const socket = await openCommandSocket(settings.dataDir, (command, say) => runCommand(operating, command, say));
-  return () => socket.close();
 }
 
 async function serve(platform: Platform, { build, isDevelopment, middleware }: StartOptions): Promise<Running> {

@@ -78,7 +78,7 @@ test("changes are listened to once for all, from the first question on, and told
       return async () => void stopped.push(channel);
     },
   });
-  changes.follow((tag) => void said.push(tag));
+  changes.follow(async (tag) => void said.push(tag));
   expect(listeners).toEqual([]);
   await Promise.all([changes.heard(), changes.heard()]);
   expect(listeners).toHaveLength(1);

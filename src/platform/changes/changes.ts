@@ -6,17 +6,20 @@ export interface Changes extends ChangeLog {
   /** Listening, from the first question on; until then nothing that is kept can be relied on. */
   heard(): Promise<void>;
   /** Calls `on` after each change, with null when everything may have changed. */
-  follow(on: (tag: string | null) => void): void;
+  follow(on: (tag: string | null) => Promise<void>): void;
+  /** Waits until what follows from all changes heard so far is done. */
+  followed(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export function openChanges(database: Pick<Database, "listen">): Changes {
   const log = createChangeLog();
-  const followers: ((tag: string | null) => void)[] = [];
+  const followers: Parameters<Changes["follow"]>[0][] = [];
+  let following: Promise<unknown> = Promise.resolve();
   const tell = (tag: string | null) => {
     if (tag === null) log.changedAll();
     else log.changed(tag);
-    for (const follower of followers) follower(tag);
+    following = Promise.allSettled([following, ...followers.map((follower) => follower(tag))]);
   };
   let listening: ReturnType<Database["listen"]> | undefined;
   return {
@@ -32,6 +35,7 @@ export function openChanges(database: Pick<Database, "listen">): Changes {
       }
     },
     follow: (on) => void followers.push(on),
+    followed: async () => void (await following),
     async stop() {
       const stopListening = await listening;
       listening = undefined;
