@@ -9,10 +9,16 @@ beforeAll(() => {
 afterAll(() => house.remove());
 
 const untyped = "declare function read(): any;\n";
-const lint = (file: string, code: string) =>
-  house.lint(file, untyped + code, "--type-aware", "--config", "oxlint.types.config.ts");
-
 const rooms = ["src/domain/resumes/read.ts", "src/portal/finding/page.tsx", "scripts/read.ts", "tests/support/read.ts"];
+
+/** What the linter says of the same code in each room. */
+const inRooms = (code: string) =>
+  house.lint(
+    rooms.map((file) => [file, untyped + code] as const),
+    "--type-aware",
+    "--config",
+    "oxlint.types.config.ts",
+  );
 
 test.each([
   ["assignment", "export const name: string = read();\n"],
@@ -21,12 +27,12 @@ test.each([
   ["member-access", "export const name = String(read().name);\n"],
   ["call", "export const name = String(read()());\n"],
 ])("what has no type is refused: %s", (rule, code) => {
-  for (const file of rooms) expect(lint(file, code)).toContain(`no-unsafe-${rule}`);
+  for (const said of inRooms(code)) expect(said).toContain(`no-unsafe-${rule}`);
 });
 
 test("what was narrowed passes", () => {
   const code = 'const told: unknown = read();\nexport const name = typeof told === "string" ? told : "";\n';
-  for (const file of rooms) expect(lint(file, code)).not.toContain("no-unsafe");
+  for (const said of inRooms(code)) expect(said).not.toContain("no-unsafe");
 });
 
 test.each([

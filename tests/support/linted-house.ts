@@ -2,11 +2,20 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { z } from "zod";
+
+type FileWithCode = readonly [file: string, code: string];
+
+const report = z.object({
+  diagnostics: z.array(
+    z.object({ filename: z.string(), code: z.string(), message: z.string(), help: z.string().default("") }),
+  ),
+});
 
 /** An empty house under the linter's rules, to see what they say of a file. */
 export interface LintedHouse {
-  /** What the linter says of `code` in `file`. */
-  lint(file: string, code: string, ...options: string[]): string;
+  /** What the linter says of each file with its code: the rules, and their reasons; "" where it says nothing. */
+  lint(files: readonly FileWithCode[], ...options: string[]): string[];
   /** What the compiler says of these files alone, by the house's own settings. */
   compile(files: Readonly<Record<string, string>>): string;
   remove(): void;
@@ -20,6 +29,20 @@ function outputOf(command: string, parameters: readonly string[], cwd: string): 
   }
 }
 
+/** What the linter says of files that are there, by name. */
+function said(house: string, files: readonly string[], options: readonly string[]): Map<string, string> {
+  const { diagnostics } = report.parse(JSON.parse(outputOf("oxlint", [...files, "--format=json", ...options], house)));
+  const ofFile = Map.groupBy(diagnostics, ({ filename }) => filename);
+  return new Map([...ofFile].map(([file, all]) => [file, all.map((one) => Object.values(one).join(" ")).join("\n")]));
+}
+
+/** So that each round names a file once: most files are linted in one run, which takes as long as for one of them. */
+function rounds(files: readonly FileWithCode[]): { place: number; file: string; code: string }[][] {
+  const found = files.map(([file, code], place) => ({ place, file, code }));
+  const nth = found.map(({ file }, at) => found.slice(0, at).filter((before) => before.file === file).length);
+  return [...Map.groupBy(found, ({ place }) => nth[place]).values()];
+}
+
 /** Takes the house's own rules into a new folder. */
 export function lintedHouse(): LintedHouse {
   const house = mkdtempSync(join(tmpdir(), "house-"));
@@ -28,13 +51,19 @@ export function lintedHouse(): LintedHouse {
   for (const file of [...configs, ...rules]) cpSync(file, join(house, file));
   symlinkSync(resolve("node_modules"), join(house, "node_modules"));
   return {
-    lint(file, code, ...options) {
-      const path = join(house, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, code);
-      const said = outputOf("oxlint", [file, ...options], house);
-      rmSync(path);
-      return said;
+    lint(files, ...options) {
+      const answers = files.map(() => "");
+      for (const round of rounds(files)) {
+        for (const { file, code } of round) {
+          mkdirSync(dirname(join(house, file)), { recursive: true });
+          writeFileSync(join(house, file), code);
+        }
+        const names = round.map(({ file }) => file);
+        const told = said(house, names, options);
+        for (const { place, file } of round) answers[place] = told.get(file) ?? "";
+        for (const file of names) rmSync(join(house, file));
+      }
+      return answers;
     },
     compile(files) {
       const folder = mkdtempSync(join(house, "compiled-"));
