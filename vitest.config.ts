@@ -46,7 +46,8 @@ export default defineConfig({
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    // Some files wait for half a minute to pass: a third worker goes on meanwhile.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,8 +1,9 @@
 // Shows: N19
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { everyLook, inTurn } from "../support/every-look.ts";
 import type { Site } from "../support/site.ts";
-import { everyLook, languages, viewsIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -83,12 +84,24 @@ async function violations(page: Page, colorScheme: (typeof schemes)[number]): Pr
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-async function violationsOf(browser: Browser, site: Site, path: string, isSignedIn: boolean): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  if (isSignedIn) await signIn(context, site, await site.demonstration());
+let guest: BrowserContext;
+let applicant: BrowserContext;
+// Nothing is done on these pages: one browser reads them all, and fetches and compiles scripts once.
+test.beforeAll(async ({ browser, site }) => {
+  guest = await browser.newContext({ reducedMotion: "reduce" });
+  applicant = await browser.newContext({ reducedMotion: "reduce" });
+  await signIn(applicant, site, await site.demonstration());
+});
+test.afterAll(async () => {
+  await guest.close();
+  await applicant.close();
+});
+
+/** @param place every second page is looked at in one language at its width and hours, the others in the other */
+async function violationsOf(context: BrowserContext, site: Site, path: string, place: number): Promise<string[]> {
   const found: string[] = [];
-  for (const language of languages) {
-    await context.addCookies([{ name: "lang", value: language, url: site.url }]);
+  for (const language of inTurn(languages, place, 2)) {
+    await readIn(context, site, language);
     const page = await context.newPage();
     await page.goto(site.url + path);
     await page.locator("h1").first().waitFor();
@@ -106,33 +119,33 @@ async function violationsOf(browser: Browser, site: Site, path: string, isSigned
     }
     await page.close();
   }
-  await context.close();
   return found;
 }
 
-for (const path of forEverybody) {
-  test(`axe finds nothing on ${path}`, async ({ browser, site }) => {
-    expect(await violationsOf(browser, site, path, false)).toEqual([]);
+for (const [place, path] of forEverybody.entries()) {
+  test(`axe finds nothing on ${path}`, async ({ site }) => {
+    expect(await violationsOf(guest, site, path, place)).toEqual([]);
   });
 }
 
-test("axe finds nothing on a survey and on a STAR form", async ({ browser, site }) => {
+test("axe finds nothing on a survey and on a STAR form", async ({ site }) => {
   const { surveyId, starFormId } = await site.demonstration();
-  for (const path of [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`]) {
-    expect(await violationsOf(browser, site, path, true)).toEqual([]);
+  const paths = [`/NPS/Application?id=${surveyId}&rating=2`, `/form-star?id=${starFormId}`];
+  for (const [place, path] of paths.entries()) {
+    expect(await violationsOf(applicant, site, path, place)).toEqual([]);
   }
 });
 
-for (const action of ["accept", "reschedule", "decline"]) {
-  test(`axe finds nothing on an invitation to ${action}`, async ({ browser, site }) => {
+for (const [place, action] of ["accept", "reschedule", "decline"].entries()) {
+  test(`axe finds nothing on an invitation to ${action}`, async ({ site }) => {
     const { phase, code } = (await site.demonstration()).invitation;
     const path = `/recruitmentprocess/invitation/${phase}/${action}/${code}`;
-    expect(await violationsOf(browser, site, path, false)).toEqual([]);
+    expect(await violationsOf(guest, site, path, place)).toEqual([]);
   });
 }
 
-for (const path of forApplicants) {
-  test(`axe finds nothing on ${path} for an applicant`, async ({ browser, site }) => {
-    expect(await violationsOf(browser, site, path, true)).toEqual([]);
+for (const [place, path] of forApplicants.entries()) {
+  test(`axe finds nothing on ${path} for an applicant`, async ({ site }) => {
+    expect(await violationsOf(applicant, site, path, place)).toEqual([]);
   });
 }

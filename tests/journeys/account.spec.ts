@@ -156,7 +156,7 @@ function signingIn(language: Language): void {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.unknown);
     const expired = { acknowledge: 0, code: "activation-expired", message: "" };
     await page.route("**/account/activate", (route) => route.fulfill({ json: expired }));
-    await page.goto("/account/confirmation/lama", { waitUntil: "networkidle" });
+    await openAlive(page, "/account/confirmation/lama");
     await page.getByRole("button", { name: told.activate }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.expired);
     await page.getByRole("main").getByRole("link").click();

@@ -7,6 +7,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "activity links" });
+test.describe.configure({ mode: "default" });
 
 const words = {
   id: {

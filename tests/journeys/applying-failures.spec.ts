@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { sql } from "kysely";
 import { vacancyIdOf } from "../support/applied.ts";
-import { inHome, newHome } from "../support/home.ts";
 import { aRow, type ImportedVacancy, importRows } from "../support/imported-vacancies.ts";
-import { aPerson, changeResume, type Person } from "../support/people.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { aPerson, aPersonOfLongAgo, changeResume, type Person } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
 import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
-import { desktop, type Language, languages, phone, readIn, walkedIn } from "./reading.ts";
+import { desktop, type Language, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -233,35 +231,15 @@ function journey(language: Language): void {
     await press();
     await expect(heading(page)).toHaveText(told.fairSaved);
   });
-}
 
-for (const language of walkedIn("en")) {
-  test.describe(`failing to apply in ${language}`, () => {
-    test.use(language === "id" ? phone : desktop);
-    journey(language);
-  });
-}
-
-test("a resume older than six months is confirmed or updated before it is sent, alone and with several (J1, P16)", async ({
-  browser,
-}) => {
-  test.slow();
-  const home = await newHome();
-  const before = await startSite(home);
-  const people = { id: await aPerson(before), en: await aPerson(before) };
-  await before.stop();
-  await inHome(home, async ({ db }) => {
-    await sql`update resumes set confirmed_at = now() - interval '7 months'`.execute(db);
-  });
-  const site = await startSite(home);
-  for (const language of languages) {
-    const told = words[language];
-    const person = people[language];
-    const context = await browser.newContext({ ...(language === "id" ? phone : desktop), baseURL: site.url });
-    await context.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("scroll"))));
+  test("a resume older than six months is confirmed or updated before it is sent, alone and with several (J1, P16)", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const person = aPersonOfLongAgo(site);
     await readIn(context, site, language);
     await signIn(context, site, person);
-    const page = await context.newPage();
     const found = await vacancies(site, person, 3);
     const ids = found.map(({ id }) => id);
     const one = `/lowongan/profile-resume?vacancy=${ids[0]}`;
@@ -285,8 +263,12 @@ test("a resume older than six months is confirmed or updated before it is sent, 
     await openAlive(page, `/lowongan/profile-resume?vacancy=${ids[2]}`);
     await expect(bar(page, language)).toBeVisible();
     await expect(stale).toHaveCount(0);
-    await context.close();
-  }
-  await site.stop();
-  await home.remove();
-});
+  });
+}
+
+for (const language of walkedIn("en")) {
+  test.describe(`failing to apply in ${language}`, () => {
+    test.use(language === "id" ? phone : desktop);
+    journey(language);
+  });
+}

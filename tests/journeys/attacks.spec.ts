@@ -12,6 +12,7 @@ import { expect, test } from "./site-test.ts";
 
 const origin = "https://karier.example.com";
 test.use({ siteOf: "attacks", settings: { PUBLIC_URL: origin, HOST: "127.0.0.1" } });
+test.describe.configure({ mode: "default" });
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 

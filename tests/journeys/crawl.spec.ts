@@ -1,6 +1,8 @@
+import { inTurn } from "../support/every-look.ts";
+import { openAlive } from "./alive.ts";
 import { publicPages } from "./public-pages.ts";
 import { complaintsOf } from "./quiet.ts";
-import { languages, readIn, walkedIn } from "./reading.ts";
+import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 /** Addresses of one path that differ in their query alone are many: filters of filters. So many of each are enough. */
@@ -80,19 +82,18 @@ for (const language of languages) {
     expect(paths.length).toBeGreaterThan(80);
   });
 
-  if (!walkedIn("en").includes(language)) continue;
+  for (const [view, size] of viewsIn(language)) {
+    test.describe(`on a ${view} in ${language}`, () => {
+      test.use(size);
 
-  test(`no public page gives the browser reason to complain, in ${language}`, async ({ context, page, site }) => {
-    await readIn(context, site, language);
-    const complaints = await complaintsOf(page);
-    for (const path of publicPages) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 400);
-      // Leaving while scripts are fetched would look like a failure.
-      await page.waitForLoadState("networkidle");
-    }
-    expect(complaints).toEqual([]);
-  });
+      test("no public page gives the browser reason to complain", async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        const complaints = await complaintsOf(page);
+        for (const path of inTurn(publicPages, languages.indexOf(language), 2)) await openAlive(page, path);
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
 }
 
 // Shows: N16

@@ -3,6 +3,7 @@ import { languages } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "a first day", settings: { SAMPLE_CONTENT: "false" } });
+test.describe.configure({ mode: "default" });
 
 /** What each section says while it has nothing to show (V19). */
 const saysNothing = {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { everyLook } from "../support/every-look.ts";
 import { ownPhoto } from "../support/own-files.ts";
 import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
@@ -102,39 +103,41 @@ test.describe("on a phone in Indonesian", () => {
   });
 });
 
-test.describe("on a desktop in English", () => {
-  test.use(desktop);
-
-  test("no key costs more than 50 ms with the processor slowed four times", async ({ context, page, site }) => {
-    await readIn(context, site, "en");
-    await signIn(context, site, await aPerson(site));
-    await page.addInitScript(() => {
-      const costs: number[] = [];
-      Reflect.set(globalThis, "keyCosts", costs);
-      // TypeScript's list of what an observer may be told lacks the threshold; without it only events over 104 ms count.
-      const wanted: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
-      new PerformanceObserver((seen) => {
-        for (const event of seen.getEntriesByType("event")) {
-          if (event instanceof PerformanceEventTiming && /^key|input/.test(event.name)) {
-            costs.push(event.processingEnd - event.processingStart);
+// A limit of time is looked at where the machine does nothing else.
+if (everyLook) {
+  test.describe("on a desktop in English", () => {
+    test.use(desktop);
+    test("no key costs more than 50 ms with the processor slowed four times", async ({ context, page, site }) => {
+      await readIn(context, site, "en");
+      await signIn(context, site, await aPerson(site));
+      await page.addInitScript(() => {
+        const costs: number[] = [];
+        Reflect.set(globalThis, "keyCosts", costs);
+        // TypeScript's list of what an observer may be told lacks the threshold; without it only events over 104 ms count.
+        const wanted: PerformanceObserverInit = Object.assign({ type: "event" }, { durationThreshold: 16 });
+        new PerformanceObserver((seen) => {
+          for (const event of seen.getEntriesByType("event")) {
+            if (event instanceof PerformanceEventTiming && /^key|input/.test(event.name)) {
+              costs.push(event.processingEnd - event.processingStart);
+            }
           }
-        }
-      }).observe(wanted);
+        }).observe(wanted);
+      });
+      await openAlive(page, "/flk2");
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      const dearest: number[] = [];
+      // The machine may do other work meanwhile: what one of several rounds shows is possible.
+      for (let round = 0; round < 4; round += 1) {
+        await page.evaluate(() => Reflect.get(globalThis, "keyCosts").splice(0));
+        await page.getByRole("textbox", { name: words.en.address, exact: true }).focus();
+        await page.keyboard.type("Jalan Melati nomor 7 RT 02", { delay: 60 });
+        await saved(page, "en");
+        const costs = await page.evaluate((): number[] => Reflect.get(globalThis, "keyCosts"));
+        dearest.push(Math.max(0, ...costs));
+      }
+      expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain("event");
+      expect(Math.min(...dearest)).toBeLessThan(50);
     });
-    await openAlive(page, "/flk2");
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const dearest: number[] = [];
-    // The machine may do other work meanwhile: what one of several rounds shows is possible.
-    for (let round = 0; round < 4; round += 1) {
-      await page.evaluate(() => Reflect.get(globalThis, "keyCosts").splice(0));
-      await page.getByRole("textbox", { name: words.en.address, exact: true }).focus();
-      await page.keyboard.type("Jalan Melati nomor 7 RT 02", { delay: 60 });
-      await saved(page, "en");
-      const costs = await page.evaluate((): number[] => Reflect.get(globalThis, "keyCosts"));
-      dearest.push(Math.max(0, ...costs));
-    }
-    expect(await page.evaluate(() => PerformanceObserver.supportedEntryTypes)).toContain("event");
-    expect(Math.min(...dearest)).toBeLessThan(50);
   });
-});
+}

@@ -28,6 +28,7 @@ const test = onSite.extend<object, { locked: { email: string; password: string }
 });
 // A fifth of each limit, and who says where it comes from is believed.
 test.use({ siteOf: "locked account", settings: { LIMITS_FACTOR: "0.2", TRUST_PROXY: "127.0.0.1,::1" } });
+test.describe.configure({ mode: "default" });
 const { expect } = test;
 
 const words = {

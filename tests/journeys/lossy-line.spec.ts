@@ -1,5 +1,7 @@
 // Shows: N24, promise 16
+
 import { expect } from "@playwright/test";
+import { everyLook } from "../support/every-look.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { keptMailsTo } from "../support/mails.ts";
 import { newEmail } from "../support/people.ts";
@@ -7,7 +9,7 @@ import { words } from "./applicant-words.ts";
 import { fillResume } from "./fill-resume.ts";
 import { onLossyLine } from "./lossy-line.ts";
 import { type Patient, patientOn } from "./patient.ts";
-import { everyLook } from "./reading.ts";
+
 import { test } from "./site-test.ts";
 
 const told = words.id;

@@ -2,6 +2,7 @@ import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "maintenance", settings: { MAINTENANCE: "true" } });
+test.describe.configure({ mode: "default" });
 
 const words = {
   id: { title: "Situs sedang dalam pemeliharaan", again: "Coba lagi", other: "EN , English" },

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { z } from "zod";
+import { inTurn } from "../support/every-look.ts";
 import { publicPages } from "./public-pages.ts";
 import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
@@ -93,7 +94,7 @@ for (const language of languages) {
         await readIn(context, site, language);
         await page.setViewportSize(viewport);
         await page.addInitScript(watchShifts);
-        for (const path of publicPages) {
+        for (const path of inTurn(publicPages, languages.indexOf(language), 2)) {
           await page.goto(path, { waitUntil: "load" });
           await page.waitForFunction(() => localStorage.getItem("font") === "1");
           expect.soft(await shiftOf(page), `${path}, first visit`).toBeLessThanOrEqual(most.shift);

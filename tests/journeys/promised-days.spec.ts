@@ -78,7 +78,6 @@ for (const language of walkedIn("en")) {
 test("a company's usual time to answer is told once ten answers are known, not with nine", async ({ browser }) => {
   test.slow();
   const home = await newHome();
-  await (await startSite(home)).stop();
   const ids: number[] = [];
   await inHome(home, async ({ db }) => {
     const companies = await sql<{ id: number }>`select min(id) as id from vacancies

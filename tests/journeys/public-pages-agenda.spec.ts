@@ -6,6 +6,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "the agenda" });
+test.describe.configure({ mode: "default" });
 
 const words = {
   id: {

@@ -6,6 +6,7 @@ import { languages, readIn, viewsIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "pages that are read" });
+test.describe.configure({ mode: "default" });
 
 const words = {
   id: {

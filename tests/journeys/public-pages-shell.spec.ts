@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aPerson, changeResume } from "../support/people.ts";
-import { complaintsOf } from "./quiet.ts";
 import { desktop, type Language, languages, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
-
-const vacancyPath = "/lowongan/lowongan-detail-page/47/asisten-laboratorium-tanah";
 
 const words = {
   id: {
@@ -242,19 +239,6 @@ for (const language of languages) {
       await menu.getByRole("link", { name: told.home, exact: true }).click();
       await expect(page).toHaveURL("/");
       await expect(menu).toBeHidden();
-    });
-  });
-}
-
-for (const view of [phone, desktop]) {
-  test.describe(`at ${view.viewport.width} pixels`, () => {
-    test.use(view);
-
-    test("no page makes the browser complain", async ({ page }) => {
-      const complaints = await complaintsOf(page);
-      const paths = ["/", "/lowongan", vacancyPath, "/lowongan/company-detail/5", "/signin", "/signup"];
-      for (const path of paths) await visit(page, path);
-      expect(complaints).toEqual([]);
     });
   });
 }

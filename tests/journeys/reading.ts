@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { everyLook } from "../support/every-look.ts";
 import type { Site } from "../support/site.ts";
 
 export const languages = ["id", "en"] as const;
@@ -9,9 +10,6 @@ export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 const views = { phone, desktop } as const;
 type View = keyof typeof views;
-
-/** Whether every journey is walked in each language at each width: `npm run endurance`, more than twice the time. */
-export const everyLook = process.env["EVERY_LOOK"] === "true";
 
 /** The widths a journey is walked at in a language, by name: else the phone in Indonesian and the desktop in English. */
 export function viewsIn(language: Language): readonly (readonly [View, (typeof views)[View]])[] {

@@ -24,6 +24,7 @@ const test = onSite.extend<object, { provider: RecaptchaProvider }>({
   ],
 });
 test.use({ siteOf: "recaptcha" });
+test.describe.configure({ mode: "default" });
 const { expect } = test;
 
 const words = {

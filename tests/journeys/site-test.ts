@@ -4,6 +4,7 @@ import { type Site, startSite } from "../support/site.ts";
 /**
  * Browser tests share one running site a worker. A spec that changes what others would see takes another:
  * `test.use({ siteOf: "its name" })`; Playwright begins a new worker where the option changes, which costs seconds.
+ * A file that has such a site alone is run by one worker: `test.describe.configure({ mode: "default" })`.
  * Those that import vacancies and hiring progress, each for people of its own, share the site "what comes and goes".
  * One that needs other settings names them: `test.use({ settings: { MAINTENANCE: "true" } })`.
  */

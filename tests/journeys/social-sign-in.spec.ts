@@ -23,6 +23,7 @@ const test = onSite.extend<object, { provider: SocialProviderOfTest }>({
   settings: [({ provider }, use) => use(provider.env), { scope: "worker" }],
 });
 test.use({ siteOf: "social sign-in" });
+test.describe.configure({ mode: "default" });
 const { expect } = test;
 
 const words = {

@@ -92,27 +92,45 @@ async function activated(site: Site): Promise<Person> {
   return person;
 }
 
-/** Where a data folder names those who signed up ahead and whom no test has taken yet. */
+/** People who signed up ahead and whom no test has taken yet, some of whom saved their resume long ago. */
+const aheadSchema = z.object({ fresh: z.array(personSchema), stale: z.array(personSchema) });
+type Ahead = z.infer<typeof aheadSchema>;
+
+/** Where a data folder names them. */
 const aheadFile = (dataDir: string) => join(dataDir, "people-ahead.json");
 
-/** Signs people up ahead, so that each site that begins with a copy of this one's data has them. */
-export async function peopleAhead(site: Site, count: number): Promise<void> {
+/**
+ * Signs people up ahead, so that each site that begins with a copy of this one's data has them.
+ * @returns the addresses of those whose resume is still to be made an old one
+ */
+export async function peopleAhead(site: Site, count: Record<keyof Ahead, number>): Promise<string[]> {
   const people: Person[] = [];
-  while (people.length < count) people.push(...(await Promise.all([activated(site), activated(site)])));
-  writeFileSync(aheadFile(site.dataDir), JSON.stringify(people));
+  while (people.length < count.fresh + count.stale) {
+    people.push(...(await Promise.all([activated(site), activated(site)])));
+  }
+  const stale = people.splice(0, count.stale);
+  writeFileSync(aheadFile(site.dataDir), JSON.stringify({ fresh: people, stale }));
+  return stale.map(({ email }) => email);
 }
 
-function takenAhead({ dataDir }: Site): Person | undefined {
+function takenAhead({ dataDir }: Site, kind: keyof Ahead): Person | undefined {
   if (!existsSync(aheadFile(dataDir))) return undefined;
-  const people = z.array(personSchema).parse(JSON.parse(readFileSync(aheadFile(dataDir), "utf8")));
-  const person = people.pop();
+  const people = aheadSchema.parse(JSON.parse(readFileSync(aheadFile(dataDir), "utf8")));
+  const person = people[kind].pop();
   writeFileSync(aheadFile(dataDir), JSON.stringify(people));
   return person;
 }
 
 /** Somebody whose account is active and whose resume is complete: signed up ahead, or else here and now. */
 export async function aPerson(site: Site): Promise<Person> {
-  return takenAhead(site) ?? activated(site);
+  return takenAhead(site, "fresh") ?? activated(site);
+}
+
+/** Somebody who saved a resume seven months ago: such people are made while no site is running. */
+export function aPersonOfLongAgo(site: Site): Person {
+  const person = takenAhead(site, "stale");
+  if (person === undefined) throw new Error("Nobody is left whose resume is old: prepared-site.ts makes them.");
+  return person;
 }
 
 type Change = string | number | null | { list: string; code: string };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { everyLook } from "../../../tests/support/every-look.ts";
 import { goodForm, partialForms, smallLists } from "../../../tests/support/extended-forms.ts";
 import { groupNames, groupsOfHalf } from "./definition/definition.ts";
 import { formSchema } from "./form.schema.ts";
@@ -103,7 +104,9 @@ function holds(kept: unknown, sent: unknown): boolean {
   return Object.entries(sent).every(([name, value]) => holds(Reflect.get(kept, name), value));
 }
 
-test("10,000 forms of any shape are saved and come back the same", { timeout: 300_000 }, () => {
+const forms = everyLook ? 10_000 : 1_000;
+
+test("forms of any shape are saved and come back the same", { timeout: 300_000 }, () => {
   let entries = 0;
   const comesBack = fc.property(partialForms(smallLists), (raw) => {
     const saved = schema.parse(raw);
@@ -111,6 +114,6 @@ test("10,000 forms of any shape are saved and come back the same", { timeout: 30
     entries += placesOf(saved).length;
     return isDeepStrictEqual(read, saved) && isDeepStrictEqual(schema.parse(read), saved) && holds(read, raw);
   });
-  fc.assert(comesBack, { numRuns: 10_000, seed: 20_261_122 });
-  expect(entries).toBeGreaterThan(100_000);
+  fc.assert(comesBack, { numRuns: forms, seed: 20_261_122 });
+  expect(entries).toBeGreaterThan(10 * forms);
 });

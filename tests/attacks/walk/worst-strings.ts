@@ -1,4 +1,5 @@
 import type { BodyLimits } from "../../../src/contract/body-limits.ts";
+import { inTurn } from "../../support/every-look.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import { bodyOf, callOf } from "../../wire/whole-portal.ts";
 import type { Aim, Attack, AttackTable } from "./attack.ts";
@@ -52,9 +53,12 @@ function largest(
   return family(letters);
 }
 
-function attacksAt(aim: Aim, target: Target, place: Place): Attack[] {
+/** A place's turn: three or four of the families. */
+const TURNS = 3;
+
+function attacksAt(aim: Aim, target: Target, place: Place, turn: number): Attack[] {
   const limits = aim.endpoints.find((endpoint) => callOf(endpoint) === target.call)?.call.limits;
-  return families.map(([name, family]) =>
+  return inTurn(families, turn, TURNS).map(([name, family]) =>
     costly(`${target.call} ${place.at.join(".")}: ${name}`, async () => {
       const text = largest(target, place, limits, family);
       return make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
@@ -62,10 +66,14 @@ function attacksAt(aim: Aim, target: Target, place: Place): Attack[] {
   );
 }
 
-/** The worst texts of every family, at every place of every call that holds a text, as large as the call allows. */
+/**
+ * The worst texts at every place of every call that holds a text, as large as the call allows: the families in turn, and
+ * all of them at each place in the long form (`npm run dearest`).
+ */
 export const worstStrings: AttackTable = async (aim) => {
   const targets = await everyTarget(aim);
-  return targets.flatMap((target) =>
-    target.places.filter((place) => holdsText(target.parts, place)).flatMap((place) => attacksAt(aim, target, place)),
+  const places = targets.flatMap((target) =>
+    target.places.filter((place) => holdsText(target.parts, place)).map((place) => ({ target, place })),
   );
+  return places.flatMap(({ target, place }, turn) => attacksAt(aim, target, place, turn));
 };
