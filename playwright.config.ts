@@ -16,8 +16,8 @@ export default defineConfig({
   ...(onServer && { grepInvert: /by keyboard alone/ }),
   outputDir: "test-results",
   fullyParallel: true,
-  // Two processors wait for each other's lines and clocks often enough for a third.
-  workers: 3,
+  // A third gains nothing on two processors, and what is limited in time fails beside it.
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -46,8 +46,7 @@ export default defineConfig({
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Some files wait for half a minute to pass: a third worker goes on meanwhile.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -7,7 +7,8 @@ import { before, faultsAfter } from "./left.ts";
 import { pairs, race, slowMs } from "./race.ts";
 import { aPersonToRace, racingPortal, worldOf } from "./world.ts";
 
-// Two commands about one person at once, on a server: the embedded database does one after the other.
+// Two commands about one person at once, on a server: the embedded database does one after the other. Without the row
+// locks of application and resume three races a pair find changes that are lost and something that is done twice.
 const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
 /** How often each pair races here; `npm run endurance` races each five hundred times. */
 const races = Number(process.env["RACES"] ?? 2);

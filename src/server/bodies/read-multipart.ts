@@ -89,7 +89,8 @@ export async function readMultipart(request: Request, limits: BodyLimits, place:
   const feed = async () => {
     for await (const chunk of bodyChunks(request, mostBytes(limits), failing.promise)) {
       received += chunk.byteLength;
-      if (!busboy.write(Buffer.from(chunk))) await Promise.race([once(busboy, "drain"), failing.promise]);
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      if (!busboy.write(bytes)) await Promise.race([once(busboy, "drain"), failing.promise]);
     }
     const finished = once(busboy, "finish");
     busboy.end();
