@@ -53,6 +53,7 @@ describe("a test says what it shows", () => {
     expect(tagsIn("a.test.ts", source).map((tag) => tag.row)).toEqual(rows);
   });
 
+  // What is left out here stands in texts whose tags are read; no test of ours is.
   test.each([
     ["a test that is left out", 'test.skip("is so (R1)", () => {});'],
     ["a text that is no title", 'const degree = { name: "Sarjana (S1)", years: 4 };'],

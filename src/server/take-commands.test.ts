@@ -25,6 +25,7 @@ function withSlowReads(platform: TestPlatform): TestPlatform {
   return { ...platform, database: { ...platform.database, db } };
 }
 
+// With a database server the running site takes no commands: each is a process of its own.
 test.skipIf(process.env["TEST_DATABASE_URL"])(
   "when a command has ended, the running site shows what it changed",
   async () => {
