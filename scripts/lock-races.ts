@@ -1,11 +1,11 @@
 /**
  * Races every pair of commands about one person on a PostgreSQL server of its own, `RACES` times (500) or for
- * `RACE_MINUTES` (180), and says how it went.
+ * `RACE_MINUTES` (180), and says how it went. `RACE_OF` races only the pairs that this command is in.
  */
 import { prepareStage, type RaceCount, raceLong, removeStage } from "../tests/locks/long-races.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 
-const { RACES = "500", RACE_MINUTES = "180", RACE_LANES = "2" } = process.env;
+const { RACES = "500", RACE_MINUTES = "180", RACE_LANES = "2", RACE_OF } = process.env;
 
 function told({ rounds, races, deadlocks, faults, seconds }: RaceCount): string {
   return `${rounds} rounds, ${races} races, ${deadlocks} deadlocks, ${faults.length} faults, ${Math.round(seconds)} s`;
@@ -14,7 +14,7 @@ function told({ rounds, races, deadlocks, faults, seconds }: RaceCount): string 
 async function raceOn(url: string): Promise<boolean> {
   const [rounds, lanes] = [Number(RACES), Number(RACE_LANES)];
   const untilMs = Date.now() + Number(RACE_MINUTES) * 60_000;
-  const stage = await prepareStage(url);
+  const stage = await prepareStage(url, RACE_OF);
   const count = await raceLong(stage, { rounds, lanes, untilMs }, (now) => {
     if (now.rounds % 10 === 0) console.log([told(now), ...now.faults].join("\n"));
   });

@@ -29,7 +29,8 @@ export interface RaceCount {
 export interface Stage {
   url: string;
   files: string;
-  people: Person[];
+  /** The pairs that race, each with a person of its own. */
+  racing: readonly { pair: Pair; person: Person }[];
 }
 
 function withName(url: string, name: string): string {
@@ -45,8 +46,8 @@ async function onServer(url: string, statement: string): Promise<unknown[]> {
 
 const stageName = "races";
 
-/** A database on `server` with somebody for every pair. */
-export async function prepareStage(server: string): Promise<Stage> {
+/** A database on `server` with somebody for every pair, or for every one that the command `only` is in. */
+export async function prepareStage(server: string, only?: string): Promise<Stage> {
   await onServer(server, `drop database if exists ${stageName} with (force)`);
   await onServer(server, `create database ${stageName}`);
   const url = withName(server, stageName);
@@ -60,14 +61,16 @@ export async function prepareStage(server: string): Promise<Stage> {
     },
     { DATA_DIR: files },
   );
-  const people: Person[] = [];
-  for (const _ of pairs) people.push(await aPersonToRace(portal));
+  const racing: { pair: Pair; person: Person }[] = [];
+  for (const pair of pairs.filter((names) => only === undefined || names.some((name) => name === only))) {
+    racing.push({ pair, person: await aPersonToRace(portal) });
+  }
   await portal.platform.close();
-  return { url: server, files, people };
+  return { url: server, files, racing };
 }
 
 /** Races every pair once, on a copy of the stage. */
-async function round({ url: server, files, people }: Stage, name: string): Promise<Omit<RaceCount, "seconds">> {
+async function round({ url: server, files, racing }: Stage, name: string): Promise<Omit<RaceCount, "seconds">> {
   await onServer(server, `create database ${name} template ${stageName} strategy file_copy`);
   const copied = await mkdtemp(join(tmpdir(), "races-"));
   await cp(files, copied, { recursive: true });
@@ -81,11 +84,11 @@ async function round({ url: server, files, people }: Stage, name: string): Promi
     { DATA_DIR: copied },
   );
   const faults: string[] = [];
-  const waiting = pairs.map((pair, at) => ({ pair, person: people[at] }));
+  const waiting = [...racing];
   const runner = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { pair, person } = next;
-      if (person !== undefined) faults.push(...named(pair, await race(worldOf(portal, person), pair)));
+      faults.push(...named(pair, await race(worldOf(portal, person), pair)));
     }
   };
   await Promise.all(Array.from({ length: besides }, runner));
@@ -93,7 +96,7 @@ async function round({ url: server, files, people }: Stage, name: string): Promi
   const deadlocks = await deadlocksOf(server, name);
   await onServer(server, `drop database ${name} with (force)`);
   await rm(copied, { recursive: true });
-  return { rounds: 1, races: pairs.length, deadlocks, faults };
+  return { rounds: 1, races: racing.length, deadlocks, faults };
 }
 
 const named = ([first, second]: Pair, faults: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { activateApplicant, findApplicant, findPasswordHash } from "../applicant.store.server.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
-import { keepPerson } from "../personal-data.store.server.ts";
+import { lockPerson } from "../personal-data.store.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { beginPassword } from "../sign-in/sign-in-limits.server.ts";
@@ -25,7 +25,7 @@ async function open({ database, clock }: Platform, token: string): Promise<Link 
 
 /** False: another request with the same link was faster, or the account was activated in another way. */
 async function follow(tx: Tx, { token, applicantId }: Link, asker: Asker, now: Date): Promise<boolean> {
-  await keepPerson(tx, applicantId);
+  await lockPerson(tx, applicantId);
   const isNews = (await endActivation(tx, token, now)) && (await activateApplicant(tx, applicantId, now));
   if (!isNews) return false;
   await recordEvent(tx, asker, { principal: applicantPrincipal(applicantId), event: "activated" }, now);

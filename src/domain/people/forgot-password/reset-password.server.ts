@@ -4,7 +4,7 @@ import { activateApplicant, findPasswordHash, setPasswordHash } from "../applica
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
 import { changedPasswordFault } from "../password/check-password.server.ts";
-import { keepPerson } from "../personal-data.store.server.ts";
+import { lockPerson } from "../personal-data.store.server.ts";
 import { applicantPrincipal } from "../principal.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { endSessionsOf } from "../session/session.store.server.ts";
@@ -76,7 +76,8 @@ async function use(
   const { database, clock } = platform;
   const principal = applicantPrincipal(applicantId);
   return database.transact(async (tx) => {
-    await keepPerson(tx, applicantId);
+    // Alone with the person: whoever changes the password too begins with its row and then ends these links.
+    await lockPerson(tx, applicantId);
     if (!(await useResetToken(tx, token, clock()))) return false;
     await setPasswordHash(tx, applicantId, hash);
     // Who reads the address's mail and chose the password is its owner, whoever signed up with it.
