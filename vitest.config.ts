@@ -18,8 +18,12 @@ const alwaysOnServer =
 /** Two things at once, LISTEN, jobs. */
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
 
+/** About the embedded database itself, or about bodies before anything is stored. */
+const neverOnServer = /database\/(embedded|frugal-pglite|pglite)|attacks\/slow-bodies/;
+
 /** Whether a test file may go another way on a server than on the embedded database. */
 function mayDifferOnServer(file: string): boolean {
+  if (neverOnServer.test(file)) return false;
   const text = readFileSync(file, "utf8");
   return opensDatabase.test(text) && (alwaysOnServer.test(file) || meetsOthers.test(text));
 }

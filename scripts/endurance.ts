@@ -10,7 +10,12 @@ process.env["EVERY_LOOK"] = "true";
 buildSite();
 const journeys = journeyTests();
 const tries = step("every text at every place, and ten thousand forms", () =>
-  run("vitest", ["run", "tests/attacks/costs.test.ts", "src/domain/extended-forms/form.schema.test.ts"]),
+  run("vitest", [
+    "run",
+    "tests/attacks/costs.test.ts",
+    "tests/attacks/walked.test.ts",
+    "src/domain/extended-forms/form.schema.test.ts",
+  ]),
 );
 const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
 process.exit(summarise([journeys, tries, races]));

@@ -1,3 +1,4 @@
+import { inTurn } from "../../support/every-look.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import { signUpData } from "../../wire/register-form.ts";
 import { bodyOf, type Came } from "../../wire/whole-portal.ts";
@@ -19,14 +20,18 @@ import {
 /** So long nothing takes but what was told to sleep. */
 const sleptMs = 2_900;
 
+/** How many places share the texts: one in so many is tried at each, the next ones at the next. */
+const turns = 3;
+
 /**
- * Calls that cost a picture or a file each time try so many texts at a place and others at the next; so do places of
+ * Calls that cost a picture or a file each time try few texts at a place and others at the next; so do places of
  * numbers, where every text is refused alike.
  */
 function textsAt({ call, parts }: Target, place: Place, index: number): readonly string[] {
   const { body, isFile } = publishedCall(call);
   const costs = body === "multipart" || isFile === true || call === "POST login";
-  const most = call === "POST auth/register" ? 1 : costs || !holdsText(parts, place) ? 5 : injections.length;
+  if (!costs && call !== "POST auth/register" && holdsText(parts, place)) return inTurn(injections, index, turns);
+  const most = call === "POST auth/register" ? 1 : 5;
   return injections.map((_, turn) => injections[(index * most + turn) % injections.length] ?? "").slice(0, most);
 }
 
