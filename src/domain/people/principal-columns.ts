@@ -3,6 +3,14 @@ import type { Principal, PrincipalKind } from "./principal.ts";
 /** The column that names a principal of each kind, in every table of sessions, second steps and trail. */
 const columns = { applicant: "applicant_id", staff: "staff_id" } as const satisfies Record<PrincipalKind, string>;
 
+/** The table of the accounts of each kind. */
+const tables = { applicant: "applicants", staff: "staff" } as const satisfies Record<PrincipalKind, string>;
+
+/** Where a principal's account stands. */
+export function tableOf({ kind }: Principal) {
+  return tables[kind];
+}
+
 /** Where a principal's rows are looked for. */
 export function columnOf({ kind }: Principal) {
   return columns[kind];

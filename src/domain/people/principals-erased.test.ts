@@ -51,6 +51,14 @@ test("erasing an applicant takes every row of hers and none of staff of her numb
   expect(await open(token)).toBeDefined();
 });
 
+test("what somebody does while the account is erased is no fault, and is written nowhere", async () => {
+  const { own: applicant } = await ofSameNumber(platform, "applicant");
+  const { db } = platform.database;
+  await deleteAccount(platform, personalDataOfRooms, applicant.id, "a request");
+  await recordEvent(db, asker, { principal: applicant, event: "wrong-password" }, platform.clock());
+  expect(await rowsOf(applicant)).toEqual([0, 0, 0, 0, 0]);
+});
+
 test("what is told of an applicant tells nothing of staff of her number", async () => {
   const { own: applicant, other: member } = await ofSameNumber(platform, "applicant");
   await live(applicant);

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { type AccountEvent, type Asker, signInOutcomes } from "./account-event.ts";
 import "../people.tables.ts";
 import type { Principal } from "../principal.ts";
-import { columnOf, columnsOf } from "../principal-columns.ts";
+import { columnOf, columnsOf, tableOf } from "../principal-columns.ts";
 
 /** Something that happened to an account; `null` is an address without one. */
 interface Happened {
@@ -10,15 +11,24 @@ interface Happened {
   event: AccountEvent;
 }
 
-/** Writes an event into the trail, in the transaction that makes it true where there is one. */
+/**
+ * Writes an event into the trail, in the transaction that makes it true where there is one. Of an account that is
+ * erased at this moment nothing is written: the erasing is waited for, and then there is nobody to write of.
+ */
 export async function recordEvent(
   db: Db,
   { userAgent: device, network, requestId: request_id }: Asker,
   { principal, event }: Happened,
   now: Date,
 ): Promise<void> {
-  const row = { ...columnsOf(principal), event, at: now, device, network, request_id };
-  await db.insertInto("account_events").values(row).execute();
+  if (principal === null) {
+    await db.insertInto("account_events").values({ event, at: now, device, network, request_id }).execute();
+    return;
+  }
+  const [column, table] = [sql.ref(columnOf(principal)), sql.table(tableOf(principal))];
+  await sql`insert into account_events (${column}, event, at, device, network, request_id)
+    select id, ${event}, ${now}::timestamptz, ${device}, ${network}, ${request_id}
+    from ${table} where id = ${principal.id} for key share`.execute(db);
 }
 
 /** The same for what may come without end, such as tries that a limit refused: once since a moment. */
