@@ -12,7 +12,24 @@ function byTurn(letter: string): (name: string) => string {
 const routersOwn = [
   /<script\b[^>]*>(?:(?!<\/script>)[\s\S])*?(?:__reactRouter|\.streamController|\/assets\/)[\s\S]*?<\/script>/g,
   /<link\b[^>]*rel="modulepreload"[^>]*>/g,
+  // What stands in the page already, for pages that are gone on to.
+  /<link\b[^>]*rel="stylesheet"[^>]*\bdisabled\b[^>]*>/g,
 ];
+
+/** The rules of a style, and of each of its layers, in the order of their text: in which one stands follows how the build cut its files. */
+function inOrder(style: string): string {
+  const rules: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const [at, letter] of [...style].entries()) {
+    if (letter === "{") depth += 1;
+    if (letter === "}") depth -= 1;
+    if (depth > 0 || (letter !== "}" && letter !== ";")) continue;
+    const rule = style.slice(begin, at + 1);
+    rules.push(rule.replace(/^(@layer [\w-]+\{)([\s\S]*)\}$/, (_, head, inside) => `${head}${inOrder(inside)}}`));
+    begin = at + 1;
+  }
+  return [...rules.sort(), style.slice(begin)].join("");
+}
 
 /** Classes and animations by their turn, those that only a style names too; a form page holds its whole style in a script. */
 function withPlainNames(html: string): string {
@@ -30,14 +47,15 @@ function withPlainNames(html: string): string {
 }
 
 /**
- * A page without what may differ from one build to the next: names of assets, classes and animations, the router's own scripts, and
- * without what no two answers share: the site's address, ids of requests and of elements, how long something took.
+ * A page without what may differ from one build to the next: names of assets, classes and animations, the order of rules in its
+ * style, the router's own scripts, and without what no two answers share: the site's address, ids of requests and of elements, how long something took.
  */
 export function plainPage(html: string, origin: string): string {
   const element = byTurn("r");
   const { host } = new URL(origin);
   const bare = routersOwn.reduce((text, own) => text.replaceAll(own, ""), html);
   return withPlainNames(bare)
+    .replaceAll(/(?<=<(style|script)\b[^>]*>)(?=[^<]*@layer)[\s\S]*?(?=<\/\1>)/g, (style) => inOrder(style))
     .replaceAll(origin, "http://site")
     .replaceAll(encodeURIComponent(origin), "http%3A%2F%2Fsite")
     .replaceAll(host, "site")
