@@ -4,13 +4,14 @@ import { z } from "zod";
 /** What the start and the workers of a build are asked for by name. */
 const NAMED = ["server/index.js", "server/pglite-worker.js", "server/pdf-worker.js"];
 
-/** Scripts that every page of a side fetches: React, the shell in one, and what else the two share. */
+/** Scripts that every page of the applicants' fetches: React, the shell in one, and what else the two share. */
 const MOST_OF_SHELL = 4;
 
 const parts = z.object({ imports: z.array(z.string()), css: z.array(z.string()).optional() });
 const manifestSchema = z.object({ entry: parts, routes: z.record(z.string(), parts) });
 
-const isShell = (id: string) => id === "root" || id.endsWith(".layout.route");
+/** The desk is an application that is stayed in: its pages may fetch more files. */
+const isShell = (id: string) => id === "root" || id === "portal/shell/portal.layout.route";
 
 /** React Router's list of a build's scripts, which browsers read as `window.__reactRouterManifest={…};`. */
 function readManifest(folder: string): z.output<typeof manifestSchema> {

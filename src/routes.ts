@@ -99,5 +99,19 @@ const portal = [
   route("*", "portal/shell/errors/not-found.route.tsx"), // R40
 ];
 
+/** The desk's pages for whoever may come: signing in, and what a mailed invitation opens. */
+const deskEntry = [
+  route("staff/signin", "desk/account/sign-in.route.tsx"),
+  route("staff/invite/:token", "desk/account/invite.route.tsx"),
+];
+
+/** The desk's pages, for staff alone. */
+const desk = [route("staff", "desk/day/day.route.tsx"), route("staff/*", "desk/shell/not-found.route.tsx")];
+
 /** Every page within the layout that surrounds it. */
-export default [layout("portal/shell/portal.layout.route.tsx", portal)] satisfies RouteConfig;
+export default [
+  layout("desk/shell/bare.layout.route.tsx", deskEntry),
+  route("staff/signout", "desk/account/sign-out.route.ts"),
+  layout("desk/shell/desk.layout.route.tsx", desk),
+  layout("portal/shell/portal.layout.route.tsx", portal),
+] satisfies RouteConfig;

@@ -25,7 +25,9 @@ function inOrder(style: string): string {
     if (letter === "}") depth -= 1;
     if (depth > 0 || (letter !== "}" && letter !== ";")) continue;
     const rule = style.slice(begin, at + 1);
-    rules.push(rule.replace(/^(@layer [\w-]+\{)([\s\S]*)\}$/, (_, head, inside) => `${head}${inOrder(inside)}}`));
+    rules.push(
+      rule.replace(/^(@layer [\w-]+\{)([\s\S]*)\}$/, (_, head: string, inside: string) => `${head}${inOrder(inside)}}`),
+    );
     begin = at + 1;
   }
   return [...rules.sort(), style.slice(begin)].join("");

@@ -4,6 +4,12 @@ import type { BodyLimits } from "./body-limits.ts";
 /** Who may make a call: anybody, whoever holds a token (guest or applicant), or a signed-in applicant only. */
 export type Who = "open" | "guest" | "applicant";
 
+/** Who may make a call of the desk's: anybody, or somebody of staff who is signed in there. */
+export type DeskWho = "anyone" | "staff";
+
+/** Whose calls they are: the applicants' wire (`acknowledge`), or the desk's, which speak plain HTTP. */
+export type Side = "portal" | "desk";
+
 /**
  * Who may make a call that needs an action. Where the policies let guests do it, the call says whether it wants their
  * token; where they do not, it is for applicants.
@@ -21,7 +27,8 @@ export interface CallRequest {
 }
 
 /** What a call is, without the code that validates it, so that the browser pays nothing for knowing it. */
-export interface Call<Request, Answer, Refused = object, May extends Who = Who> {
+export interface Call<Request, Answer, Refused = object, May extends Who | DeskWho = Who | DeskWho> {
+  readonly side: Side;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api/v1/`, parameters as `{name}`. */
   readonly path: string;
@@ -53,6 +60,21 @@ type CallSpec<Need extends Action, May extends WhoMay<Need>> = BodySpec & {
   needsProof?: true;
 };
 
+/** A call of the desk's, which lies below `staff/`. */
+type DeskCallSpec<May extends DeskWho> = BodySpec & { path: `staff/${string}`; needs: Action; who: May };
+
+/** Names a call of the desk's; the types are those of {@link defineCall}. */
+export function defineDeskCall<Request, Answer, Refused = object>() {
+  return <May extends DeskWho>(spec: DeskCallSpec<May>): Call<Request, Answer, Refused, May> => ({
+    side: "desk",
+    limits: null,
+    creates: false,
+    needsProof: false,
+    body: spec.method === "GET" ? "none" : "json",
+    ...spec,
+  });
+}
+
 /**
  * Names a call.
  * `Request` is `{ path?, query?, body? }`, `Answer` what stands beside `acknowledge: 1`,
@@ -62,6 +84,7 @@ export function defineCall<Request, Answer, Refused = object>() {
   return <Need extends Action, May extends WhoMay<Need>>(
     spec: CallSpec<Need, May>,
   ): Call<Request, Answer, Refused, May> => ({
+    side: "portal",
     limits: null,
     creates: false,
     needsProof: false,

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { BodyKind, Call, CallRequest, Who } from "./call.ts";
+import type { BodyKind, Call, CallRequest, DeskWho, Who } from "./call.ts";
 import type { FieldError } from "./reply.ts";
 
 /** What came back, as a union that pages must handle. `http` 0 means that the network failed. */
@@ -17,7 +17,7 @@ export type Sent<Answer, Refused = object> =
 
 /** The public API as pages use it, the same on the server (in process) and in the browser (fetch). */
 export interface Api {
-  send<Request extends CallRequest, Answer, Refused, May extends Who>(
+  send<Request extends CallRequest, Answer, Refused, May extends Who | DeskWho>(
     call: Call<Request, Answer, Refused, May>,
     request: Request,
     options?: SendOptions,
@@ -31,7 +31,7 @@ export interface SendOptions {
 }
 
 /** Takes a path below the site's root and a request, as `fetch` does, and who may make the call. */
-export type Transport = (path: string, init: RequestInit, who: Who) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit, who: Who | DeskWho) => Promise<Response>;
 
 function pathOf(call: { path: string }, request: CallRequest): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request.path?.[name])));
@@ -77,6 +77,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The answer's body; one that is no JSON was written by somebody between us and the server, whose status it has. */
 export async function bodyIn(response: Response): Promise<Body> {
+  if (response.status === 204) return {};
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
@@ -98,11 +99,12 @@ function isFieldError(error: unknown): error is FieldError {
   return ["path", "code", "message"].every((name) => typeof Reflect.get(error, name) === "string");
 }
 
-/** How a call was refused, and what stands beside that. */
-export function refusalIn({ code, message, errors, requestId, ...extra }: Body) {
+/** How a call was refused, in either side's words, and what stands beside that. */
+export function refusalIn({ code, message, detail, errors, requestId, ...extra }: Body) {
+  const words = message ?? detail;
   const refusal = {
     code: typeof code === "string" ? code : "fault",
-    message: typeof message === "string" ? message : m.contract_fault(),
+    message: typeof words === "string" ? words : m.contract_fault(),
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     requestId: typeof requestId === "string" ? requestId : undefined,
   };
@@ -112,7 +114,7 @@ export function refusalIn({ code, message, errors, requestId, ...extra }: Body) 
 /** A client of the API over `transport`. */
 export function apiOver(transport: Transport): Api {
   return {
-    async send<Request extends CallRequest, Answer, Refused, May extends Who>(
+    async send<Request extends CallRequest, Answer, Refused, May extends Who | DeskWho>(
       call: Call<Request, Answer, Refused, May>,
       request: Request,
       options: SendOptions = {},

@@ -27,11 +27,17 @@ export interface CookieSpec {
   domain?: string | undefined;
   /** Seconds; absent means until the browser closes, 0 removes the cookie. */
   maxAge?: number | undefined;
+  /** Strict is not sent where another site led here; Lax unless said (promise 2). */
+  sameSite?: "Strict";
 }
 
-/** Writes a `Set-Cookie` value; SameSite=Lax always (promise 2). */
+/** Writes a `Set-Cookie` value. */
 export function writeCookie(spec: CookieSpec): string {
-  const parts = [`${spec.name}=${encodeURIComponent(spec.value)}`, `Path=${spec.path}`, "SameSite=Lax"];
+  const parts = [
+    `${spec.name}=${encodeURIComponent(spec.value)}`,
+    `Path=${spec.path}`,
+    `SameSite=${spec.sameSite ?? "Lax"}`,
+  ];
   if (spec.httpOnly) parts.push("HttpOnly");
   if (spec.secure) parts.push("Secure");
   if (spec.domain) parts.push(`Domain=${spec.domain}`);

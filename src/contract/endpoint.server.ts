@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { m } from "#messages";
 import type { Language } from "../i18n/language.ts";
-import type { Call, CallRequest, Who } from "./call.ts";
+import type { Call, CallRequest, DeskWho, Who } from "./call.ts";
 import { eachOnce, fieldErrors, issueCode } from "./field-errors.ts";
 import type { NamedThing } from "./named-thing.server.ts";
 import type { Query } from "./read-query.ts";
@@ -26,7 +26,7 @@ export interface Endpoint {
   open(raw: RawRequest, context: RequestContext): Promise<Reply<unknown, unknown> | SentFile>;
 }
 
-interface EndpointSpec<Request, Answer, Refused, May extends Who> {
+interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
   /** Validates `{ path, query, body }`. */
   request: z.ZodType<Request>;
   /** Describes the answer; published as OpenAPI and checked in tests. */
@@ -71,6 +71,7 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
 ): Endpoint {
   return {
     call: {
+      side: call.side,
       method: call.method,
       path: call.path,
       needs: call.needs,
@@ -91,19 +92,56 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
       if (call.needsProof && context.identity.kind === "applicant" && !context.identity.isProved) {
         return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
       }
-      const parsed = await spec.request.safeParseAsync(raw);
-      const badPath = parsed.error && wrongPath(parsed.error, raw, language);
-      if (badPath) return badPath;
-      const thing = await spec.thing?.find(raw);
-      if (thing === null || (thing && !context.can(call.needs, thing))) {
-        return notFound(m.contract_not_found({}, { locale: language }));
-      }
-      const missing = await spec.find?.(raw, context);
-      if (missing) return missing;
-      if (!parsed.error) return await spec.handle(parsed.data, context);
-      const also = (await spec.alsoWrong?.(raw, context)) ?? [];
-      const errors = eachOnce([...fieldErrors(parsed.error, raw, language), ...also]);
-      return invalid(m.contract_invalid_fields({}, { locale: language }), errors);
+      return checked(call, spec, raw, context);
+    },
+  };
+}
+
+/** What may be asked by whoever asks is looked at as a request: 400, 404, 422, in this order, then answered. */
+async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
+  call: Pick<Call<Request, Answer, Refused, May>, "needs">,
+  spec: EndpointSpec<Request, Answer, Refused, May>,
+  raw: RawRequest,
+  context: RequestContext<May>,
+): Promise<Reply<Answer, Refused> | SentFile> {
+  const { language } = context;
+  const parsed = await spec.request.safeParseAsync(raw);
+  const badPath = parsed.error && wrongPath(parsed.error, raw, language);
+  if (badPath) return badPath;
+  const thing = await spec.thing?.find(raw);
+  if (thing === null || (thing && !context.can(call.needs, thing))) {
+    return notFound(m.contract_not_found({}, { locale: language }));
+  }
+  const missing = await spec.find?.(raw, context);
+  if (missing) return missing;
+  if (!parsed.error) return await spec.handle(parsed.data, context);
+  const also = (await spec.alsoWrong?.(raw, context)) ?? [];
+  const errors = eachOnce([...fieldErrors(parsed.error, raw, language), ...also]);
+  return invalid(m.contract_invalid_fields({}, { locale: language }), errors);
+}
+
+/** Staff alone, or whoever comes; nobody's identity on the applicants' side is one here. */
+function isForDesk<May extends DeskWho>(who: May, context: RequestContext): context is RequestContext<May> {
+  const { kind } = context.identity;
+  return kind === "staff" || (who === "anyone" && kind === "nobody");
+}
+
+/** Joins a call of the desk's with its schemas and the task behind it. */
+export function deskEndpoint<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
+  call: Call<Request, Answer, Refused, May>,
+  spec: EndpointSpec<Request, Answer, Refused, May>,
+): Endpoint {
+  const { types: _, ...named } = call;
+  return {
+    call: named,
+    request: spec.request,
+    answer: spec.answer,
+    names: spec.thing?.at ?? null,
+    async open(raw, context) {
+      const locale = { locale: context.language };
+      if (!isForDesk(call.who, context)) return refuseWith(401, "signed-out", m.contract_sign_in_required({}, locale));
+      if (!context.may(call.needs)) return refuseWith(403, "not-allowed", m.contract_not_allowed({}, locale));
+      return checked(call, spec, raw, context);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from "../i18n/language.ts";
 import type { BodyLimits } from "./body-limits.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
+import { deskApi } from "./desk-api.ts";
 import { oneAtATime } from "./one-act.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { notingDeclined } from "./page-owner.ts";
@@ -97,6 +98,20 @@ export function onServer<Params, Data>(load: Load<Params, Data>) {
 /** A page's `load` as React Router's browser loader. */
 export function inBrowser<Params, Data>(load: Load<Params, Data>) {
   return (args: RouteArgs<Params>): Promise<Data> => load(here(args, quietApi));
+}
+
+/** A page of the desk's `load` as React Router's browser loader. */
+export function inDesk<Params, Data>(load: Load<Params, Data>) {
+  return (args: RouteArgs<Params>): Promise<Data> => load(here(args, deskApi));
+}
+
+/** A page of the desk's `act` as React Router's browser action; sent again while it is under way, it is the same deed. */
+export function actInDesk<Params, Data>(act: Act<Params, Data>) {
+  const once = oneAtATime((args: RouteArgs<Params>, form: FormData) => act({ ...here(args, deskApi), form }));
+  return async (args: RouteArgs<Params>) => {
+    const form = await args.request.formData();
+    return once(args.request.url, form, args, form);
+  };
 }
 
 /** What becomes of a form that is not read. */

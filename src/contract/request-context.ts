@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import type { Action, Thing } from "./action.ts";
-import type { Who } from "./call.ts";
+import type { DeskWho, Who } from "./call.ts";
 
 /** A visitor who only browses. */
 export interface Guest {
@@ -34,7 +34,7 @@ export interface Nobody {
 export type Identity = Nobody | Guest | Applicant | Staff;
 
 /** Who may make a call, on either side: one of the applicants' (`Who`), or one of the desk's. */
-type MayAsk = Who | "staff";
+type MayAsk = Who | DeskWho;
 
 type IdentityFor<May extends MayAsk> = May extends "applicant"
   ? Applicant
@@ -42,7 +42,9 @@ type IdentityFor<May extends MayAsk> = May extends "applicant"
     ? Guest | Applicant
     : May extends "open"
       ? Nobody | Guest | Applicant
-      : Staff;
+      : May extends "anyone"
+        ? Nobody | Staff
+        : Staff;
 
 /** Everything an endpoint may know about who asks; before anybody looked at the call it may be anybody. */
 export interface RequestContext<May extends MayAsk = MayAsk> {

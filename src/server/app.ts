@@ -7,10 +7,11 @@ import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
-import { createEndpoints } from "./endpoints.ts";
+import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health.ts";
+import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
@@ -32,7 +33,7 @@ function addSecurityHeaders(app: App, isHttps: boolean): void {
   const headers = Object.entries(securityHeaders(isHttps));
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     if (!c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", nothingAllowed);
     }
@@ -68,7 +69,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const { settings } = platform;
   const base = settings.basePath === "/" ? "" : settings.basePath;
   const { identify, endpoints } = createEndpoints(platform);
-  const api = createApi(platform, identify, endpoints);
+  const api = createApi(platform, identify, endpoints, createDesk(platform));
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
@@ -85,6 +86,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
       sessionCookie: sessionCookieNames(settings).session,
       ...pages,
     });
+    guardDesk(app, base);
     app.all(`${base}/*`, (c) => answerPage(c.req.raw, c.env?.incoming));
   }
   return app;

@@ -9,6 +9,7 @@ import { reportInvitations } from "../integration/reports/report-invitations.ser
 import { reportOverdue } from "../integration/reports/report-overdue.server.ts";
 import { reportStar } from "../integration/reports/report-star.server.ts";
 import { reportSurvey } from "../integration/reports/report-survey.server.ts";
+import { isStaffCommand, runStaffCommand } from "../integration/staff/staff-command.server.ts";
 import { importVacanciesCommand } from "../integration/vacancies/import-command.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Command, Say } from "../platform/command-socket/command.ts";
@@ -53,6 +54,16 @@ async function invitations({ database, clock, settings, outbox }: Operating, com
 /** Does an operator's command on an open database, in the command's own process or in the running site. */
 export async function runCommand(operating: Operating, command: Command, say: Say): Promise<number> {
   const { database, clock } = operating;
+  const { name, options } = command;
+  if (isStaffCommand(name)) {
+    const inviting = async () => ({
+      ...operating,
+      outbox: await operating.outbox(),
+      siteName: site.name,
+      now: clock(),
+    });
+    return runStaffCommand(database, inviting, { name, options }, say);
+  }
   switch (command.name) {
     case "vacancies":
       await seedLists(database);

@@ -1,5 +1,7 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
+import { createIdentifyStaff } from "../desk/account/identify-staff.server.ts";
+import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
 import { starForms } from "../domain/interviews/interviews.server.ts";
@@ -97,4 +99,12 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...homeEndpoints(platform, homePorts(db)),
   ];
   return { identify: createIdentify(platform), endpoints };
+}
+
+/** The desk's calls, and who makes them. */
+export function createDesk(platform: Platform): { identify: Identify; endpoints: Endpoint[] } {
+  return {
+    identify: createIdentifyStaff(platform),
+    endpoints: deskEndpoints({ platform, siteName: () => site.name }),
+  };
 }

@@ -16,6 +16,7 @@ import * as starForms from "../domain/interviews/migrations/2026-11-22-star-form
 import * as invitations from "../domain/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../domain/master-data/migrations/2026-11-21-master-entries.ts";
 import * as companies from "../domain/organisation/migrations/2026-11-21-companies.ts";
+import * as staffRoles from "../domain/organisation/migrations/2026-11-25-staff-roles.ts";
 import * as accounts from "../domain/people/migrations/2026-11-21-accounts.ts";
 import * as socialIdentities from "../domain/people/migrations/2026-11-22-social-identities.ts";
 import * as twoStep from "../domain/people/migrations/2026-11-22-two-step.ts";
@@ -23,6 +24,7 @@ import * as endedGuests from "../domain/people/migrations/2026-11-23-ended-guest
 import * as provedSessions from "../domain/people/migrations/2026-11-23-proved-sessions.ts";
 import * as endingTwoStep from "../domain/people/migrations/2026-11-24-ending-two-step.ts";
 import * as principals from "../domain/people/migrations/2026-11-25-principals.ts";
+import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-invitations.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
@@ -74,4 +76,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-status-names", up: statusNames.up },
   { name: "2026-11-25-principals", up: principals.up },
   { name: "2026-11-25-shown-beside", up: shownBeside.up },
+  { name: "2026-11-25-staff-invitations", up: staffInvitations.up },
+  { name: "2026-11-25-staff-roles", up: staffRoles.up },
 ];

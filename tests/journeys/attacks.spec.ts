@@ -49,7 +49,7 @@ function lackingOf({ headers }: RawAnswer): string[] {
   const wanted: [string, RegExp][] = [
     ["strict-transport-security", /^max-age=31536000; includeSubDomains$/],
     ["x-content-type-options", /^nosniff$/],
-    ["referrer-policy", /^strict-origin-when-cross-origin$/],
+    ["referrer-policy", /^(strict-origin-when-cross-origin|no-referrer)$/],
     ["permissions-policy", /camera=\(self\), geolocation=\(\), microphone=\(\)/],
     ["cross-origin-opener-policy", /^same-origin$/],
     ["content-security-policy", /default-src 'none'.*|frame-ancestors/],

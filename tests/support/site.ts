@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { commandOf } from "../../scripts/import-arguments.ts";
+import { staffCommandOf } from "../../scripts/staff-arguments.ts";
 import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
 import { type Demonstration, demonstrationIn } from "./demonstration.ts";
 import { type Home, newHome } from "./home.ts";
@@ -11,6 +12,9 @@ const PATIENCE_MS = 60_000;
 /** A start may have to build first: for a base path of its own, or when a test is run alone. */
 const START_PATIENCE_MS = 180_000;
 
+/** An operator's command. */
+type Script = "import" | "report" | "staff";
+
 /** A running site with data of its own, as an operator would start it. */
 export interface Site {
   /** Where it begins: the origin and the base path, without a slash at the end. */
@@ -19,8 +23,8 @@ export interface Site {
   demonstration(): Promise<Demonstration>;
   /** The newest kept message to an address, as it is read, waiting for it. */
   mailTo(address: string): Promise<string>;
-  /** Has the site do one of the operator's commands, as `npm run import` and `npm run report` do; answers what it says. */
-  run(script: "import" | "report", args: readonly string[]): Promise<string>;
+  /** Has the site do one of the operator's commands, as `npm run import`, `report` and `staff` do; answers what it says. */
+  run(script: Script, args: readonly string[]): Promise<string>;
   process: ChildProcess;
   stop(): Promise<void>;
 }
@@ -53,10 +57,15 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
+const scripts = {
+  import: commandOf,
+  report: (args: readonly string[]) => ({ name: `report-${args.join(" ")}`, options: {}, files: [] }),
+  staff: staffCommandOf,
+};
+
 /** Hands a command to the running site from here: a process for each would first load what the site has loaded. */
-async function operate(dataDir: string, script: "import" | "report", args: readonly string[]): Promise<string> {
-  const command =
-    script === "import" ? await commandOf(args) : { name: `report-${args.join(" ")}`, options: {}, files: [] };
+async function operate(dataDir: string, script: Script, args: readonly string[]): Promise<string> {
+  const command = await scripts[script](args);
   const said: string[] = [];
   const exit = await sendCommand(dataDir, command, (line) => said.push(line));
   if (exit !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${exit}: ${said.join("\n")}`);

@@ -16,6 +16,14 @@ export {
   tellOfCompanies,
 } from "./company.store.server.ts";
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
+export {
+  endSessionsOfStaff,
+  inviteWithRoles,
+  listStaff,
+  resetStaffSecondStep,
+  rolesOf,
+  suspendStaff,
+} from "./staff/administer-staff.server.ts";
 
 /** Name, industry and mark of companies, by id. */
 export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Dye, Pattern } from "../../ui/patterns/company-mark.ts";
+import type { StaffRole } from "./staff/roles.ts";
 
 export interface CompaniesTable {
   id: GeneratedAlways<number>;
@@ -22,8 +23,22 @@ export interface CompaniesTable {
   website: string | null;
 }
 
+export interface StaffRolesTable {
+  staff_id: number;
+  role: StaffRole;
+}
+
+/** Which companies a recruiter works for; goes with the role. */
+export interface RecruiterCompaniesTable {
+  staff_id: number;
+  role: Generated<"recruiter">;
+  company_id: number;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     companies: CompaniesTable;
+    staff_roles: StaffRolesTable;
+    recruiter_companies: RecruiterCompaniesTable;
   }
 }

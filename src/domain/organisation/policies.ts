@@ -70,6 +70,9 @@ export const policies = {
   "survey.read": { applicant: "own" },
   "trail.read": { applicant: "own" },
   "vacancy.match": { applicant: "own" },
+
+  "desk.enter": { guest: "all", staff: "all" },
+  "desk.read": { staff: "all" },
 } as const satisfies Record<string, Row>;
 
 type Policies = typeof policies;

@@ -51,6 +51,20 @@ export {
   waitingCookieName,
   waitingLifeMs,
 } from "./social/waiting-identity.server.ts";
+export { allStaff, findStaff, findStaffByEmail } from "./staff.store.server.ts";
+export {
+  beginStaffAccount,
+  finishStaffAccount,
+  readInvitation,
+} from "./staff-account/begin-account.server.ts";
+export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
+export { resetSecondStep } from "./staff-account/reset-account.server.ts";
+export {
+  type StaffSignInResult,
+  signInStaff,
+  signInStaffBySecondStep,
+} from "./staff-account/sign-in-staff.server.ts";
+export { endStaffSessions, setStaffState } from "./staff-state.server.ts";
 export { activateTwoStep, generateSecret, type Holder } from "./two-step/activate-two-step.server.ts";
 export { deactivateTwoStep } from "./two-step/deactivate-two-step.server.ts";
 export { mailCode } from "./two-step/mail-code.server.ts";

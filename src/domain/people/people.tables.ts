@@ -35,6 +35,14 @@ export interface StaffTable {
   last_seen_at: Date | null;
 }
 
+export interface StaffInvitationsTable {
+  staff_id: number;
+  /** SHA-256 of the token in the mailed link (promise 6). */
+  token_hash: Uint8Array;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /** Whose a row is: one of the two names a principal, and the other is null. */
 interface OfPrincipal {
   applicant_id: number | null;
@@ -129,6 +137,7 @@ declare module "../../platform/database/tables.ts" {
   interface Tables {
     applicants: ApplicantsTable;
     staff: StaffTable;
+    staff_invitations: StaffInvitationsTable;
     sessions: SessionsTable;
     ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;

@@ -9,3 +9,4 @@ export { applicantPrincipal, type Principal, staffPrincipal } from "./principal.
 export { isStillProved, sessionLife } from "./session/session.ts";
 export { providerNames, type SocialIdentity, type SocialProvider, socialProviders } from "./social/social-identity.ts";
 export { type SocialOutcome, socialOutcome } from "./social/social-outcome.ts";
+export { type StaffMember, staffNameLength } from "./staff.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { staffPrincipal } from "./principal.ts";
 import { endSessionsOf } from "./session/session.store.server.ts";
-import { setState } from "./staff.store.server.ts";
+import { keepStaff, setState } from "./staff.store.server.ts";
 import type { StaffState } from "./staff.ts";
 
 /**
@@ -10,5 +10,11 @@ import type { StaffState } from "./staff.ts";
  */
 export async function setStaffState(tx: Tx, id: number, state: StaffState): Promise<void> {
   await setState(tx, id, state);
+  await endSessionsOf(tx, staffPrincipal(id));
+}
+
+/** Signs a member of staff out everywhere. */
+export async function endStaffSessions(tx: Tx, id: number): Promise<void> {
+  await keepStaff(tx, id);
   await endSessionsOf(tx, staffPrincipal(id));
 }

@@ -21,12 +21,44 @@ export async function insertStaff(tx: Tx, member: NewStaffMember, now: Date): Pr
   return inserted?.id ?? null;
 }
 
+const memberColumns = [
+  "id",
+  "name",
+  "email",
+  "language",
+  "state",
+  "created_at as createdAt",
+  "last_seen_at as lastSeenAt",
+] as const;
+
 export async function findStaff(db: Db, id: number): Promise<StaffMember | undefined> {
-  return db
-    .selectFrom("staff")
-    .select(["id", "name", "email", "language", "state", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+  return db.selectFrom("staff").select(memberColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** The member that an address belongs to, its case aside. */
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
+  return db.selectFrom("staff").select(memberColumns).where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+/** Every member, by address. */
+export async function allStaff(db: Db): Promise<StaffMember[]> {
+  return db.selectFrom("staff").select(memberColumns).orderBy("email_key").execute();
+}
+
+/** Keeps a name and a password that were chosen while invited. False: the member is no longer that. */
+export async function beginAccount(tx: Tx, id: number, name: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff")
+    .set({ name, password_hash: passwordHash })
     .where("id", "=", id)
+    .where("state", "=", "invited")
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the password away: whoever begins anew chooses another. */
+export async function forgetPassword(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("staff").set({ password_hash: null }).where("id", "=", id).execute();
 }
 
 /** What their password is checked against; null where there is none. */

@@ -4,6 +4,7 @@ import { isBrokenText } from "../../contract/clean-text.ts";
 import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
 import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
+import { problemAnswer } from "../../contract/problem.server.ts";
 import type { BodyFault } from "../../contract/read-body.ts";
 import { type Query, readQuery } from "../../contract/read-query.ts";
 import { type Refusal, type Reply, refuseWith, type SentFile } from "../../contract/reply.ts";
@@ -23,7 +24,7 @@ import { nameRoute } from "../request-route.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
-import { languageOfCall, makeRequestContext } from "./make-request-context.ts";
+import { languageOfCall, languageOfHeader, makeRequestContext } from "./make-request-context.ts";
 
 interface ApiEnv {
   Bindings: Bindings;
@@ -43,20 +44,31 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
   return typeof asked === "string" ? parseLanguage(asked) : null;
 }
 
+/** What a call is answered by, on its side. */
+type AnswerReply = (reply: Reply<unknown, unknown> | SentFile, requestId: string) => Response;
+
+function answerOf({ side, creates: created }: Endpoint["call"]): AnswerReply {
+  return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, created });
+}
+
 async function enter(platform: Platform, identify: Identify, endpoint: Endpoint, c: ApiContext): Promise<Response> {
-  nameRoute(c.env?.incoming, `/api/v1/${endpoint.call.path}`);
+  const { call } = endpoint;
+  nameRoute(c.env?.incoming, `/api/v1/${call.path}`);
   const url = new URL(c.req.url);
   const path = c.req.param();
-  const language = languageOfCall(path["lang"], url);
+  const accepted = c.req.header("accept-language");
+  const language = call.side === "desk" ? languageOfHeader(accepted) : languageOfCall(path["lang"], url);
   c.set("language", language);
-  const isOpen = endpoint.call.who === "open";
+  // Whether staff have to be signed in says the desk's endpoint.
+  const isOpen = call.who === "open" || call.side === "desk";
+  const answerBy = answerOf(call);
   const admitted = await makeRequestContext(platform, identify, {
     ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
-    ...{ language, isOpen },
+    ...{ language, isOpen, side: call.side },
   });
-  if (admitted.status === "refused") return wireAnswer(admitted.refusal, c.get("requestId"));
+  if (admitted.status === "refused") return answerBy(admitted.refusal, c.get("requestId"));
   const reply = await askEndpoint(platform, endpoint, c, admitted.context, path);
-  return wireAnswer(reply, c.get("requestId"));
+  return answerBy(reply, c.get("requestId"));
 }
 
 async function askEndpoint(
@@ -67,7 +79,7 @@ async function askEndpoint(
   path: Record<string, string>,
 ): Promise<Reply<unknown, unknown> | SentFile> {
   const locale = { locale: context.language };
-  if (!context.may(endpoint.call.needs)) {
+  if (endpoint.call.side === "portal" && !context.may(endpoint.call.needs)) {
     return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, locale));
   }
   const { limits } = endpoint.call;
@@ -106,7 +118,7 @@ async function answer(
   raw: RawRequest,
 ): Promise<Reply<unknown, unknown> | SentFile> {
   const locale = { locale: context.language };
-  const language = languageOf(raw);
+  const language = endpoint.call.side === "desk" ? context.language : languageOf(raw);
   if (language === null) return refuseWith(400, "bad-language", m.contract_bad_request({}, locale));
   // A path's own texts are its endpoint's matter: a malformed token or code is its "…-invalid".
   if (Object.values(raw.query).flat().some(isBrokenText)) {
@@ -156,8 +168,13 @@ function honoPath(path: string): string {
 }
 
 /** What the API answers when something broke: no stack, a request id that the log also carries (promise 24). */
-function fault(platform: Platform, error: Error, c: ApiContext): Response {
-  return answerFault(platform, error, c.get("requestId"), c.get("language"));
+function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean): Response {
+  const requestId = c.get("requestId");
+  const language = c.get("language");
+  if (!isDesk) return answerFault(platform, error, requestId, language);
+  logFault(platform.log, { requestId }, error);
+  const refusal = refuseWith(500, "fault", m.contract_fault({}, { locale: language ?? defaultLanguage }));
+  return problemAnswer(refusal, { requestId, created: false });
 }
 
 /** The same for whatever else the site is asked for. */
@@ -175,8 +192,21 @@ function onlyByOthers(c: ApiContext): Response {
   return c.body(null, 405, { allow: "GET, POST, PUT, DELETE" });
 }
 
-/** The API: one Hono app below `/api/v1`, every registered endpoint and its own description. */
-export function createApi(platform: Platform, identify: Identify, endpoints: readonly Endpoint[]) {
+/** A side's calls, and who makes them. */
+export interface SideOfApi {
+  identify: Identify;
+  endpoints: readonly Endpoint[];
+}
+
+const noDesk: SideOfApi = { identify: async () => ({ status: "none" }), endpoints: [] };
+
+/** The API: one Hono app below `/api/v1`, every registered endpoint and its own description; the desk's below `staff/`. */
+export function createApi(
+  platform: Platform,
+  identify: Identify,
+  endpoints: readonly Endpoint[],
+  desk: SideOfApi = noDesk,
+) {
   const api = new Hono<ApiEnv>();
   const { settings } = platform;
   const document = openApi(endpoints, {
@@ -193,19 +223,25 @@ export function createApi(platform: Platform, identify: Identify, endpoints: rea
     c.set("takeTurn", takeTurn);
     return next();
   });
-  for (const endpoint of endpoints) {
+  for (const endpoint of [...endpoints, ...desk.endpoints]) {
     checkLimits(endpoint);
     checkNeeds(endpoint);
+    const own = endpoint.call.side === "desk" ? desk.identify : identify;
     api.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>
-      settings.maintenance ? refuseClosed(platform, endpoint, c) : enter(platform, identify, endpoint, c),
+      settings.maintenance ? refuseClosed(platform, endpoint, c) : enter(platform, own, endpoint, c),
     );
   }
   if (settings.maintenance) {
     api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
   }
   api.get("/openapi.json", (c) => c.json(document));
+  api.all("/staff/*", (c) => {
+    const locale = { locale: languageOfHeader(c.req.header("accept-language")) };
+    const refusal = refuseWith(404, "not-found", m.contract_not_found({}, locale));
+    return problemAnswer(refusal, { requestId: c.get("requestId"), created: false });
+  });
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));
-  api.onError((error, c) => fault(platform, error, c));
+  api.onError((error, c) => fault(platform, error, c, c.req.path.includes("/api/v1/staff/")));
   return api;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { m } from "#messages";
+import type { Side } from "../../contract/call.ts";
 import { readCookies } from "../../contract/cookies.ts";
 import type { Identified, Identify } from "../../contract/identify.ts";
 import { asHeader, pageOwnerHeader } from "../../contract/page-owner.ts";
@@ -32,6 +33,7 @@ interface Arrival {
   language: Language;
   /** True for calls that anybody may make without a token. */
   isOpen: boolean;
+  side: Side;
 }
 
 function isOwn(request: Request, origin: string): boolean {
@@ -48,6 +50,15 @@ function isUnderOtherAddress(request: Request, origin: string): boolean {
 /** The language of a call: `{lang}` in its path, else `?lang=`, else the default. */
 export function languageOfCall(pathLanguage: string | undefined, url: URL): Language {
   return parseLanguage(pathLanguage) ?? parseLanguage(url.searchParams.get("lang")) ?? defaultLanguage;
+}
+
+/** The first language of `Accept-Language` that there is; the desk's calls name theirs so. */
+export function languageOfHeader(accepted: string | undefined): Language {
+  for (const part of (accepted ?? "").slice(0, 200).split(",")) {
+    const language = parseLanguage(part.trim().slice(0, 2).toLowerCase());
+    if (language !== null) return language;
+  }
+  return defaultLanguage;
 }
 
 function tokenKey(identified: Identified, network: string): string {
@@ -93,7 +104,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
     const { publicUrl: address } = platform.settings;
     return refused(refuseWith(403, "foreign-origin", m.contract_other_address({ address }, locale)));
   }
-  const whoIsNone: Identity = isInnerGuest ? { kind: "guest" } : { kind: "nobody" };
+  const whoIsNone: Identity = isInnerGuest && arrival.side === "portal" ? { kind: "guest" } : { kind: "nobody" };
   const identity = identified.status === "known" ? identified.identity : whoIsNone;
   const context: RequestContext = {
     identity,

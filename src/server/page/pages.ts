@@ -59,7 +59,7 @@ function identifiedOnce({ method }: Request): NonNullable<InnerRequest["identifi
   };
 }
 
-function transport(parts: PageParts, request: Request, address: string, outcome: PageOutcome): Transport {
+function transport(parts: PageParts, request: Request, { address, outcome, language }: PageAsked): Transport {
   const { publicUrl, basePath } = parts.platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const inner: InnerRequest = {
@@ -76,16 +76,20 @@ function transport(parts: PageParts, request: Request, address: string, outcome:
     headers.set("cookie", request.headers.get("cookie") ?? "");
     headers.set("user-agent", request.headers.get("user-agent") ?? "");
     headers.set("origin", publicUrl);
+    headers.set("accept-language", language);
     const response = await parts.api(new Request(root + path, { ...init, headers }), { inner });
     outcome.setCookies.push(...response.headers.getSetCookie());
     return response;
   };
 }
 
+/** A page that names itself to nobody (`no-referrer`) sends its forms from "null"; where they come from the browser says. */
 function isForeignPost(request: Request, publicUrl: string): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const origin = request.headers.get("origin");
-  return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== publicUrl;
+  return origin === null || origin === "null"
+    ? request.headers.get("sec-fetch-site") !== "same-origin"
+    : origin !== publicUrl;
 }
 
 /**
@@ -95,7 +99,9 @@ function isForeignPost(request: Request, publicUrl: string): boolean {
 function atOwnAddress(request: Request, publicUrl: string): Request {
   if (request.method !== "POST") return request;
   const { pathname, search } = new URL(request.url);
-  const { method, headers, signal, body } = request;
+  const { method, signal, body } = request;
+  const headers = new Headers(request.headers);
+  if (headers.get("origin") === "null") headers.set("origin", publicUrl);
   const sent = body === null ? {} : { body, duplex: "half" };
   return new Request(publicUrl + pathname + search, { method, headers, signal, ...sent });
 }
@@ -144,10 +150,10 @@ function formReader({ platform }: PageParts, { address, takePlace }: PageAsked):
 
 function contextOf(parts: PageParts, request: Request, page: PageAsked): PageContext {
   const { platform } = parts;
-  const { address, outcome, takePlace: _, ...asked } = page;
+  const { address: _address, outcome, takePlace: _, ...asked } = page;
   return {
     ...asked,
-    api: apiOver(transport(parts, request, address, outcome)),
+    api: apiOver(transport(parts, request, page)),
     origin: platform.settings.publicUrl,
     isMaintenance: platform.settings.maintenance,
     foreign: platform.captcha.sources,

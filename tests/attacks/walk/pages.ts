@@ -5,13 +5,15 @@ import routes from "../../../src/routes.ts";
 export interface PageRule {
   /** As `src/routes.ts` names it; "" is the home page. */
   path: string;
-  who: "everyone" | "applicant";
+  who: "everyone" | "applicant" | "staff";
   /** Below the base path, with whatever a good visit of it holds. */
   open: string;
 }
 
 const page = (path: string, open = `/${path}`): PageRule => ({ path, who: "everyone", open });
 const guarded = (path: string, open = `/${path}`): PageRule => ({ path, who: "applicant", open });
+
+const ofDesk = (path: string, open = `/${path}`): PageRule => ({ path, who: "staff", open });
 
 /** There is no way to leave a page out: a new one is attacked the day it is added. */
 export const pageRules: readonly PageRule[] = [
@@ -76,6 +78,11 @@ export const pageRules: readonly PageRule[] = [
   page("theme"),
   page("test"),
   page("*", "/tidak-ada"),
+  page("staff/signin"),
+  page("staff/invite/:token", "/staff/invite/x"),
+  page("staff/signout"),
+  ofDesk("staff"),
+  ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 
 interface Page {

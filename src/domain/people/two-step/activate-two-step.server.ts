@@ -1,3 +1,5 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { transactIf } from "../../../platform/database/transact-if.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
@@ -42,12 +44,16 @@ export async function generateSecret(
 
 export type Activated = { status: "activated"; recoveryCodes: string[] } | { status: "on" } | NotProved;
 
-/** Turns it on for whoever shows a code of the app; every other session ends, as none of them proved a second step. */
+/**
+ * Turns it on for whoever shows a code of the app; every other session ends, as none of them proved a second step.
+ * @param also done in the same transaction; false takes all of it back, as a code that was wrong
+ */
 export async function activateTwoStep(
   platform: Platform,
   siteName: () => string,
   holder: Holder,
   code: string,
+  also: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<Activated> {
   const found = await findTwoStep(platform.database.db, holder.principal);
   if (found?.activatedAt) return { status: "on" };
@@ -55,7 +61,7 @@ export async function activateTwoStep(
   if (shown.status !== "right") return shown;
   const codes = await freshCodes();
   if (codes.status === "busy") return codes;
-  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: codes.hashes });
+  const isOn = await turnOn(platform, siteName, holder, { ...shown, hashes: codes.hashes, also });
   return isOn ? { status: "activated", recoveryCodes: codes.shown } : { status: "wrong" };
 }
 
@@ -72,17 +78,19 @@ interface Proven {
   sealedSecret: string;
   step: number;
   hashes: readonly { name: string; hash: string }[];
+  also: (tx: Tx) => Promise<boolean>;
 }
 
 function turnOn(platform: Platform, siteName: () => string, holder: Holder, proven: Proven): Promise<boolean> {
   const { principal, sessionId, userAgent } = holder;
-  return platform.database.transact(async (tx) => {
+  const stays = (isOn: boolean) => isOn;
+  return transactIf(platform.database, stays, async (tx) => {
     await keepPrincipal(tx, principal);
     if (!(await activatePending(tx, principal, proven, platform.clock()))) return false;
     await replaceRecoveryCodes(tx, principal, proven.hashes);
     await endOtherSessions(tx, principal, sessionId);
     await recordEvent(tx, holder, { principal, event: "two-step-on" }, platform.clock());
     await tellOfSecurity(tx, { platform, siteName }, { principal, event: "two-step-on", userAgent });
-    return true;
+    return proven.also(tx);
   });
 }

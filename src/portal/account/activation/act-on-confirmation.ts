@@ -1,7 +1,7 @@
+import { formText } from "../../../contract/form-text.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { activateAccount } from "../accounts.calls.ts";
-import { formText } from "../form/form-text.ts";
 import { isFromFair } from "../from-fair.ts";
 
 interface Params {

@@ -6,6 +6,7 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
@@ -14,7 +15,6 @@ import { resendActivation } from "../accounts.calls.ts";
 import type { AddressOutcome } from "../form/address-form.schema.ts";
 import { AddressForm } from "../form/address-form.tsx";
 import { sendAddress } from "../form/send-address.ts";
-import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import type { Route } from "./+types/resend.route";
 
 /** Asks for another activation link. */

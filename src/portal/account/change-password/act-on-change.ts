@@ -1,8 +1,8 @@
 import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { changePassword, getSecurity } from "../accounts.calls.ts";
-import { formText } from "../form/form-text.ts";
 import { isOurFault } from "../password/our-fault.ts";
 import { changeForm } from "./change-password.schema.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { formText } from "../../../contract/form-text.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { confirmMe, getSecurity } from "../accounts.calls.ts";
-import { formText } from "../form/form-text.ts";
 
 const onward = (url: URL) => ownPath(url.searchParams.get("redirect")) ?? "/account/my-account";
 

@@ -1,9 +1,9 @@
 import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import type { Endable, Remains } from "../../../domain/people/people.schema.ts";
 import { resetPassword } from "../accounts.calls.ts";
-import { formText } from "../form/form-text.ts";
 import { isOurFault } from "../password/our-fault.ts";
 import { repeatedPassword } from "../password/repeated-password.schema.ts";
 

@@ -10,8 +10,8 @@ import {
   type PageRequest,
 } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
+import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
-import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import { isFromFair } from "../from-fair.ts";
 import type { Route } from "./+types/forgot-password.route";
 import { askForLink } from "./act-on-ask.ts";

@@ -5,12 +5,12 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { type AddressOutcome, addressForm, type AddressForm as Values } from "./address-form.schema.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
-import { useTurn } from "./use-turn.ts";
 
 interface AddressFormProps {
   readonly refused: Extract<AddressOutcome, { status: "refused" }> | undefined;

@@ -1,10 +1,10 @@
 import { m } from "#messages";
 import type { Sent } from "../../../contract/client.ts";
 import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
 import { type AddressForm, type AddressOutcome, addressForm } from "./address-form.schema.ts";
-import { formText } from "./form-text.ts";
 
 type Refused = Extract<Sent<unknown>, { status: "refused" }>;
 

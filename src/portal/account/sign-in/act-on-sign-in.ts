@@ -1,13 +1,13 @@
 import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { codeForms } from "../../../domain/people/people.schema.ts";
 import { login } from "../accounts.calls.ts";
 import { captchaName } from "../captcha/captcha-name.ts";
-import { formText } from "../form/form-text.ts";
 import { goOnSignedIn } from "../session/go-on-signed-in.ts";
 import { loadSocial, type SocialData } from "../social/load-social.ts";
 import { secondStepPath } from "./second-step-path.ts";

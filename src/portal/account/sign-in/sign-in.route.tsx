@@ -4,11 +4,11 @@ import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contrac
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
-import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import { SocialButtons } from "../social/social-buttons.tsx";
 import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { type CodeKind, codeForms } from "../../../domain/people/people.schema.ts";
 import { getSecurity } from "../accounts.calls.ts";
 import { confirmPath } from "../confirm/confirm-path.ts";
-import { formText } from "../form/form-text.ts";
 import { renewForm } from "./renew-form.schema.ts";
 import {
   emailVerificationNumber,

@@ -7,10 +7,10 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
-import { useTurn } from "../form/use-turn.ts";
 
 /** Why a code was not taken. */
 export interface RefusedCode {

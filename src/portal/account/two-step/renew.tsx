@@ -6,11 +6,11 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
-import { useTurn } from "../form/use-turn.ts";
 import type { RefusedCode } from "./code-form.tsx";
 import { renewForm, type RenewForm as Values } from "./renew-form.schema.ts";
 

@@ -4,9 +4,9 @@ import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contrac
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Row } from "../../../ui/layout/layout.tsx";
-import { useOutcomeFocus } from "../form/use-outcome-focus.ts";
 import type { Route } from "./+types/two-step.route";
 import { act, load } from "./act-on-two-step.ts";
 import { Match } from "./match.tsx";

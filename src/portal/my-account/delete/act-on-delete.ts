@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
+import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
-import { formText } from "../../account/form/form-text.ts";
 import { deleteAccount } from "../my-account.calls.ts";
 
 /** The account stands as it did, and why. */

@@ -8,8 +8,8 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
-import { useOutcomeFocus } from "../../account/form/use-outcome-focus.ts";
 import type { Route } from "./+types/not-mine.route";
 import { act, load } from "./act-on-not-mine.ts";
 

@@ -5,9 +5,9 @@ import { Card } from "../../../ui/display/card.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { ErrorSummary } from "../../../ui/forms/error-summary.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
-import { useTurn } from "../../account/form/use-turn.ts";
 import { fields } from "./act-on-json-resume.ts";
 import styles from "./json-resume.module.css";
 

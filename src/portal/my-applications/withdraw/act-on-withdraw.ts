@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
 import { withdrawnPath } from "../../../domain/applications/applications.ts";
-import { formText } from "../../account/form/form-text.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { summaryFields } from "../summary/summary-fields.ts";
 import { withdrawApplication } from "./withdraw.calls.ts";

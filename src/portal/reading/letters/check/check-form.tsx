@@ -5,11 +5,11 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../../ui/forms/form.tsx";
+import { useTurn } from "../../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../../../account/captcha/captcha-field.tsx";
 import { FormErrors } from "../../../account/form/form-errors.tsx";
 import { useCheckedForm } from "../../../account/form/use-checked-form.ts";
-import { useTurn } from "../../../account/form/use-turn.ts";
 import type { CheckOutcome } from "./act-on-check.ts";
 import { letterForm, type LetterForm as Values } from "./letter-form.schema.ts";
 

@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import type { Command } from "../src/platform/command-socket/command.ts";
+
+const usage = `npm run staff -- invite EMAIL --role ROLE … [--company SLUG] … [--language id | en]
+npm run staff -- list
+npm run staff -- suspend EMAIL
+npm run staff -- end-sessions EMAIL
+npm run staff -- reset-second-step EMAIL`;
+
+const names: Readonly<Record<string, string>> = {
+  invite: "staff-invite",
+  list: "staff-list",
+  suspend: "staff-suspend",
+  "end-sessions": "staff-end-sessions",
+  "reset-second-step": "staff-reset",
+};
+
+/**
+ * The command that a line of arguments means.
+ * @throws Error with a sentence for the operator
+ */
+export function staffCommandOf(args: readonly string[]): Command {
+  const several = { type: "string", multiple: true } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { role: several, company: several, language: { type: "string" } },
+  });
+  const [verb = "", email = "", ...more] = positionals;
+  const name = names[verb];
+  if (name === undefined || more.length > 0 || (verb === "list") !== (email === "")) throw new Error(usage);
+  const { role: roles = [], company: companies = [], language = "id" } = values;
+  if (language !== "id" && language !== "en") throw new Error(usage);
+  return { name, options: { email, roles, companies, language }, files: [] };
+}

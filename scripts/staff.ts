@@ -1,0 +1,5 @@
+/** `npm run staff -- VERB EMAIL`: the desk's accounts, for an operator. */
+import { doCommand } from "./do-command.ts";
+import { staffCommandOf } from "./staff-arguments.ts";
+
+await doCommand(() => staffCommandOf(process.argv.slice(2)));

@@ -1,0 +1,40 @@
+import type { FieldError, Reply, SentFile } from "./reply.ts";
+import { wireAnswer } from "./wire-answer.server.ts";
+
+/** RFC 6901: "a.b" of a body as a pointer into it. */
+function pointerOf(path: string): string {
+  return path
+    .split(".")
+    .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}
+
+function asPointers(errors: readonly FieldError[] | undefined) {
+  return errors?.map(({ path, code, message }) => ({ pointer: pointerOf(path), path, code, message, detail: message }));
+}
+
+/**
+ * A reply in the desk's words (recruiting §7): plain HTTP, and a refusal as problem details (RFC 9457).
+ * @param created whether the call creates something: 201
+ */
+export function problemAnswer(
+  reply: Reply<unknown, unknown> | SentFile,
+  { requestId, created }: { requestId: string; created: boolean },
+): Response {
+  if (reply.status === "file") return wireAnswer(reply, requestId);
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of reply.cookies) headers.append("set-cookie", cookie);
+  if (reply.status === "accepted") {
+    if (reply.answer === null) return new Response(null, { status: 204, headers });
+    headers.set("content-type", "application/json; charset=utf-8");
+    return new Response(JSON.stringify(reply.answer), { status: created ? 201 : 200, headers });
+  }
+  const { http: status, code, message, extra, retryAfter } = reply;
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  headers.set("content-type", "application/problem+json; charset=utf-8");
+  headers.set("x-request-id", requestId);
+  const { errors, ...beside } = extra;
+  const told = { type: `/api/v1/problems/${code}`, title: message, status, detail: message, code, requestId };
+  const pointed = asPointers(errors);
+  return new Response(JSON.stringify({ ...told, ...beside, ...(pointed && { errors: pointed }) }), { status, headers });
+}

@@ -1,0 +1,27 @@
+import type { Identify } from "../../contract/identify.ts";
+import { findSession, touchSession } from "../../domain/people/people.server.ts";
+import { isStillProved } from "../../domain/people/people.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { tokenHash } from "../../platform/sealing/token.ts";
+import { createStaffCookies } from "./staff-cookies.server.ts";
+
+/** The last use is written at most this often: 30 minutes without one end a session. */
+const touchEveryMs = 60_000;
+
+/** Says who of staff a browser is, by the desk's own cookie and by nothing else. */
+export function createIdentifyStaff({ settings, sealer, database, clock }: Platform): Identify {
+  const cookiesOf = createStaffCookies(settings, sealer);
+  return async ({ cookies }) => {
+    const value = cookies[cookiesOf.names.session];
+    if (value === undefined) return { status: "none" };
+    const token = cookiesOf.tokenIn(value);
+    const now = clock();
+    const session = token === null ? undefined : await findSession(database.db, "staff", token, now);
+    if (token === null || session === undefined) return { status: "expired" };
+    if (now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs) await touchSession(database.db, session, now);
+    const { principal, userName, sessionId, provedAt } = session;
+    const isProved = isStillProved(provedAt, now);
+    const identity = { kind: "staff", staffId: principal.id, userName, sessionId, isProved } as const;
+    return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via: "cookie" };
+  };
+}

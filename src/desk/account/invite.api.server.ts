@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
+import {
+  beginStaffAccount,
+  finishStaffAccount,
+  readInvitation,
+  sealDevice,
+} from "../../domain/people/people.server.ts";
+import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import { beginForm, codeForm } from "./account.schema.ts";
+import type { DeskParts } from "./session.api.server.ts";
+import { beginAccountCall, type Enrol, finishAccountCall, getInvite } from "./session.calls.ts";
+import { createStaffCookies } from "./staff-cookies.server.ts";
+
+/** A token of ours is 43 letters and digits; whatever else stands there is no link. */
+const path = z.object({ token: z.string().max(200) });
+
+const over = (): Refusal => refuseWith(410, "invite-over", m.desk_account_invite_over());
+const busy = (retryAfter: number): Refusal => ({ ...refuseWith(503, "busy", m.contract_busy()), retryAfter });
+
+function readEndpoint({ platform }: DeskParts): Endpoint {
+  return deskEndpoint(getInvite, {
+    request: z.object({ path }),
+    answer: z.object({ email: z.string(), name: z.string() }),
+    async handle({ path: { token } }): Promise<Reply<{ email: string; name: string }>> {
+      const read = await readInvitation(platform, token);
+      if (read.status !== "invited") return over();
+      const { email, name } = read.invitation;
+      return accept({ email, name });
+    },
+  });
+}
+
+function beginEndpoint({ platform, siteName }: DeskParts): Endpoint {
+  return deskEndpoint(beginAccountCall, {
+    request: z.object({ path, body: beginForm }),
+    answer: z.object({ next: z.literal("enrol"), secretKey: z.string(), otpauthUrl: z.string() }),
+    async handle({ path: { token }, body }): Promise<Reply<Enrol>> {
+      const begun = await beginStaffAccount(platform, siteName, { token, ...body });
+      switch (begun.status) {
+        case "begun":
+          return accept({ next: "enrol", secretKey: begun.secretKey, otpauthUrl: begun.otpauthUrl });
+        case "weak": {
+          const { code } = begun;
+          return invalid(m.contract_invalid_fields(), [{ path: "password", code, message: fieldMessage(code) }]);
+        }
+        case "busy":
+          return busy(begun.retryAfter);
+        default:
+          return over();
+      }
+    },
+  });
+}
+
+function finishEndpoint({ platform, siteName }: DeskParts): Endpoint {
+  const cookies = createStaffCookies(platform.settings, platform.sealer);
+  return deskEndpoint(finishAccountCall, {
+    request: z.object({ path, body: codeForm }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    async handle({ path: { token }, body: { code } }, context): Promise<Reply<{ recoveryCodes: string[] }>> {
+      const finished = await finishStaffAccount(platform, siteName, { ...askerOf(context), token, code });
+      switch (finished.status) {
+        case "finished": {
+          const { staffId, sessionToken, recoveryCodes } = finished;
+          const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(staffId)));
+          const kept = context.isOwnOrigin ? [cookies.session(sessionToken), device] : [];
+          return accept({ recoveryCodes }, { cookies: kept });
+        }
+        case "wrong":
+          return refuseWith(401, "invalid-code", m.desk_account_wrong_code());
+        case "limited":
+          return tooMany(m.contract_too_many(), finished.retryAfter);
+        case "busy":
+          return busy(finished.retryAfter);
+        case "not-begun":
+          return refuseWith(409, "not-begun", m.desk_account_not_begun());
+        default:
+          return over();
+      }
+    },
+  });
+}
+
+/** What an invitation's link opens. */
+export function inviteEndpoints(parts: DeskParts): Endpoint[] {
+  return [readEndpoint(parts), beginEndpoint(parts), finishEndpoint(parts)];
+}

@@ -1,0 +1,177 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
+import { pageMeta } from "../../contract/page-meta.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { ButtonLink } from "../../ui/actions/button-link.tsx";
+import { Card } from "../../ui/display/card.tsx";
+import { QrCode } from "../../ui/display/qr-code.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { CodeField } from "../../ui/fields/code-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Fields } from "../../ui/forms/form.tsx";
+import { useOutcomeFocus } from "../../ui/forms/use-outcome-focus.ts";
+import { Gate } from "../../ui/layout/gate.tsx";
+import { Page, Stack } from "../../ui/layout/layout.tsx";
+import { Text } from "../../ui/layout/text.tsx";
+import type { Route } from "./+types/invite.route";
+import { act, type InviteOutcome, load } from "./act-on-invite.ts";
+import { DeskSays } from "./desk-says.tsx";
+import styles from "./invite.module.css";
+import { errorOf, Refusal } from "./refusal.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inDesk(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInDesk(act);
+export const handle = { needs: "desk.enter", hydrate: "eager" };
+
+/** The link is used up by the last step: what it said before stays. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta() {
+  return pageMeta(m.desk_account_invite_title());
+}
+
+/** An invitation: name and password, the second step, recovery codes (F1). */
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  const step = actionData?.step;
+  useOutcomeFocus(step !== "begin" && step);
+  if (actionData?.step === "codes") {
+    return (
+      <Gate broad say={<DeskSays />}>
+        <Codes codes={actionData.recoveryCodes} />
+      </Gate>
+    );
+  }
+  if (loaderData.status === "over") return <Over message={loaderData.message} />;
+  return (
+    <Gate broad say={<DeskSays />}>
+      {actionData?.step === "enrol" ? <Learn {...actionData} /> : <Begin {...loaderData} outcome={actionData} />}
+    </Gate>
+  );
+}
+
+function Over({ message }: { readonly message: string }) {
+  return (
+    <Page>
+      <StateScreen level={1} icon="clock-hour-4" title={m.desk_account_over_title()} text={message}>
+        <ButtonLink to="/staff/signin">{m.desk_account_to_sign_in()}</ButtonLink>
+      </StateScreen>
+    </Page>
+  );
+}
+
+interface BeginProps {
+  readonly email: string;
+  readonly name: string;
+  readonly outcome: Extract<InviteOutcome, { step: "begin" }> | undefined;
+}
+
+function Begin({ email, name, outcome }: BeginProps) {
+  const busy = useNavigation().state !== "idle";
+  const refused = outcome?.refused;
+  const labels = { name: m.desk_account_name(), password: m.desk_account_password_new() };
+  return (
+    <>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.desk_account_invite_title()}</h1>
+        <Text tone="muted">{m.desk_account_invite_lead({ email })}</Text>
+      </Stack>
+      <Card>
+        <Stack gap={24}>
+          <Refusal refused={refused} labels={labels} />
+          <Form method="post" noValidate>
+            {/* For the browser's password manager. */}
+            <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+            <Fields>
+              <TextField
+                name="name"
+                label={labels.name}
+                autoComplete="name"
+                defaultValue={outcome?.name ?? name}
+                error={errorOf(refused, "name")}
+              />
+              <PasswordField
+                name="password"
+                label={labels.password}
+                hint={m.desk_account_password_hint()}
+                showLabel={m.desk_account_show()}
+                hideLabel={m.desk_account_hide()}
+                autoComplete="new-password"
+                error={errorOf(refused, "password")}
+              />
+              <Button type="submit" wide busy={busy}>
+                {busy ? m.desk_account_busy() : m.desk_account_go_on()}
+              </Button>
+            </Fields>
+          </Form>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+/** In groups of four, as it is read and typed. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+function Learn({ secretKey, otpauthUrl, refused }: Extract<InviteOutcome, { step: "enrol" }>) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.desk_account_enrol_title()}</h1>
+        <Text tone="muted">{m.desk_account_enrol_lead()}</Text>
+      </Stack>
+      <Card>
+        <Stack gap={24}>
+          <Refusal refused={refused} labels={{ code: m.desk_account_code() }} />
+          <QrCode text={otpauthUrl} label={m.desk_account_enrol_qr()} />
+          <Stack gap={8}>
+            <Text look="small" tone="muted">
+              {m.desk_account_enrol_key()}
+            </Text>
+            <code className={styles.secret}>{grouped(secretKey)}</code>
+          </Stack>
+          <Form method="post" noValidate>
+            <input type="hidden" name="secretKey" value={secretKey} />
+            <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
+            <Fields>
+              <CodeField name="code" kind="digits" label={m.desk_account_code()} error={errorOf(refused, "code")} />
+              <Button type="submit" busy={busy}>
+                {busy ? m.desk_account_busy() : m.desk_account_enrol_check()}
+              </Button>
+            </Fields>
+          </Form>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function Codes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.desk_account_codes_title()}</h1>
+        <Text tone="muted">{m.desk_account_codes_lead()}</Text>
+      </Stack>
+      <Card>
+        <Stack gap={20}>
+          <ul className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <ButtonLink to="/staff" reloadDocument>
+            {m.desk_account_codes_go_on()}
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </>
+  );
+}

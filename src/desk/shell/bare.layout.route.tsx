@@ -1,0 +1,17 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/bare.layout.route";
+import styles from "./bare.module.css";
+import { DeskError } from "./desk-error.tsx";
+
+/** What surrounds signing in and beginning: nothing. */
+export default function BareLayout() {
+  return (
+    <main id="content" tabIndex={-1} className={styles.bare}>
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} />;
+}

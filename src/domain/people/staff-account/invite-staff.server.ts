@@ -1,0 +1,79 @@
+import { m } from "#messages";
+import type { Language } from "../../../i18n/language.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { renderLetter } from "../../../platform/mail/letter.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import type { Outbox } from "../../../platform/mail/outbox.ts";
+import { newToken } from "../../../platform/sealing/token.ts";
+import { absoluteUrl } from "../../../platform/settings/absolute-url.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
+import { findStaffByEmail, insertStaff } from "../staff.store.server.ts";
+import type { StaffState } from "../staff.ts";
+import { putInvitation } from "./staff-invitation.store.server.ts";
+
+/** How long an invitation's link works (recruiting §3). */
+export const invitationMs = 72 * 60 * 60 * 1000;
+
+/** What writing to staff takes; also where an operator's command has the database alone. */
+export interface Inviting {
+  outbox: Outbox;
+  settings: Pick<Settings, "publicUrl" | "basePath">;
+  siteName: string;
+  now: Date;
+}
+
+interface Letter {
+  email: string;
+  language: Language;
+  token: string;
+}
+
+function invitationMail({ settings, siteName: site }: Inviting, { email, language, token }: Letter): Mail {
+  const locale = { locale: language };
+  const url = absoluteUrl(settings, `/staff/invite/${token}`);
+  const subject = m.accounts_staff_invitation_subject({}, locale);
+  const letter = renderLetter({
+    ...{ language, subject, siteName: site, title: subject },
+    paragraphs: [m.accounts_staff_invitation_text({ site }, locale)],
+    action: { label: m.accounts_staff_invitation_button({}, locale), url },
+    notes: [m.accounts_staff_invitation_note({}, locale), m.accounts_mail_link_hint({ url }, locale)],
+    footer: m.accounts_mail_footer({ site }, locale),
+  });
+  return { to: email, language, kind: "staff-invitation", subject, ...letter };
+}
+
+/** Gives a member a link to begin with, in place of a former one, and mails it. */
+export async function sendInvitation(
+  tx: Tx,
+  inviting: Inviting,
+  { id: staffId, email, language }: { id: number; email: string; language: Language },
+): Promise<void> {
+  const { now, outbox } = inviting;
+  const token = newToken();
+  await putInvitation(tx, { staffId, token, expiresAt: new Date(now.getTime() + invitationMs) }, now);
+  await outbox.queue(tx, invitationMail(inviting, { email, language, token }));
+}
+
+export type Invited =
+  | { status: "invited"; id: number }
+  /** The address has an account already. */
+  | { status: Exclude<StaffState, "invited"> };
+
+/** Invites somebody by mail, or once more who has not finished. Roles are the organisation's. */
+export async function inviteStaff(
+  tx: Tx,
+  inviting: Inviting,
+  { email, language }: { email: string; language: Language },
+): Promise<Invited> {
+  const member = { email, language, name: "", state: "invited", passwordHash: null } as const;
+  const inserted = await insertStaff(tx, member, inviting.now);
+  if (inserted !== null) {
+    await sendInvitation(tx, inviting, { id: inserted, email, language });
+    return { status: "invited", id: inserted };
+  }
+  const found = await findStaffByEmail(tx, email);
+  if (found === undefined) throw new Error("A member of staff went while being invited.");
+  if (found.state !== "invited") return { status: found.state };
+  await sendInvitation(tx, inviting, found);
+  return { status: "invited", id: found.id };
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { recordEvent } from "../events/account-event.store.server.ts";
+import type { Asker } from "../events/account-event.ts";
+import { staffPrincipal } from "../principal.ts";
+import { forgetPassword } from "../staff.store.server.ts";
+import type { StaffMember } from "../staff.ts";
+import { setStaffState } from "../staff-state.server.ts";
+import { deleteTwoStep, forgetSetUp } from "../two-step/two-step.store.server.ts";
+import { type Inviting, sendInvitation } from "./invite-staff.server.ts";
+
+/**
+ * Lets a member who lost the second step begin as invited (recruiting §3): it goes with its codes, the password and
+ * every session, and a new link is mailed.
+ */
+export async function resetSecondStep(
+  tx: Tx,
+  inviting: Inviting,
+  member: Pick<StaffMember, "id" | "email" | "language">,
+  asker: Asker,
+): Promise<void> {
+  const principal = staffPrincipal(member.id);
+  await setStaffState(tx, member.id, "invited");
+  await forgetPassword(tx, member.id);
+  await deleteTwoStep(tx, principal);
+  await forgetSetUp(tx, principal);
+  await recordEvent(tx, asker, { principal, event: "two-step-off" }, inviting.now);
+  await sendInvitation(tx, inviting, member);
+}

@@ -1,0 +1,53 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { tokenHash } from "../../../platform/sealing/token.ts";
+import "../people.tables.ts";
+
+/** Writes a member's link in the place of a former one. */
+export async function putInvitation(
+  tx: Tx,
+  { staffId, token, expiresAt }: { staffId: number; token: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  const row = { token_hash: tokenHash(token), created_at: now, expires_at: expiresAt };
+  await tx
+    .insertInto("staff_invitations")
+    .values({ staff_id: staffId, ...row })
+    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(row))
+    .execute();
+}
+
+/** Somebody who was invited and has not begun, or not finished. */
+export interface StaffInvitation {
+  staffId: number;
+  email: string;
+  /** "" until it was told. */
+  name: string;
+  language: Language;
+  expiresAt: Date;
+  hasPassword: boolean;
+}
+
+/** Whose link a token is; undefined for one that was used, replaced or never given, and of nobody suspended. */
+export async function findInvitation(db: Db, token: string): Promise<StaffInvitation | undefined> {
+  const found = await db
+    .selectFrom("staff_invitations")
+    .innerJoin("staff", "staff.id", "staff_invitations.staff_id")
+    .select(["staff.id as staffId", "staff.email", "staff.name", "staff.language"])
+    .select(["staff.password_hash as passwordHash", "staff_invitations.expires_at as expiresAt"])
+    .where("staff_invitations.token_hash", "=", tokenHash(token))
+    .where("staff.state", "=", "invited")
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { passwordHash, ...invitation } = found;
+  return { ...invitation, hasPassword: passwordHash !== null };
+}
+
+/** Uses a link up. Of many at once one succeeds. */
+export async function endInvitation(tx: Tx, token: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("staff_invitations")
+    .where("token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

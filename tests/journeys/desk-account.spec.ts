@@ -1,0 +1,163 @@
+// Shows: promise 6
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { pageRules } from "../attacks/walk/pages.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { codeOf } from "../support/two-step.ts";
+import { sessionCookie } from "../support/wire.ts";
+import { readIn, wayIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    welcome: "Selamat datang di Ruang Rekrutmen",
+    name: "Nama",
+    newPassword: "Kata sandi baru",
+    goOn: "Lanjut",
+    enrol: "Pasang langkah kedua",
+    code: "Kode",
+    setUp: "Pasang",
+    codes: "Simpan kode pemulihan",
+    kept: "Sudah saya simpan, masuk",
+    nothing: "Tidak ada yang menunggu",
+    signOut: "Keluar",
+    title: "Masuk ke Ruang Rekrutmen",
+    email: "E-mail kerja",
+    password: "Kata sandi",
+    second: "Langkah kedua",
+    signIn: "Masuk",
+    over: "Undangan ini tidak berlaku lagi",
+    wrong: "E-mail atau kata sandi tidak cocok.",
+    wrongCode: /^Kode ini tidak cocok/,
+    short: /Pakai paling sedikit 12 karakter/,
+  },
+  en: {
+    welcome: "Welcome to the recruiting desk",
+    name: "Name",
+    newPassword: "New password",
+    goOn: "Go on",
+    enrol: "Set up the second step",
+    code: "Code",
+    setUp: "Set up",
+    codes: "Keep the recovery codes",
+    kept: "I have kept them, go on",
+    nothing: "Nothing is waiting",
+    signOut: "Sign out",
+    title: "Sign in to the recruiting desk",
+    email: "Work e-mail",
+    password: "Password",
+    second: "Second step",
+    signIn: "Sign in",
+    over: "This invitation is no longer good",
+    wrong: "E-mail or password do not match.",
+    wrongCode: /^This code does not match/,
+    short: /Use at least 12 characters/,
+  },
+} as const;
+
+const password = "Benang-Kapas-Tenun-47";
+
+async function invited(site: Site, language: string): Promise<{ email: string; link: string }> {
+  const email = newEmail();
+  await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
+  return { email, link: mailedLink(await site.mailTo(email), "/staff/invite/") };
+}
+
+test("no page of the desk shows anything to a guest or to an applicant, whatever they call themselves", async ({
+  site,
+}) => {
+  const { email, password: secret } = await site.demonstration();
+  const cookie = await sessionCookie(site.url, email, secret);
+  const value = /session=([^;]+)/.exec(cookie)?.[1] ?? "";
+  expect(value).not.toBe("");
+  for (const { open: path } of pageRules.filter(({ who }) => who === "staff")) {
+    for (const tried of ["", cookie, `staff=${value}`, `__Host-staff=${value}`, "staff=x"]) {
+      const came = await fetch(site.url + path, { redirect: "manual", headers: { cookie: tried } });
+      const to = came.headers.get("location")?.replace(/\?.*/, "");
+      expect({ path, tried, to }).toEqual({ path, tried, to: "/staff/signin" });
+    }
+  }
+});
+
+test("a page of the desk that a mail leads to loads itself once; what it answers is kept nowhere and found by nobody", async ({
+  site,
+}) => {
+  const led = await fetch(`${site.url}/staff`, { headers: { "sec-fetch-site": "cross-site" }, redirect: "manual" });
+  expect(led.status).toBe(200);
+  expect(await led.text()).toContain('http-equiv="refresh" content="0"');
+  for (const path of ["/staff", "/staff/signin"]) {
+    const { headers } = await fetch(site.url + path, { redirect: "manual" });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  }
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+for (const [language, view] of wayIn("id")) {
+  const told = words[language];
+
+  test.describe(`the desk in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("somebody invited chooses a password, sets the second step up, keeps codes, and is in; later by password and code", async ({
+      page,
+      site,
+    }) => {
+      const { email, link } = await invited(site, language);
+      await page.goto(link);
+      await expect(heading(page)).toHaveText(told.welcome);
+      await isAccessible(page);
+      await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
+      await page.getByRole("textbox", { name: told.newPassword }).fill("Tx9!aQ7#mZ2");
+      await page.getByRole("button", { name: told.goOn }).click();
+      await expect(page.getByRole("alert").getByText(told.short)).toBeVisible();
+      await page.getByRole("textbox", { name: told.newPassword }).fill(password);
+      await page.getByRole("button", { name: told.goOn }).click();
+      await expect(heading(page)).toHaveText(told.enrol);
+      await isAccessible(page);
+      const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+      await page.getByRole("textbox", { name: told.code }).fill("000000");
+      await page.getByRole("button", { name: told.setUp, exact: true }).click();
+      await expect(page.getByText(told.wrongCode)).toBeVisible();
+      await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+      await page.getByRole("button", { name: told.setUp, exact: true }).click();
+      await expect(heading(page)).toHaveText(told.codes);
+      const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
+      expect(codes).toHaveLength(10);
+      await page.getByRole("link", { name: told.kept }).click();
+      await expect(heading(page)).toHaveText(told.nothing);
+      await expect(page.getByText("Ratna Wulandari")).toBeVisible();
+      await isAccessible(page);
+
+      await page.getByRole("button", { name: told.signOut }).click();
+      await expect(heading(page)).toHaveText(told.title);
+      await page.goto("/staff");
+      await expect(heading(page)).toHaveText(told.title);
+      await page.getByRole("textbox", { name: told.email }).fill(email);
+      await page.getByRole("textbox", { name: told.password, exact: true }).fill("Bukan-Ini-Sandinya-9");
+      await page.getByRole("button", { name: told.goOn }).click();
+      await expect(page.getByText(told.wrong)).toBeVisible();
+      await page.getByRole("textbox", { name: told.password, exact: true }).fill(password);
+      await page.getByRole("button", { name: told.goOn }).click();
+      await expect(heading(page)).toHaveText(told.second);
+      await page.getByRole("textbox", { name: told.code }).fill(codes[0] ?? "");
+      await page.getByRole("button", { name: told.signIn, exact: true }).click();
+      await expect(heading(page)).toHaveText(told.nothing);
+
+      await page.goto(link);
+      await expect(heading(page)).toHaveText(told.over);
+    });
+  });
+}
