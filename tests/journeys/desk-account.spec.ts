@@ -160,4 +160,30 @@ for (const [language, view] of wayIn("id")) {
       await expect(heading(page)).toHaveText(told.over);
     });
   });
+
+  test.describe(`the desk in ${language} without scripts`, () => {
+    test.use({ ...view, javaScriptEnabled: false });
+
+    test("an invitation is followed, and one signs in, by plain forms", async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      const { email, link } = await invited(site, language);
+      await page.goto(link);
+      await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
+      await page.getByRole("textbox", { name: told.newPassword }).fill(password);
+      await page.getByRole("button", { name: told.goOn }).click();
+      const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+      await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+      await page.getByRole("button", { name: told.setUp, exact: true }).click();
+      const [code = ""] = await page.getByRole("main").getByRole("listitem").allTextContents();
+      await page.getByRole("link", { name: told.kept }).click();
+      await expect(page.getByText("Ratna Wulandari")).toBeVisible();
+      await page.getByRole("button", { name: told.signOut }).click();
+      await page.getByRole("textbox", { name: told.email }).fill(email);
+      await page.getByRole("textbox", { name: told.password, exact: true }).fill(password);
+      await page.getByRole("button", { name: told.goOn }).click();
+      await page.getByRole("textbox", { name: told.code }).fill(code);
+      await page.getByRole("button", { name: told.signIn, exact: true }).click();
+      await expect(page.getByText("Ratna Wulandari")).toBeVisible();
+    });
+  });
 }

@@ -1,9 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
-import { Button } from "../../ui/actions/button.tsx";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
 import { Card } from "../../ui/display/card.tsx";
 import { QrCode } from "../../ui/display/qr-code.tsx";
@@ -11,7 +9,6 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { CodeField } from "../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { Fields } from "../../ui/forms/form.tsx";
 import { useOutcomeFocus } from "../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../ui/layout/gate.tsx";
 import { Page, Stack } from "../../ui/layout/layout.tsx";
@@ -19,8 +16,9 @@ import { Text } from "../../ui/layout/text.tsx";
 import type { Route } from "./+types/invite.route";
 import { act, type InviteOutcome, load } from "./act-on-invite.ts";
 import { DeskSays } from "./desk-says.tsx";
+import { FormStep } from "./form-step.tsx";
 import styles from "./invite.module.css";
-import { errorOf, Refusal } from "./refusal.tsx";
+import { errorOf } from "./refusal.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -73,46 +71,35 @@ interface BeginProps {
 }
 
 function Begin({ email, name, outcome }: BeginProps) {
-  const busy = useNavigation().state !== "idle";
   const refused = outcome?.refused;
   const labels = { name: m.desk_account_name(), password: m.desk_account_password_new() };
   return (
-    <>
-      <Stack gap={8}>
-        <h1 tabIndex={-1}>{m.desk_account_invite_title()}</h1>
-        <Text tone="muted">{m.desk_account_invite_lead({ email })}</Text>
-      </Stack>
-      <Card>
-        <Stack gap={24}>
-          <Refusal refused={refused} labels={labels} />
-          <Form method="post" noValidate>
-            {/* For the browser's password manager. */}
-            <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
-            <Fields>
-              <TextField
-                name="name"
-                label={labels.name}
-                autoComplete="name"
-                defaultValue={outcome?.name ?? name}
-                error={errorOf(refused, "name")}
-              />
-              <PasswordField
-                name="password"
-                label={labels.password}
-                hint={m.desk_account_password_hint()}
-                showLabel={m.desk_account_show()}
-                hideLabel={m.desk_account_hide()}
-                autoComplete="new-password"
-                error={errorOf(refused, "password")}
-              />
-              <Button type="submit" wide busy={busy}>
-                {busy ? m.desk_account_busy() : m.desk_account_go_on()}
-              </Button>
-            </Fields>
-          </Form>
-        </Stack>
-      </Card>
-    </>
+    <FormStep
+      title={m.desk_account_invite_title()}
+      lead={m.desk_account_invite_lead({ email })}
+      refused={refused}
+      labels={labels}
+      button={m.desk_account_go_on()}
+    >
+      {/* For the browser's password manager. */}
+      <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+      <TextField
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={outcome?.name ?? name}
+        error={errorOf(refused, "name")}
+      />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        hint={m.desk_account_password_hint()}
+        showLabel={m.desk_account_show()}
+        hideLabel={m.desk_account_hide()}
+        autoComplete="new-password"
+        error={errorOf(refused, "password")}
+      />
+    </FormStep>
   );
 }
 
@@ -120,35 +107,33 @@ function Begin({ email, name, outcome }: BeginProps) {
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 function Learn({ secretKey, otpauthUrl, refused }: Extract<InviteOutcome, { step: "enrol" }>) {
-  const busy = useNavigation().state !== "idle";
+  const label = m.desk_account_code();
+  return (
+    <FormStep
+      title={m.desk_account_enrol_title()}
+      lead={m.desk_account_enrol_lead()}
+      refused={refused}
+      labels={{ code: label }}
+      button={m.desk_account_enrol_check()}
+      above={<Secret secretKey={secretKey} otpauthUrl={otpauthUrl} />}
+    >
+      <input type="hidden" name="secretKey" value={secretKey} />
+      <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
+      <CodeField name="code" kind="digits" label={label} error={errorOf(refused, "code")} />
+    </FormStep>
+  );
+}
+
+function Secret({ secretKey, otpauthUrl }: { readonly secretKey: string; readonly otpauthUrl: string }) {
   return (
     <>
+      <QrCode text={otpauthUrl} label={m.desk_account_enrol_qr()} />
       <Stack gap={8}>
-        <h1 tabIndex={-1}>{m.desk_account_enrol_title()}</h1>
-        <Text tone="muted">{m.desk_account_enrol_lead()}</Text>
+        <Text look="small" tone="muted">
+          {m.desk_account_enrol_key()}
+        </Text>
+        <code className={styles.secret}>{grouped(secretKey)}</code>
       </Stack>
-      <Card>
-        <Stack gap={24}>
-          <Refusal refused={refused} labels={{ code: m.desk_account_code() }} />
-          <QrCode text={otpauthUrl} label={m.desk_account_enrol_qr()} />
-          <Stack gap={8}>
-            <Text look="small" tone="muted">
-              {m.desk_account_enrol_key()}
-            </Text>
-            <code className={styles.secret}>{grouped(secretKey)}</code>
-          </Stack>
-          <Form method="post" noValidate>
-            <input type="hidden" name="secretKey" value={secretKey} />
-            <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
-            <Fields>
-              <CodeField name="code" kind="digits" label={m.desk_account_code()} error={errorOf(refused, "code")} />
-              <Button type="submit" busy={busy}>
-                {busy ? m.desk_account_busy() : m.desk_account_enrol_check()}
-              </Button>
-            </Fields>
-          </Form>
-        </Stack>
-      </Card>
     </>
   );
 }

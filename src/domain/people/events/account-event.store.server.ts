@@ -21,8 +21,10 @@ export async function recordEvent(
   { principal, event }: Happened,
   now: Date,
 ): Promise<void> {
+  // In the same way for an address without an account, so that nothing tells the two apart (promise 3).
   if (principal === null) {
-    await db.insertInto("account_events").values({ event, at: now, device, network, request_id }).execute();
+    await sql`insert into account_events (event, at, device, network, request_id)
+      values (${event}, ${now}::timestamptz, ${device}, ${network}, ${request_id})`.execute(db);
     return;
   }
   const [column, table] = [sql.ref(columnOf(principal)), sql.table(tableOf(principal))];
