@@ -4,6 +4,7 @@ import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts
 import { pageMeta } from "../../contract/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
 import { Card } from "../../ui/display/card.tsx";
+import { CodeList } from "../../ui/display/code-list.tsx";
 import { QrCode } from "../../ui/display/qr-code.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { CodeField } from "../../ui/fields/code-field.tsx";
@@ -147,11 +148,7 @@ function Codes({ codes }: { readonly codes: readonly string[] }) {
       </Stack>
       <Card>
         <Stack gap={20}>
-          <ul className={styles.codes}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
+          <CodeList codes={codes} />
           <ButtonLink to="/staff" reloadDocument>
             {m.desk_account_codes_go_on()}
           </ButtonLink>

@@ -4,12 +4,12 @@ import { site } from "../../../contract/site.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
+import { CodeList } from "../../../ui/display/code-list.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
-import styles from "./two-step.module.css";
 
 interface SavedCodesProps {
   readonly codes: readonly string[];
@@ -34,11 +34,7 @@ export function SavedCodes({ codes, userName, isRenewed = false }: SavedCodesPro
             <p>{isRenewed ? m.accounts_renewed_text() : m.accounts_two_step_others_out()}</p>
           </Notice>
           <p>{m.accounts_two_step_codes()}</p>
-          <ul className={styles.codes}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
+          <CodeList codes={codes} />
           <Row>
             <ButtonLink
               to={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
