@@ -9,6 +9,7 @@ export const domainOrder = [
   "help",
   "letters",
   "agenda",
+  "audit",
   "organisation",
   "vacancies",
   "documents",

@@ -17,21 +17,29 @@ export interface Section {
 
 const written = z.record(z.string(), z.strictObject({ page: z.string().optional(), note: z.string().optional() }));
 
-/** "## R. Routes" and the rows below it, each "R1 words" and parted by dots. */
+/** Rows written one after another, each "R1 words" and parted by dots. */
+function rowsIn(text: string): { id: string; what: string }[] {
+  return text.split(" · ").flatMap((item) => {
+    const [, id, what] = /^\s*([A-Z]\d+) (.*?)[\s·]*$/.exec(item) ?? [];
+    return id === undefined || what === undefined ? [] : [{ id, what }];
+  });
+}
+
+/** The recruiters' rows, part by part: "**A.** F1 words · F2 words". */
+function deskSections(): { title: string; rows: { id: string; what: string }[] }[] {
+  const [, checklist = ""] = readFileSync("docs/spec/recruiting.md", "utf8").split(/^## 14\. Checklist$/m);
+  const parts = checklist.matchAll(/^\*\*([AB])\.\*\* (.*)$/gm);
+  return [...parts].map(([, part = "", text = ""]) => ({ title: `Recruiting desk, part ${part}`, rows: rowsIn(text) }));
+}
+
+/** "## R. Routes" and the rows below it. */
 function checklistSections(): { title: string; rows: { id: string; what: string }[] }[] {
   const parts = readFileSync("docs/spec/checklist.md", "utf8")
     .split(/^## [A-Z]\. /m)
     .slice(1);
   return parts.map((part) => {
     const [title = "", ...lines] = part.split("\n");
-    const rows = lines
-      .join(" ")
-      .split(" · ")
-      .flatMap((item) => {
-        const [, id, what] = /^\s*([A-Z]\d+) (.*?)[\s·]*$/.exec(item) ?? [];
-        return id === undefined || what === undefined ? [] : [{ id, what }];
-      });
-    return { title: title.replace(/ \([^)]*\)/, ""), rows };
+    return { title: title.replace(/ \([^)]*\)/, ""), rows: rowsIn(lines.join(" ")) };
   });
 }
 
@@ -47,7 +55,7 @@ function promises(): { id: string; what: string }[] {
 /** Every row that the product has, section by section, with the written part. */
 export function readSections(): Section[] {
   const notes = written.parse(parse(readFileSync("docs/coverage.yaml", "utf8")));
-  const sections = [...checklistSections(), { title: "Promises", rows: promises() }];
+  const sections = [...checklistSections(), ...deskSections(), { title: "Promises", rows: promises() }];
   const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const unknown = Object.keys(notes).filter((id) => !known.has(id));
   if (unknown.length > 0)

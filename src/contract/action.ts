@@ -7,7 +7,20 @@ export interface Actions {}
 
 export type Action = keyof Actions;
 
-/** What a policy looks at in a thing: whose it is; null where its person has been erased. */
+/** What policies look at in a thing. A scope that looks at what a thing does not name does not reach it. */
 export interface Thing {
-  applicantId: number | null;
+  /** Whose it is; null where its person has been erased. */
+  applicantId?: number | null;
+  /** Which company it belongs to. */
+  companyId?: number;
+  /** Which vacancy it is, or belongs to. */
+  vacancyId?: number;
+  /** An application's: whether its vacancy's hiring managers see it. */
+  isShared?: boolean;
+  /** A member of staff's: the companies of all vacancies they manage, where they are a hiring manager and nothing else. */
+  manages?: readonly number[];
 }
+
+/** What a member of staff may do and in which scope; filled by the domain, as the actions are. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation, which only an interface allows
+export interface StaffRights {}

@@ -140,7 +140,10 @@ export function deskEndpoint<Request extends CallRequest, Answer, Refused, May e
     async open(raw, context) {
       const locale = { locale: context.language };
       if (!isForDesk(call.who, context)) return refuseWith(401, "signed-out", m.contract_sign_in_required({}, locale));
-      if (!context.may(call.needs)) return refuseWith(403, "not-allowed", m.contract_not_allowed({}, locale));
+      if (!context.may(call.needs)) {
+        const refusal = refuseWith(403, "not-allowed", m.contract_not_allowed({}, locale));
+        return { ...refusal, extra: { right: call.needs } };
+      }
       return checked(call, spec, raw, context);
     },
   };

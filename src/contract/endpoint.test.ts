@@ -70,7 +70,9 @@ test("a guest on an applicant's call is told to sign in", async () => {
 });
 
 test("staff make none of the applicants' calls, not even where a policy let them", async () => {
-  const ratna: Identity = { kind: "staff", staffId: 7, userName: "ratna@contoh.id", sessionId: 1, isProved: true };
+  const rights = { grants: [], vacancyIds: [] };
+  const who = { staffId: 7, userName: "ratna@contoh.id", sessionId: 1, isProved: true };
+  const ratna: Identity = { kind: "staff", ...who, rights };
   const context = { ...aContext(ratna), may: () => true };
   const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), context);
   expect(reply).toMatchObject({ http: 401, code: "sign-in-required" });

@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import type { Action, Thing } from "./action.ts";
+import type { Action, StaffRights, Thing } from "./action.ts";
 import type { DeskWho, Who } from "./call.ts";
 
 /** A visitor who only browses. */
@@ -24,6 +24,7 @@ export interface Staff {
   userName: string;
   sessionId: number;
   isProved: boolean;
+  rights: StaffRights;
 }
 
 /** Nobody: no token came along. */

@@ -4,6 +4,7 @@ import * as endWords from "../domain/applications/migrations/2026-11-22-end-word
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
 import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
+import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
@@ -29,6 +30,7 @@ import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
+import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
@@ -78,4 +80,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-shown-beside", up: shownBeside.up },
   { name: "2026-11-25-staff-invitations", up: staffInvitations.up },
   { name: "2026-11-25-staff-roles", up: staffRoles.up },
+  { name: "2026-11-25-audit", up: audit.up },
+  { name: "2026-11-25-vacancy-managers", up: vacancyManagers.up },
 ];

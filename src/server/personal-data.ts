@@ -1,5 +1,6 @@
 import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
 import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
+import { auditPersonalData } from "../domain/audit/audit.server.ts";
 import { documentsPersonalData } from "../domain/documents/documents.server.ts";
 import { draftsPersonalData } from "../domain/drafts/drafts.server.ts";
 import { extendedFormsPersonalData } from "../domain/extended-forms/extended-forms.server.ts";
@@ -30,6 +31,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   extendedFormsPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
+  auditPersonalData,
   helpPersonalData,
   mailPersonalData,
   idempotencyPersonalData,

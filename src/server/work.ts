@@ -1,3 +1,4 @@
+import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
@@ -29,5 +30,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform);
+  await workOnTrail(platform);
   await jobs.start();
 }

@@ -1,6 +1,8 @@
 import type { Identify } from "../../contract/identify.ts";
+import { rolesOf } from "../../domain/organisation/organisation.server.ts";
 import { findSession, touchSession } from "../../domain/people/people.server.ts";
 import { isStillProved } from "../../domain/people/people.ts";
+import { managedVacancyIds } from "../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
@@ -21,7 +23,14 @@ export function createIdentifyStaff({ settings, sealer, database, clock }: Platf
     if (now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs) await touchSession(database.db, session, now);
     const { principal, userName, sessionId, provedAt } = session;
     const isProved = isStillProved(provedAt, now);
+    const grants = await rolesOf(database.db, principal.id);
+    const vacancyIds = await managedVacancyIds(database.db, principal.id);
     const identity = { kind: "staff", staffId: principal.id, userName, sessionId, isProved } as const;
-    return { status: "known", identity, tokenKey: tokenHash(token).toString("hex"), via: "cookie" };
+    return {
+      status: "known",
+      identity: { ...identity, rights: { grants, vacancyIds } },
+      tokenKey: tokenHash(token).toString("hex"),
+      via: "cookie",
+    };
   };
 }

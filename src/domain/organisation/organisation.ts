@@ -1,2 +1,2 @@
-export { can, type GuestOrActor, isAction, may } from "./policies.ts";
+export { can, type GuestOrActor, isAction, may, type Reach, reachOf } from "./policies.ts";
 export { grantFault, isStaffRole, type RoleGrant, type StaffRole, staffRoles } from "./staff/roles.ts";

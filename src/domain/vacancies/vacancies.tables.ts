@@ -95,6 +95,12 @@ export interface ActivityLinksTable {
   expires_at: Date;
 }
 
+/** Hiring managers of a vacancy. */
+export interface VacancyManagersTable {
+  vacancy_id: number;
+  staff_id: number;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
@@ -106,5 +112,6 @@ declare module "../../platform/database/tables.ts" {
     popular_titles: PopularTitlesTable;
     saved_vacancies: SavedVacanciesTable;
     activity_links: ActivityLinksTable;
+    vacancy_managers: VacancyManagersTable;
   }
 }

@@ -14,7 +14,8 @@ import type { Bindings } from "./inner-request.ts";
 
 function askerFor(identity: Identity): GuestOrActor {
   if (identity.kind === "applicant") return applicantPrincipal(identity.applicantId);
-  return identity.kind === "staff" ? staffPrincipal(identity.staffId) : { kind: "guest" };
+  if (identity.kind !== "staff") return { kind: "guest" };
+  return { ...staffPrincipal(identity.staffId), rights: identity.rights };
 }
 
 /** What the policies answer for whoever makes a request. Nobody, who has no token, is a guest to them. */

@@ -1,0 +1,44 @@
+import { jakartaDay } from "../../i18n/calendar.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./audit.tables.ts";
+import type { Look } from "./look.ts";
+
+export interface NewLook {
+  applicantIds: readonly number[];
+  companyId: number;
+  what: Look;
+}
+
+/** Writes that a company saw something of people; of a kind one a day and company. Ids ascending (decision 12). */
+export async function recordLooks(tx: Tx, { applicantIds, companyId, what }: NewLook, now: Date): Promise<void> {
+  const ids = [...new Set(applicantIds)].sort((one, other) => one - other);
+  if (ids.length === 0) return;
+  const day = jakartaDay(now);
+  await tx
+    .insertInto("looks")
+    .values(ids.map((applicantId) => ({ applicant_id: applicantId, company_id: companyId, day, what })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface SeenLook {
+  companyId: number;
+  day: string;
+  what: Look;
+}
+
+/** What companies saw of a person, the newest day first. */
+export async function looksAt(db: Db, applicantId: number): Promise<SeenLook[]> {
+  return db
+    .selectFrom("looks")
+    .select(["company_id as companyId", "day", "what"])
+    .where("applicant_id", "=", applicantId)
+    .orderBy("day", "desc")
+    .orderBy("company_id")
+    .orderBy("what")
+    .execute();
+}
+
+export async function forgetLooks(tx: Tx, applicantId: number): Promise<void> {
+  await tx.deleteFrom("looks").where("applicant_id", "=", applicantId).execute();
+}

@@ -1,0 +1,96 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import "./audit.tables.ts";
+import type { NewTrailEntry, TrailAction, TrailEntry, TrailThingKind } from "./trail.ts";
+
+/** Writes an entry, in the transaction of what it tells of: neither stands without the other. */
+export async function recordTrail(tx: Tx, entry: NewTrailEntry, now: Date): Promise<void> {
+  const { actor, action, needed, requestId, thing, companyId, applicantIds = [], reason, fields = [] } = entry;
+  const { id } = await tx
+    .insertInto("trail_entries")
+    .values({
+      ...{ at: now, actor_kind: actor.kind, actor_id: actor.id, needed, action, request_id: requestId },
+      ...{ thing_kind: thing?.kind ?? null, thing_id: thing?.id ?? null, company_id: companyId ?? null },
+      ...{ reason: reason ?? null, fields: [...fields] },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const people = [...new Set(applicantIds)].map((applicantId) => ({ entry_id: id, applicant_id: applicantId }));
+  if (people.length > 0) await tx.insertInto("trail_people").values(people).execute();
+}
+
+/** Which entries are wanted; what is not said narrows nothing. */
+export interface TrailFilter {
+  staffId?: number | undefined;
+  applicantId?: number | undefined;
+  action?: TrailAction | undefined;
+  /** Moments: from the first, before the second. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Kinds of things that may be read; undefined: all. */
+  thingKinds?: readonly TrailThingKind[] | undefined;
+}
+
+function entryQuery(db: Db) {
+  return db
+    .selectFrom("trail_entries")
+    .select(["id", "at", "actor_kind", "actor_id", "needed", "action", "thing_kind", "thing_id", "company_id"])
+    .select(["reason", "request_id", "fields", "seal_id"]);
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryQuery>["execute"]>>[number];
+
+async function withPeople(db: Db, rows: readonly EntryRow[]): Promise<TrailEntry[]> {
+  const ids = rows.map(({ id }) => id);
+  const people =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("trail_people")
+          .select(["entry_id", "applicant_id"])
+          .where("entry_id", "in", ids)
+          .orderBy("applicant_id")
+          .execute();
+  const byEntry = Map.groupBy(people, ({ entry_id }) => entry_id);
+  return rows.map((row) => ({
+    ...{ id: row.id, at: row.at, actor: { kind: row.actor_kind, id: row.actor_id }, needed: row.needed },
+    action: row.action,
+    thing: row.thing_kind === null || row.thing_id === null ? null : { kind: row.thing_kind, id: row.thing_id },
+    ...{ companyId: row.company_id, reason: row.reason, requestId: row.request_id, fields: row.fields },
+    applicantIds: (byEntry.get(row.id) ?? []).map(({ applicant_id }) => applicant_id),
+  }));
+}
+
+/**
+ * Entries, the newest first.
+ * @param before the id of the last one that was read, for the next page
+ */
+export async function readTrail(
+  db: Db,
+  filter: TrailFilter,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<TrailEntry[]> {
+  const { staffId, applicantId, action, from, until, thingKinds } = filter;
+  let query = entryQuery(db);
+  if (staffId !== undefined) query = query.where("actor_kind", "=", "staff").where("actor_id", "=", staffId);
+  if (action !== undefined) query = query.where("action", "=", action);
+  if (from !== undefined) query = query.where("at", ">=", from);
+  if (until !== undefined) query = query.where("at", "<", until);
+  if (before !== undefined) query = query.where("id", "<", before);
+  if (thingKinds !== undefined) query = query.where("thing_kind", "in", [...thingKinds]);
+  if (applicantId !== undefined) {
+    query = query.where("id", "in", (of) =>
+      of.selectFrom("trail_people").select("entry_id").where("applicant_id", "=", applicantId),
+    );
+  }
+  return withPeople(db, await query.orderBy("id", "desc").limit(limit).execute());
+}
+
+/** Entries that no seal is on yet, the oldest first. */
+export async function unsealedEntries(tx: Tx, limit: number): Promise<TrailEntry[]> {
+  return withPeople(tx, await entryQuery(tx).where("seal_id", "is", null).orderBy("id").limit(limit).execute());
+}
+
+/** A seal's entries as they are now, the oldest first. */
+export async function sealedEntries(db: Db, sealId: number): Promise<TrailEntry[]> {
+  return withPeople(db, await entryQuery(db).where("seal_id", "=", sealId).orderBy("id").execute());
+}

@@ -1,0 +1,75 @@
+/** Who did something: a member of staff, a machine's key, an operator's command, the site by itself. */
+export const trailActorKinds = ["staff", "key", "command", "system"] as const;
+export type TrailActorKind = (typeof trailActorKinds)[number];
+
+export interface TrailActor {
+  kind: TrailActorKind;
+  /** null for commands and the site itself. */
+  id: number | null;
+}
+
+/** An operator at the machine, by `npm run staff` or an import. */
+export const byCommand: TrailActor = { kind: "command", id: null };
+
+export const trailThingKinds = [
+  "member",
+  "company",
+  "vacancy",
+  "application",
+  "end-reason",
+  "job",
+  "conflict",
+] as const;
+export type TrailThingKind = (typeof trailThingKinds)[number];
+
+/** Everything that the trail tells of, by what was done to what. */
+export const trailActions = [
+  "member.invited",
+  "member.invited-again",
+  "member.roles-changed",
+  "member.suspended",
+  "member.restored",
+  "member.second-step-reset",
+  "member.sessions-ended",
+  "company.settings-changed",
+  "trail.read",
+  "trail.verified",
+] as const;
+export type TrailAction = (typeof trailActions)[number];
+
+export function isTrailAction(text: string): text is TrailAction {
+  return trailActions.some((action) => action === text);
+}
+
+/** What is written; no person's values, neither here nor in the names of fields. */
+export interface NewTrailEntry {
+  actor: TrailActor;
+  action: TrailAction;
+  /** The row of the policies that let them, such as "member.administer". */
+  needed: string;
+  requestId: string;
+  thing?: { kind: TrailThingKind; id: number };
+  companyId?: number;
+  /** Whose data it is about. */
+  applicantIds?: readonly number[];
+  reason?: string;
+  /** Names of changed fields. */
+  fields?: readonly string[];
+}
+
+/** Where an entry comes from, as far as a request or a command tells. */
+export type DoneBy = Pick<NewTrailEntry, "actor" | "requestId">;
+
+export interface TrailEntry {
+  id: number;
+  at: Date;
+  actor: TrailActor;
+  needed: string;
+  action: TrailAction;
+  thing: { kind: TrailThingKind; id: number } | null;
+  companyId: number | null;
+  reason: string | null;
+  requestId: string;
+  fields: readonly string[];
+  applicantIds: readonly number[];
+}
