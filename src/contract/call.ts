@@ -29,7 +29,7 @@ export interface CallRequest {
 /** What a call is, without the code that validates it, so that the browser pays nothing for knowing it. */
 export interface Call<Request, Answer, Refused = object, May extends Who | DeskWho = Who | DeskWho> {
   readonly side: Side;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1/`, parameters as `{name}`. */
   readonly path: string;
   /** What the policies must allow whoever makes it. */
@@ -43,6 +43,8 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly creates: boolean;
   /** True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`). */
   readonly needsProof: boolean;
+  /** True where it changes a thing that has a version: `If-Match` says which was read (recruiting §7: 412, 428). */
+  readonly versioned: boolean;
   /** Types only; never set. */
   readonly types?: { request: Request; answer: Answer; refused: Refused };
 }
@@ -50,8 +52,13 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
 /** Whatever takes a body says how much of it. */
 type BodySpec =
   | { method: "GET" }
-  | { method: "POST" | "PUT" | "DELETE"; body: "none" }
-  | { method: "POST" | "PUT" | "DELETE"; body?: Exclude<BodyKind, "none">; limits: BodyLimits; creates?: true };
+  | { method: "POST" | "PUT" | "PATCH" | "DELETE"; body: "none" }
+  | {
+      method: "POST" | "PUT" | "PATCH" | "DELETE";
+      body?: Exclude<BodyKind, "none">;
+      limits: BodyLimits;
+      creates?: true;
+    };
 
 type CallSpec<Need extends Action, May extends WhoMay<Need>> = BodySpec & {
   path: string;
@@ -61,7 +68,13 @@ type CallSpec<Need extends Action, May extends WhoMay<Need>> = BodySpec & {
 };
 
 /** A call of the desk's, which lies below `staff/`. */
-type DeskCallSpec<May extends DeskWho> = BodySpec & { path: `staff/${string}`; needs: Action; who: May };
+type DeskCallSpec<May extends DeskWho> = BodySpec & {
+  path: `staff/${string}`;
+  needs: Action;
+  who: May;
+  needsProof?: true;
+  versioned?: true;
+};
 
 /** Names a call of the desk's; the types are those of {@link defineCall}. */
 export function defineDeskCall<Request, Answer, Refused = object>() {
@@ -70,6 +83,7 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
     limits: null,
     creates: false,
     needsProof: false,
+    versioned: false,
     body: spec.method === "GET" ? "none" : "json",
     ...spec,
   });
@@ -88,6 +102,7 @@ export function defineCall<Request, Answer, Refused = object>() {
     limits: null,
     creates: false,
     needsProof: false,
+    versioned: false,
     body: spec.method === "GET" ? "none" : "json",
     ...spec,
   });

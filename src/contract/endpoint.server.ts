@@ -80,6 +80,7 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
       limits: call.limits,
       creates: call.creates,
       needsProof: call.needsProof,
+      versioned: call.versioned,
     },
     request: spec.request,
     answer: spec.answer,
@@ -143,6 +144,9 @@ export function deskEndpoint<Request extends CallRequest, Answer, Refused, May e
       if (!context.may(call.needs)) {
         const refusal = refuseWith(403, "not-allowed", m.contract_not_allowed({}, locale));
         return { ...refusal, extra: { right: call.needs } };
+      }
+      if (call.versioned && context.ifMatch === null) {
+        return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
       }
       return checked(call, spec, raw, context);
     },

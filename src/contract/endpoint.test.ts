@@ -50,6 +50,7 @@ function aContext(identity: Identity = sekar): RequestContext {
     ...rest,
     isOwnOrigin: true,
     cookies: {},
+    ifMatch: null,
     shows() {},
     holdsUntil() {},
   };

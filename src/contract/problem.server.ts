@@ -13,13 +13,25 @@ function asPointers(errors: readonly FieldError[] | undefined) {
   return errors?.map(({ path, code, message }) => ({ pointer: pointerOf(path), path, code, message, detail: message }));
 }
 
+/** The version of a thing, by which its next change says what it was made from. */
+function tagOf(answer: unknown): string | null {
+  const version: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "version") : undefined;
+  return typeof version === "number" ? `"${version}"` : null;
+}
+
+/** Where what was created is found: below the address that created it. */
+function placeOf(answer: unknown, at: string): string | null {
+  const id: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "id") : undefined;
+  return typeof id === "number" ? `${at.replace(/\/$/, "")}/${id}` : null;
+}
+
 /**
  * A reply in the desk's words (recruiting §7): plain HTTP, and a refusal as problem details (RFC 9457).
- * @param created whether the call creates something: 201
+ * @param createdAt the address of a call that creates something, which answers 201; null for every other
  */
 export function problemAnswer(
   reply: Reply<unknown, unknown> | SentFile,
-  { requestId, created }: { requestId: string; created: boolean },
+  { requestId, createdAt }: { requestId: string; createdAt: string | null },
 ): Response {
   if (reply.status === "file") return wireAnswer(reply, requestId);
   const headers = new Headers({ "cache-control": "no-store" });
@@ -27,7 +39,11 @@ export function problemAnswer(
   if (reply.status === "accepted") {
     if (reply.answer === null) return new Response(null, { status: 204, headers });
     headers.set("content-type", "application/json; charset=utf-8");
-    return new Response(JSON.stringify(reply.answer), { status: created ? 201 : 200, headers });
+    const tag = tagOf(reply.answer);
+    if (tag !== null) headers.set("etag", tag);
+    const place = createdAt === null ? null : placeOf(reply.answer, createdAt);
+    if (place !== null) headers.set("location", place);
+    return new Response(JSON.stringify(reply.answer), { status: createdAt === null ? 200 : 201, headers });
   }
   const { http: status, code, message, extra, retryAfter } = reply;
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));

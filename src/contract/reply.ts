@@ -79,6 +79,11 @@ export function conflict(message: string, current: unknown): Refusal {
   return { status: "refused", http: 409, code: "version-conflict", message, extra: { current }, cookies: [] };
 }
 
+/** Changed elsewhere since the version that `If-Match` names was read (412). `current` is what stands now. */
+export function stale(message: string, current: unknown): Refusal {
+  return { ...refuseWith(412, "version-conflict", message), extra: { current } };
+}
+
 /** No such thing, or somebody else's thing (404). */
 export function notFound(message: string): Refusal {
   return refuseWith(404, "not-found", message);

@@ -67,6 +67,8 @@ export interface RequestContext<May extends MayAsk = MayAsk> {
   /** True when the request comes from a page of ours, so that cookies may be set. */
   isOwnOrigin: boolean;
   cookies: Readonly<Record<string, string>>;
+  /** The version that `If-Match` names; null where it is missing, and one that no thing has where it is unreadable. */
+  ifMatch: number | null;
   /** Names what the answer shows ("vacancies", "vacancy:12"), so that a cached page is dropped when it changes. */
   shows(tag: string): void;
   /** Names the moment from which the answer is no longer true ("the event begins"): no cached page outlives it. */

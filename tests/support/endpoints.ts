@@ -44,6 +44,7 @@ export function sendTo(endpoints: readonly Endpoint[]) {
       hasToken: tokenKey !== "",
       isOwnOrigin: true,
       cookies: {},
+      ifMatch: null,
     };
     const shown: string[] = [];
     const until: Date[] = [];

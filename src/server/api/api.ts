@@ -47,8 +47,9 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
 /** What a call is answered by, on its side. */
 type AnswerReply = (reply: Reply<unknown, unknown> | SentFile, requestId: string) => Response;
 
-function answerOf({ side, creates: created }: Endpoint["call"]): AnswerReply {
-  return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, created });
+function answerOf({ side, creates }: Endpoint["call"], path: string): AnswerReply {
+  const createdAt = creates ? path : null;
+  return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, createdAt });
 }
 
 async function enter(platform: Platform, identify: Identify, endpoint: Endpoint, c: ApiContext): Promise<Response> {
@@ -61,7 +62,7 @@ async function enter(platform: Platform, identify: Identify, endpoint: Endpoint,
   c.set("language", language);
   // Whether staff have to be signed in says the desk's endpoint.
   const isOpen = call.who === "open" || call.side === "desk";
-  const answerBy = answerOf(call);
+  const answerBy = answerOf(call, url.pathname);
   const admitted = await makeRequestContext(platform, identify, {
     ...{ request: c.req.raw, requestId: c.get("requestId"), bindings: c.env ?? {} },
     ...{ language, isOpen, side: call.side },
@@ -174,7 +175,7 @@ function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean)
   if (!isDesk) return answerFault(platform, error, requestId, language);
   logFault(platform.log, { requestId }, error);
   const refusal = refuseWith(500, "fault", m.contract_fault({}, { locale: language ?? defaultLanguage }));
-  return problemAnswer(refusal, { requestId, created: false });
+  return problemAnswer(refusal, { requestId, createdAt: null });
 }
 
 /** The same for whatever else the site is asked for. */
@@ -189,7 +190,7 @@ export function answerFault(
 }
 
 function onlyByOthers(c: ApiContext): Response {
-  return c.body(null, 405, { allow: "GET, POST, PUT, DELETE" });
+  return c.body(null, 405, { allow: "GET, POST, PUT, PATCH, DELETE" });
 }
 
 /** A side's calls, and who makes them. */
@@ -238,7 +239,7 @@ export function createApi(
   api.all("/staff/*", (c) => {
     const locale = { locale: languageOfHeader(c.req.header("accept-language")) };
     const refusal = refuseWith(404, "not-found", m.contract_not_found({}, locale));
-    return problemAnswer(refusal, { requestId: c.get("requestId"), created: false });
+    return problemAnswer(refusal, { requestId: c.get("requestId"), createdAt: null });
   });
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));

@@ -62,6 +62,13 @@ export function languageOfHeader(accepted: string | undefined): Language {
   return defaultLanguage;
 }
 
+/** The version in `If-Match`, as an `ETag` of ours writes it. */
+function versionIn(ifMatch: string | null): number | null {
+  if (ifMatch === null) return null;
+  const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch.trim()) ?? [];
+  return digits === undefined ? -1 : Number(digits);
+}
+
 function tokenKey(identified: Identified, network: string): string {
   return identified.status === "known" ? identified.tokenKey : createHash("sha256").update(network).digest("hex");
 }
@@ -119,6 +126,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
     hasToken: identified.status === "known",
     isOwnOrigin,
     cookies,
+    ifMatch: versionIn(request.headers.get("if-match")),
     shows: (tag) => bindings.inner?.shows(tag),
     holdsUntil: (moment) => bindings.inner?.holdsUntil(moment),
   };
