@@ -12,6 +12,7 @@ export const domainOrder = [
   "audit",
   "organisation",
   "vacancies",
+  "staff",
   "documents",
   "drafts",
   "resumes",

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import type { Command } from "../src/platform/command-socket/command.ts";
 
-const usage = `npm run staff -- invite EMAIL --role ROLE … [--company SLUG] … [--language id | en]
+const usage = `npm run staff -- invite EMAIL --role ROLE … [--company SLUG] … [--vacancy CODE] … [--language id | en]
 npm run staff -- list
 npm run staff -- suspend EMAIL
 npm run staff -- end-sessions EMAIL
-npm run staff -- reset-second-step EMAIL`;
+npm run staff -- reset-second-step EMAIL
+npm run staff -- verify-trail`;
 
 const names: Readonly<Record<string, string>> = {
   invite: "staff-invite",
@@ -13,7 +14,11 @@ const names: Readonly<Record<string, string>> = {
   suspend: "staff-suspend",
   "end-sessions": "staff-end-sessions",
   "reset-second-step": "staff-reset",
+  "verify-trail": "staff-verify-trail",
 };
+
+/** What names nobody. */
+const ofAll = ["list", "verify-trail"];
 
 /**
  * The command that a line of arguments means.
@@ -24,12 +29,12 @@ export function staffCommandOf(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { role: several, company: several, language: { type: "string" } },
+    options: { role: several, company: several, vacancy: several, language: { type: "string" } },
   });
   const [verb = "", email = "", ...more] = positionals;
   const name = names[verb];
-  if (name === undefined || more.length > 0 || (verb === "list") !== (email === "")) throw new Error(usage);
-  const { role: roles = [], company: companies = [], language = "id" } = values;
+  if (name === undefined || more.length > 0 || ofAll.includes(verb) !== (email === "")) throw new Error(usage);
+  const { role: roles = [], company: companies = [], vacancy: vacancies = [], language = "id" } = values;
   if (language !== "id" && language !== "en") throw new Error(usage);
-  return { name, options: { email, roles, companies, language }, files: [] };
+  return { name, options: { email, roles, companies, vacancies, language }, files: [] };
 }

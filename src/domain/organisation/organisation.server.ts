@@ -16,14 +16,7 @@ export {
   tellOfCompanies,
 } from "./company.store.server.ts";
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
-export {
-  endSessionsOfStaff,
-  inviteWithRoles,
-  listStaff,
-  resetStaffSecondStep,
-  rolesOf,
-  suspendStaff,
-} from "./staff/administer-staff.server.ts";
+export { findRoles as rolesOfMembers, lockAdmins, replaceRoles, rolesOf } from "./staff/role.store.server.ts";
 
 /** Name, industry and mark of companies, by id. */
 export type CompanyMarks = ReadonlyMap<number, CompanyMarkRow>;

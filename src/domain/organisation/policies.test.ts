@@ -134,6 +134,7 @@ test("rights of several roles add up, and who has none may only come in (F7)", (
     companyIds: [1],
     vacancyIds: [10],
     sharedVacancyIds: [],
+    managersOfCompanyIds: [],
   });
   for (const none of [staffPrincipal(7), { ...staffPrincipal(7), rights: { grants: [], vacancyIds: [] } }]) {
     expect(may(none, "desk.read")).toBe(true);

@@ -188,9 +188,11 @@ export interface Reach {
   vacancyIds: readonly number[];
   /** Vacancies of which only what was shared is reached. */
   sharedVacancyIds: readonly number[];
+  /** Members are reached who manage vacancies of these companies alone. */
+  managersOfCompanyIds: readonly number[];
 }
 
-/** How far somebody's right goes; `can` says the same of one thing. Members are looked at one by one. */
+/** How far somebody's right goes; `can` says the same of one thing. */
 export function reachOf(rights: StaffRights, action: Action): Reach {
   const found = staffScopesFor(rights, action);
   const has = (scope: StaffScope) => found === "all" || found.includes(scope);
@@ -199,5 +201,6 @@ export function reachOf(rights: StaffRights, action: Action): Reach {
     companyIds: has("companies") ? companiesOf(rights) : [],
     vacancyIds: has("vacancies") ? rights.vacancyIds : [],
     sharedVacancyIds: has("shared") ? rights.vacancyIds : [],
+    managersOfCompanyIds: has("managers") ? companiesOf(rights) : [],
   };
 }

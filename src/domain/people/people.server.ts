@@ -51,7 +51,7 @@ export {
   waitingCookieName,
   waitingLifeMs,
 } from "./social/waiting-identity.server.ts";
-export { allStaff, findStaff, findStaffByEmail } from "./staff.store.server.ts";
+export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./staff.store.server.ts";
 export {
   beginStaffAccount,
   finishStaffAccount,

@@ -33,6 +33,8 @@ export interface StaffTable {
   state: StaffState;
   created_at: Date;
   last_seen_at: Date | null;
+  /** Counts changes of roles and state. */
+  version: Generated<number>;
 }
 
 export interface StaffInvitationsTable {

@@ -29,10 +29,22 @@ const memberColumns = [
   "state",
   "created_at as createdAt",
   "last_seen_at as lastSeenAt",
+  "version",
 ] as const;
 
 export async function findStaff(db: Db, id: number): Promise<StaffMember | undefined> {
   return db.selectFrom("staff").select(memberColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Members by their id; one that there is not is not in the map. */
+export async function staffByIds(db: Db, ids: readonly number[]): Promise<Map<number, StaffMember>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("staff")
+    .select(memberColumns)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((member) => [member.id, member]));
 }
 
 /** The member that an address belongs to, its case aside. */
@@ -77,7 +89,16 @@ export async function keepStaff(tx: Tx, id: number): Promise<boolean> {
 }
 
 export async function setState(tx: Tx, id: number, state: StaffState): Promise<void> {
-  await tx.updateTable("staff").set({ state }).where("id", "=", id).execute();
+  await tx
+    .updateTable("staff")
+    .set(({ eb }) => ({ state, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A member whom nobody changes until the transaction ends. */
+export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undefined> {
+  return tx.selectFrom("staff").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** Remembers that a member was here. */

@@ -18,4 +18,6 @@ export interface StaffMember {
   createdAt: Date;
   /** null until they were here for the first time. */
   lastSeenAt: Date | null;
+  /** Counts changes of roles and state. */
+  version: number;
 }

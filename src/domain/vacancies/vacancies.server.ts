@@ -36,7 +36,7 @@ export { findPage } from "./search/find-page.server.ts";
 export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
-export { addManager, managedCompanies, managedVacancyIds } from "./team/manager.store.server.ts";
+export { companiesOfVacancies, managedBy, managedVacancyIds, replaceManaged } from "./team/manager.store.server.ts";
 export {
   cardsById,
   existingVacancies,

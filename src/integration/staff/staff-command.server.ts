@@ -1,19 +1,24 @@
 import { z } from "zod";
-import {
-  companiesBySlug,
-  endSessionsOfStaff,
-  inviteWithRoles,
-  listStaff,
-  resetStaffSecondStep,
-  suspendStaff,
-} from "../../domain/organisation/organisation.server.ts";
-import { grantFault, isStaffRole, type RoleGrant, staffRoles } from "../../domain/organisation/organisation.ts";
-import type { Inviting } from "../../domain/people/people.server.ts";
+import { verifyTrail } from "../../domain/audit/audit.server.ts";
+import { byCommand } from "../../domain/audit/audit.ts";
+import { companiesBySlug } from "../../domain/organisation/organisation.server.ts";
+import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
+import { findStaffByEmail, type Inviting } from "../../domain/people/people.server.ts";
 import { isEmail } from "../../domain/people/people.ts";
+import {
+  type Administering,
+  allMembers,
+  changeMember,
+  endMemberSessions,
+  inviteMember,
+  resetMemberSecondStep,
+} from "../../domain/staff/staff.server.ts";
+import { type MemberFault, type MemberGrant, memberFault } from "../../domain/staff/staff.ts";
+import { vacancyIdsByCode } from "../../domain/vacancies/vacancies.server.ts";
 import { languages } from "../../i18n/language.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** What `npm run staff` can do, and the names under which it is handed over. */
 export const staffCommands = [
@@ -22,6 +27,7 @@ export const staffCommands = [
   "staff-suspend",
   "staff-end-sessions",
   "staff-reset",
+  "staff-verify-trail",
 ] as const;
 export type StaffCommand = (typeof staffCommands)[number];
 
@@ -34,35 +40,43 @@ export const staffOptions = z.object({
   email: z.string().default(""),
   roles: z.array(z.string()).default([]),
   companies: z.array(z.string()).default([]),
+  vacancies: z.array(z.string()).default([]),
   language: z.enum(languages).default("id"),
 });
 
 type Options = z.infer<typeof staffOptions>;
 
-const byCommand = { userAgent: "npm run staff", network: "", requestId: "" };
+const asker = { userAgent: "npm run staff", network: "", requestId: "" };
 
-const grantWords = {
+const faultWords: Record<MemberFault, string> = {
   "no-role": `Say at least one role: --role ${staffRoles.join(" | ")}.`,
   "role-twice": "A role is named twice.",
   "companies-missing": "A recruiter works for a company: --company SLUG.",
   "companies-without-recruiter": "Companies are a recruiter's: --role recruiter.",
-} as const;
+  "vacancies-without-manager": "Vacancies are a hiring manager's: --role hiring-manager.",
+};
 
 /** Roles as they were typed, or a sentence on what is wrong with them. */
-async function grantsOf(database: Database, { roles, companies }: Options): Promise<RoleGrant[] | string> {
+async function grantsOf({ db }: Database, { roles, companies, vacancies }: Options): Promise<MemberGrant[] | string> {
   const unknownRole = roles.find((role) => !isStaffRole(role));
   if (unknownRole !== undefined) return `There is no role "${unknownRole}"; there is ${staffRoles.join(", ")}.`;
-  const found = await companiesBySlug(database.db, companies);
+  const [found, codes] = [await companiesBySlug(db, companies), await vacancyIdsByCode(db, vacancies)];
   const unknown = companies.find((slug) => !found.has(slug));
   if (unknown !== undefined) return `There is no company "${unknown}".`;
-  const companyIds = [...found.values()].map(({ id }) => id);
-  if (companyIds.length > 0 && !roles.includes("recruiter")) return grantWords["companies-without-recruiter"];
-  const grants = roles
-    .filter(isStaffRole)
-    .map((role) => ({ role, companyIds: role === "recruiter" ? companyIds : [] }));
-  const fault = grantFault(grants);
-  return fault === null ? grants : grantWords[fault];
+  const unknownCode = vacancies.find((code) => !codes.has(code));
+  if (unknownCode !== undefined) return `There is no vacancy "${unknownCode}".`;
+  if (companies.length > 0 && !roles.includes("recruiter")) return faultWords["companies-without-recruiter"];
+  if (vacancies.length > 0 && !roles.includes("hiring-manager")) return faultWords["vacancies-without-manager"];
+  const grants = roles.filter(isStaffRole).map((role) => ({
+    role,
+    companyIds: role === "recruiter" ? [...found.values()].map(({ id }) => id) : [],
+    vacancyIds: role === "hiring-manager" ? [...codes.values()] : [],
+  }));
+  const fault = memberFault(grants);
+  return fault === null ? grants : faultWords[fault];
 }
+
+const administering = (now: Date): Administering => ({ by: { actor: byCommand, requestId: "npm run staff" }, now });
 
 async function invite(database: Database, inviting: Inviting, options: Options, say: Say): Promise<number> {
   const { email, language } = options;
@@ -71,30 +85,56 @@ async function invite(database: Database, inviting: Inviting, options: Options, 
     say(grants);
     return 1;
   }
-  const invited = await database.transact((tx) => inviteWithRoles(tx, inviting, { email, language, grants }));
-  if (invited.status !== "invited") {
-    say(`${email} has an account that is ${invited.status}.`);
-    return 1;
-  }
-  say(`${email} is invited by mail; the link works for 72 hours.`);
-  return 0;
+  const invited = await database.transact((tx) =>
+    inviteMember(tx, administering(inviting.now), inviting, { email, language, grants }, true),
+  );
+  if (invited.status === "email-taken") say(`${email} has an account that is ${invited.state}.`);
+  else say(invited.status === "invited" ? `${email} is invited by mail; the link works for 72 hours.` : invited.status);
+  return invited.status === "invited" ? 0 : 1;
 }
 
 async function list(database: Database, say: Say): Promise<number> {
   say(tableLine(["e-mail", "name", "state", "roles", "last seen"]));
-  for (const { email, name, state, roles, lastSeenAt } of await listStaff(database.db)) {
-    const words = roles.map(({ role, companyIds }) => [role, ...companyIds].join(" "));
+  for (const { email, name, state, grants, lastSeenAt } of await allMembers(database.db)) {
+    const words = grants.map(({ role, companyIds, vacancyIds }) => [role, ...companyIds, ...vacancyIds].join(" "));
     say(tableLine([email, name, state, words.join(", "), lastSeenAt?.toISOString() ?? ""]));
   }
   return 0;
 }
 
-const words = {
-  done: (email: string) => `Done: ${email}.`,
-  unknown: (email: string) => `Nobody of staff has the address ${email}.`,
-  "last-admin": (email: string) => `${email} is the last active administrator, and stays.`,
-  suspended: (email: string) => `${email} is suspended.`,
-} as const;
+async function verify({ db }: Database, say: Say): Promise<number> {
+  const verified = await verifyTrail(db);
+  if (verified.status === "whole") {
+    say(`The trail is whole: ${verified.entries} entries under ${verified.seals} seals.`);
+    return 0;
+  }
+  say(`The trail is broken at seal ${verified.sealId} of ${verified.sealedAt.toISOString()}.`);
+  return 1;
+}
+
+const words: Record<string, (email: string) => string> = {
+  done: (email) => `Done: ${email}.`,
+  unknown: (email) => `Nobody of staff has the address ${email}.`,
+  "last-admin": (email) => `${email} is the last active administrator, and stays.`,
+  suspended: (email) => `${email} is suspended.`,
+};
+
+/** What was asked for one member, in the transaction that does it; answers a word of `words`. */
+async function administer(tx: Tx, name: StaffCommand, email: string, inviting: Inviting): Promise<string> {
+  const doing = administering(inviting.now);
+  const member = await findStaffByEmail(tx, email);
+  if (member === undefined) return "unknown";
+  const { id } = member;
+  if (name === "staff-end-sessions") {
+    await endMemberSessions(tx, doing, id);
+    return "done";
+  }
+  const { status } =
+    name === "staff-suspend"
+      ? await changeMember(tx, doing, { id, version: null }, { isSuspended: true })
+      : await resetMemberSecondStep(tx, doing, inviting, { id, asker });
+  return status === "changed" || status === "reset" ? "done" : status;
+}
 
 /** `npm run staff`: answers the exit code. */
 export async function runStaffCommand(
@@ -106,16 +146,14 @@ export async function runStaffCommand(
   const options = staffOptions.parse(command.options);
   const { email } = options;
   if (command.name === "staff-list") return list(database, say);
+  if (command.name === "staff-verify-trail") return verify(database, say);
   if (!isEmail(email)) {
     say("Say one e-mail address.");
     return 1;
   }
-  if (command.name === "staff-invite") return invite(database, await inviting(), options, say);
-  const letter = command.name === "staff-reset" ? await inviting() : null;
-  const { status } = await database.transact(async (tx) => {
-    if (letter !== null) return resetStaffSecondStep(tx, letter, email, byCommand);
-    return command.name === "staff-suspend" ? suspendStaff(tx, email) : endSessionsOfStaff(tx, email);
-  });
-  say(words[status](email));
+  const letter = await inviting();
+  if (command.name === "staff-invite") return invite(database, letter, options, say);
+  const status = await database.transact((tx) => administer(tx, command.name, email, letter));
+  say(words[status]?.(email) ?? status);
   return status === "done" ? 0 : 1;
 }

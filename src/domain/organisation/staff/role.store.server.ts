@@ -38,6 +38,11 @@ export async function findRoles(db: Db, staffIds: readonly number[]): Promise<Ma
   );
 }
 
+/** Roles of one member. */
+export async function rolesOf(db: Db, staffId: number): Promise<readonly RoleGrant[]> {
+  return (await findRoles(db, [staffId])).get(staffId) ?? [];
+}
+
 /**
  * Active administrators, held until the transaction ends, so that of two who are taken away at once one stays; by
  * ascending id (decision 12).

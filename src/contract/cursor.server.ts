@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Where a page of a list ended, for the one after it (recruiting §7): opaque to whoever hands it back. */
+export function writeCursor(values: readonly (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+const cursorText = z.string().max(2_000);
+
+/**
+ * Reads a cursor that was handed back.
+ * @returns null for one that is none of this list's: the request is 400 `bad-cursor`
+ */
+export function readCursor<Values>(cursor: string, schema: z.ZodType<Values>): Values | null {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(cursorText.parse(cursor), "base64url").toString("utf8"));
+    return schema.safeParse(told).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** How many rows a list of the desk's answers: 1 to 200, 50 where none is asked for. */
+export const listLimit = z.coerce.number().int().min(1, "too-small").max(200, "too-large").default(50);
+
+/** Rows that are counted exactly; beyond, a list says that there are more. */
+export const mostCounted = 10_000;

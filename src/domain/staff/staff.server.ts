@@ -1,0 +1,11 @@
+export {
+  type Administering,
+  changeMember,
+  endMemberSessions,
+  inviteMember,
+  type Kept,
+  resendInvitation,
+  resetMemberSecondStep,
+} from "./administer.server.ts";
+export type { MemberFilter } from "./member.store.server.ts";
+export { allMembers, listMembers, membersById, memberThing, thingOf } from "./read-members.server.ts";

@@ -1,0 +1,1 @@
+export { type Member, type MemberFault, type MemberGrant, memberFault } from "./member.ts";
