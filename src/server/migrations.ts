@@ -17,6 +17,7 @@ import * as starForms from "../domain/interviews/migrations/2026-11-22-star-form
 import * as invitations from "../domain/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../domain/master-data/migrations/2026-11-21-master-entries.ts";
 import * as companies from "../domain/organisation/migrations/2026-11-21-companies.ts";
+import * as companySettings from "../domain/organisation/migrations/2026-11-25-company-settings.ts";
 import * as staffRoles from "../domain/organisation/migrations/2026-11-25-staff-roles.ts";
 import * as accounts from "../domain/people/migrations/2026-11-21-accounts.ts";
 import * as socialIdentities from "../domain/people/migrations/2026-11-22-social-identities.ts";
@@ -32,6 +33,7 @@ import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlie
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
+import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-staff-version", up: staffVersion.up },
   { name: "2026-11-25-audit", up: audit.up },
   { name: "2026-11-25-vacancy-managers", up: vacancyManagers.up },
+  { name: "2026-11-25-company-settings", up: companySettings.up },
+  { name: "2026-11-25-vacancy-states", up: vacancyStates.up },
 ];

@@ -3,6 +3,7 @@ import { formDocument } from "../../src/domain/extended-forms/extended-forms.sto
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
+import { vacancyDocument } from "../../src/domain/vacancies/draft/stored-fields.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 
 /** A column with documents: how they are read, and what the fixtures of every version say. */
@@ -27,6 +28,8 @@ export const columns: Readonly<Record<string, Column>> = {
   "applicant_stars.asked": column(starFormDocument),
   "surveys.chosen": column(chosenDocument),
   "survey_entries.ratings": column(ratingsDocument),
+  "vacancy_drafts.document": column(vacancyDocument),
+  "vacancy_versions.document": column(vacancyDocument),
 };
 
 /** Columns of JSON that hold no document of their own, each with its reason. */

@@ -35,10 +35,22 @@ export interface RecruiterCompaniesTable {
   company_id: number;
 }
 
+/** How a company recruits; the defaults where it has no row. */
+export interface CompanySettingsTable {
+  company_id: number;
+  /** Whether somebody else than who edited last publishes. */
+  requires_review: Generated<boolean>;
+  blind_by_default: Generated<boolean>;
+  /** From 6 to 60, after an application ended. */
+  retention_months: Generated<number>;
+  version: Generated<number>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     companies: CompaniesTable;
     staff_roles: StaffRolesTable;
     recruiter_companies: RecruiterCompaniesTable;
+    company_settings: CompanySettingsTable;
   }
 }

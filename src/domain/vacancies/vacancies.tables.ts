@@ -1,4 +1,6 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DocumentText } from "../../platform/database/json-document.ts";
+import type { Lead, VacancyState } from "./states/vacancy-state.ts";
 import type { Category, PlatformId } from "./vacancy.ts";
 
 export interface VacancyFunctionsTable {
@@ -40,6 +42,45 @@ export interface VacanciesTable {
   /** Hash of what the other system said, so that a row that says the same again is left alone. */
   content_hash: string;
   updated_at: ColumnType<Date, never, never>;
+  /** As it is stored: an open one whose closing moment is past is closed (`states/state-now.ts`). */
+  state: Generated<VacancyState>;
+  lead: Generated<Lead>;
+  /** Phases of the master data that its applicants go through, in their order; null: all. */
+  plan: number[] | null;
+  blind: Generated<boolean>;
+  /** The phase from which on a blind one shows who somebody is; null: the one after `screening`. */
+  revealed_from: number | null;
+  /** The phase from which on its hiring managers see an application; null: `user-interview`. */
+  shared_from: number | null;
+  /** A member of staff. */
+  owner_id: number | null;
+  /** Of what is edited in the desk; each save is one. */
+  version: Generated<number>;
+  edited_by: number | null;
+  edited_at: Date | null;
+  /** When a scheduled one opens. */
+  opens_at: Date | null;
+  /** When the desk first published it. */
+  published_at: Date | null;
+}
+
+/** What is edited in the desk and not published: of a draft everything, of an open vacancy its next version. */
+export interface VacancyDraftsTable {
+  vacancy_id: number;
+  document: ColumnType<unknown, DocumentText, DocumentText>;
+  edited_by: number | null;
+  edited_at: Date;
+  /** When a review of it was asked for. */
+  submitted_at: Date | null;
+}
+
+/** What was published from the desk, numbered from 1; none ever changes. */
+export interface VacancyVersionsTable {
+  vacancy_id: number;
+  number: number;
+  document: ColumnType<unknown, DocumentText, never>;
+  published_by: number | null;
+  published_at: Date;
 }
 
 /** What searching needs of open vacancies, narrow, so that pages of ids cost the same at any size. */
@@ -113,5 +154,7 @@ declare module "../../platform/database/tables.ts" {
     saved_vacancies: SavedVacanciesTable;
     activity_links: ActivityLinksTable;
     vacancy_managers: VacancyManagersTable;
+    vacancy_drafts: VacancyDraftsTable;
+    vacancy_versions: VacancyVersionsTable;
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
+import { isPublic } from "./states/state-now.ts";
 import type { VacanciesTable } from "./vacancies.tables.ts";
 
 type Columns = Selectable<VacanciesTable>;
@@ -24,7 +25,7 @@ function cardColumns(language: Language) {
     en: sql`title_en as title, text_en as function_text`,
   };
   return sql`vacancies.id, company_id, function_id, category, locations, posted_at, closes_at, reply_days,
-    vacancies.closes_at > now() as is_open, ${words[language]}`;
+    vacancies.state = 'open' and vacancies.closes_at > now() as is_open, ${words[language]}`;
 }
 
 /** Cards by id, in the order of the ids. */
@@ -36,7 +37,7 @@ export async function cardsById(
   const { rows } = await sql<VacancyCard>`${prepared}
     select ${cardColumns(language)}
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
-    where vacancies.id = any(${[...ids]}::bigint[])`.execute(db);
+    where vacancies.id = any(${[...ids]}::bigint[]) and ${isPublic}`.execute(db);
   const cards = new Map(rows.map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
@@ -63,7 +64,7 @@ export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: 
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Everything about one vacancy in one language, open or closed. */
+/** Everything about one vacancy in one language, open or closed; one that the public does not see is not there. */
 export type Vacancy = VacancyCard &
   Pick<Columns, "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings"> & {
     description: string;
@@ -79,18 +80,18 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
     select ${cardColumns(language)}, ${texts[language]},
       title_id, title_en, code, employment_type, salary_min, salary_max, openings
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
-    where vacancies.id = ${id}`.execute(db);
+    where vacancies.id = ${id} and ${isPublic}`.execute(db);
   return rows[0];
 }
 
-/** Those of the ids that are, or were, a vacancy's. */
+/** Those of the ids that are, or were, an open vacancy's. */
 export async function existingVacancies(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const asked = sql<number>`any(${[...ids]}::bigint[])`;
-  const rows = await db.selectFrom("vacancies").select("id").where("id", "=", asked).execute();
+  const rows = await db.selectFrom("vacancies").select("id").where("id", "=", asked).where(isPublic).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether there is, or was, such a vacancy. */
+/** Whether there is, or was, such an open vacancy. */
 export async function vacancyExists(db: Db, id: number): Promise<boolean> {
   return (await existingVacancies(db, [id])).has(id);
 }
@@ -105,9 +106,10 @@ export async function lockVacancy(tx: Tx, id: number) {
       "title_id",
       "title_en",
       "closes_at",
-      sql<boolean>`closes_at > clock_timestamp()`.as("is_open"),
+      sql<boolean>`state = 'open' and closes_at > clock_timestamp()`.as("is_open"),
     ])
     .where("id", "=", id)
+    .where(isPublic)
     .forShare()
     .executeTakeFirst();
 }

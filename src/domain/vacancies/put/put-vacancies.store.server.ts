@@ -63,7 +63,8 @@ const shape = sql.join(stored.map(([name, type]) => sql`${sql.ref(name)} ${sql.r
 const overwrite = sql.join(stored.map(([name]) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /**
- * Puts vacancies in place, each code once; those that are open can be found at once, those that are not no more.
+ * Puts vacancies in place, each code once; those that are open can be found at once, those that are not no more. One
+ * that closed is open again where its last day lies ahead; one that the desk put away stays so.
  * Tells every process that pages with vacancies changed.
  */
 export async function putVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Promise<void> {
@@ -71,7 +72,8 @@ export async function putVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Pr
   const json = JSON.stringify(vacancies);
   await sql`insert into vacancies (${columns})
     select ${columns} from jsonb_to_recordset(${json}::jsonb) as told (${shape})
-    on conflict (code) do update set ${overwrite}, updated_at = now()`.execute(tx);
+    on conflict (code) do update set ${overwrite}, updated_at = now(),
+      state = case when vacancies.state = 'closed' then 'open' else vacancies.state end`.execute(tx);
   await putIntoSearch(tx, json);
   await sql`delete from open_vacancies using vacancies
     where open_vacancies.id = vacancies.id and vacancies.closes_at <= now()
@@ -100,6 +102,7 @@ export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Pr
     .select(["description_id", "description_en", "requirement_id", "requirement_en"])
     .where("company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`)
     .where("closes_at", ">", sql<Date>`now()`)
+    .where("state", "=", "open")
     .execute();
 }
 
@@ -122,7 +125,7 @@ async function putIntoSearch(tx: Tx, json: string): Promise<void> {
       || setweight(to_tsvector('simple', words ->> 'places'), 'D')
       || ${filterVector} as tsv_title
     ) as vectors
-    where closes_at > now()
+    where closes_at > now() and state = 'open'
     on conflict (id) do update set company_id = excluded.company_id, function_id = excluded.function_id,
       category = excluded.category, posted_at = excluded.posted_at, closes_at = excluded.closes_at,
       tsv_title = excluded.tsv_title, tsv = excluded.tsv`.execute(tx);

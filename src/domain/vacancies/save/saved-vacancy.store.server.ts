@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { isPublic } from "../states/state-now.ts";
 
 /** Keeps a vacancy for an applicant; twice is once. */
 export async function insertSaved(db: Db, applicantId: number, vacancyId: number): Promise<void> {
@@ -39,8 +40,10 @@ interface PageOfList {
 export async function savedIds(db: Db, applicantId: number, { offset, limit }: PageOfList): Promise<number[]> {
   const rows = await db
     .selectFrom("saved_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "vacancy_id")
     .select("vacancy_id")
     .where("applicant_id", "=", applicantId)
+    .where(isPublic)
     .orderBy(sql`saved_at desc, vacancy_id desc`)
     .offset(offset)
     .limit(limit)
@@ -52,8 +55,10 @@ export async function savedIds(db: Db, applicantId: number, { offset, limit }: P
 export async function countSaved(db: Db, applicantId: number): Promise<number> {
   const { count } = await db
     .selectFrom("saved_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "vacancy_id")
     .select(sql<number>`count(*)`.as("count"))
     .where("applicant_id", "=", applicantId)
+    .where(isPublic)
     .executeTakeFirstOrThrow();
   return count;
 }
