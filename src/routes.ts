@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { deskLayoutId } from "./desk/shell/desk-layout-id.ts";
 
 /** The applicants' pages, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
 const portal = [
@@ -106,12 +107,18 @@ const deskEntry = [
 ];
 
 /** The desk's pages, for staff alone. */
-const desk = [route("staff", "desk/day/day.route.tsx"), route("staff/*", "desk/shell/not-found.route.tsx")];
+const desk = [
+  route("staff", "desk/day/day.route.tsx"),
+  route("staff/people", "desk/people/people.route.tsx"),
+  route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
+  route("staff/trail", "desk/trail/trail.route.tsx"),
+  route("staff/*", "desk/shell/not-found.route.tsx"),
+];
 
 /** Every page within the layout that surrounds it. */
 export default [
   layout("desk/shell/bare.layout.route.tsx", deskEntry),
   route("staff/signout", "desk/account/sign-out.route.ts"),
-  layout("desk/shell/desk.layout.route.tsx", desk),
+  layout("desk/shell/desk.layout.route.tsx", { id: deskLayoutId }, desk),
   layout("portal/shell/portal.layout.route.tsx", portal),
 ] satisfies RouteConfig;

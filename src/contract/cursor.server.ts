@@ -20,8 +20,11 @@ export function readCursor<Values>(cursor: string, schema: z.ZodType<Values>): V
   }
 }
 
-/** How many rows a list of the desk's answers: 1 to 200, 50 where none is asked for. */
-export const listLimit = z.coerce.number().int().min(1, "too-small").max(200, "too-large").default(50);
+/** Rows that a list answers where no number is asked for. */
+export const usualLimit = 50;
+
+/** How many rows a list of the desk's answers. */
+export const listLimit = z.coerce.number().int().min(1, "too-small").max(200, "too-large").optional();
 
 /** Rows that are counted exactly; beyond, a list says that there are more. */
 export const mostCounted = 10_000;

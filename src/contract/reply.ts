@@ -69,6 +69,12 @@ export function refuseWith(http: number, code: string, message: string): Refusal
   return { status: "refused", http, code, message, extra: {}, cookies: [] };
 }
 
+/** Somebody of staff without the right that this needs (403), which is named so that it can be asked for. */
+export function notAllowed(message: string, right: string): Refusal {
+  const extra = { right };
+  return { ...refuseWith(403, "not-allowed", message), extra };
+}
+
 /** Wrong fields, all at once (422). */
 export function invalid(message: string, errors: FieldError[]): Refusal {
   return { status: "refused", http: 422, code: "invalid-fields", message, extra: { errors }, cookies: [] };

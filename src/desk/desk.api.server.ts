@@ -1,8 +1,17 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
 import { inviteEndpoints } from "./account/invite.api.server.ts";
 import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
+import { companyEndpoints } from "./companies/companies.api.server.ts";
+import { peopleEndpoints } from "./people/people.api.server.ts";
+import { trailEndpoints } from "./trail/trail.api.server.ts";
 
 /** Every call of the desk's. */
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
-  return [...sessionEndpoints(parts), ...inviteEndpoints(parts)];
+  return [
+    ...sessionEndpoints(parts),
+    ...inviteEndpoints(parts),
+    ...peopleEndpoints(parts),
+    ...companyEndpoints(parts),
+    ...trailEndpoints(parts),
+  ];
 }

@@ -18,6 +18,11 @@ export function nextJakartaMidnight(now: number): number {
   return day * DAY_MS - OFFSET_MS;
 }
 
+/** The moment at which a day begins in Jakarta. */
+export function dayBegins(day: string): Date {
+  return new Date(Date.parse(day) - OFFSET_MS);
+}
+
 /** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

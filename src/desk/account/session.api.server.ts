@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { rolesOf } from "../../domain/organisation/organisation.server.ts";
-import { staffRoles } from "../../domain/organisation/organisation.ts";
+import { deskActionsOf, staffRoles } from "../../domain/organisation/organisation.ts";
 import {
   findStaff,
   readDevice,
@@ -38,6 +38,7 @@ const viewerAnswer = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
+  actions: z.array(z.string()),
 });
 
 /** Who a member is to the desk's own pages. */
@@ -45,7 +46,8 @@ async function viewerOf({ database: { db } }: Platform, staffId: number): Promis
   const member = await findStaff(db, staffId);
   const roles = await rolesOf(db, staffId);
   const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
-  return { name: member?.name ?? "", email: member?.email ?? "", roles: told };
+  const actions = [...deskActionsOf(roles)];
+  return { name: member?.name ?? "", email: member?.email ?? "", roles: told, actions };
 }
 
 function signingInOf({ sealer }: Platform, cookies: StaffCookies, context: AnyContext) {

@@ -12,6 +12,8 @@ export interface DeskViewer {
   name: string;
   email: string;
   roles: RoleGrant[];
+  /** Rows of the policies that their roles allow, for the places and buttons that a page shows. */
+  actions: string[];
 }
 
 export const getSession = defineDeskCall<object, DeskViewer>()({

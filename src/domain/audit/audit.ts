@@ -4,9 +4,12 @@ export {
   type DoneBy,
   isTrailAction,
   type NewTrailEntry,
+  settingsThings,
   type TrailAction,
   type TrailActor,
   type TrailEntry,
   type TrailThingKind,
   trailActions,
+  trailActorKinds,
+  trailThingKinds,
 } from "./trail.ts";

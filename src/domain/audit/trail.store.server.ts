@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import "./audit.tables.ts";
 import type { NewTrailEntry, TrailAction, TrailEntry, TrailThingKind } from "./trail.ts";
 
@@ -60,6 +62,19 @@ async function withPeople(db: Db, rows: readonly EntryRow[]): Promise<TrailEntry
   }));
 }
 
+function conditions(of: ExpressionBuilder<Tables, "trail_entries">, filter: TrailFilter) {
+  const { staffId, applicantId, action, from, until, thingKinds } = filter;
+  const people = () => of.selectFrom("trail_people").select("entry_id");
+  return [
+    ...(staffId === undefined ? [] : [of("actor_kind", "=", "staff"), of("actor_id", "=", staffId)]),
+    ...(action === undefined ? [] : [of("action", "=", action)]),
+    ...(from === undefined ? [] : [of("at", ">=", from)]),
+    ...(until === undefined ? [] : [of("at", "<", until)]),
+    ...(thingKinds === undefined ? [] : [of("thing_kind", "in", [...thingKinds])]),
+    ...(applicantId === undefined ? [] : [of("id", "in", people().where("applicant_id", "=", applicantId))]),
+  ];
+}
+
 /**
  * Entries, the newest first.
  * @param before the id of the last one that was read, for the next page
@@ -69,20 +84,25 @@ export async function readTrail(
   filter: TrailFilter,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<TrailEntry[]> {
-  const { staffId, applicantId, action, from, until, thingKinds } = filter;
-  let query = entryQuery(db);
-  if (staffId !== undefined) query = query.where("actor_kind", "=", "staff").where("actor_id", "=", staffId);
-  if (action !== undefined) query = query.where("action", "=", action);
-  if (from !== undefined) query = query.where("at", ">=", from);
-  if (until !== undefined) query = query.where("at", "<", until);
+  let query = entryQuery(db).where((of) => of.and(conditions(of, filter)));
   if (before !== undefined) query = query.where("id", "<", before);
-  if (thingKinds !== undefined) query = query.where("thing_kind", "in", [...thingKinds]);
-  if (applicantId !== undefined) {
-    query = query.where("id", "in", (of) =>
-      of.selectFrom("trail_people").select("entry_id").where("applicant_id", "=", applicantId),
-    );
-  }
   return withPeople(db, await query.orderBy("id", "desc").limit(limit).execute());
+}
+
+/** How many entries there are; `most` where there are that many or more. */
+export async function countTrail(db: Db, filter: TrailFilter, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("trail_entries")
+        .select("id")
+        .where((of) => of.and(conditions(of, filter)))
+        .limit(most)
+        .as("counted"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Entries that no seal is on yet, the oldest first. */

@@ -22,6 +22,9 @@ export const trailThingKinds = [
 ] as const;
 export type TrailThingKind = (typeof trailThingKinds)[number];
 
+/** What administrators read of: staff and settings. */
+export const settingsThings: readonly TrailThingKind[] = ["member", "company", "end-reason"];
+
 /** Everything that the trail tells of, by what was done to what. */
 export const trailActions = [
   "member.invited",

@@ -16,6 +16,8 @@ export {
   tellOfCompanies,
 } from "./company.store.server.ts";
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
+export { changeSettings } from "./settings/change-settings.server.ts";
+export { settingsOf } from "./settings/company-settings.store.server.ts";
 export { findRoles as rolesOfMembers, lockAdmins, replaceRoles, rolesOf } from "./staff/role.store.server.ts";
 
 /** Name, industry and mark of companies, by id. */
@@ -32,6 +34,12 @@ export async function companiesOf(db: Db, ids: readonly number[]): Promise<Compa
 /** Every company's; what may be remembered while "vacancies" stay as they are. */
 export async function allMarks(db: Db): Promise<CompanyMarks> {
   return byId(await allCompanies(db));
+}
+
+/** The first of these companies that there is not. */
+export async function missingCompany(db: Db, ids: readonly number[]): Promise<number | undefined> {
+  const found = await companiesOf(db, ids);
+  return ids.find((id) => !found.has(id));
 }
 
 /** Every company as a choice, by name: the list `branch` and the company filter. */

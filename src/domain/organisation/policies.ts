@@ -179,6 +179,14 @@ export function can(asker: GuestOrActor, action: Action, thing: Thing): boolean 
   return scope !== undefined && scopes[scope](asker, thing);
 }
 
+/** What roles allow at all at the desk, whatever the scope. */
+export function deskActionsOf(grants: readonly RoleGrant[]): Action[] {
+  const asker: GuestOrActor = { kind: "staff", id: 0, rights: { grants, vacancyIds: [] } };
+  return Object.keys(policies)
+    .filter(isAction)
+    .filter((action) => may(asker, action));
+}
+
 const nothing: Rights = { grants: [], vacancyIds: [] };
 
 /** Which things of a kind a member of staff may do it to, for queries over many: those that any part of it names. */

@@ -82,6 +82,9 @@ export const pageRules: readonly PageRule[] = [
   page("staff/invite/:token", "/staff/invite/x"),
   page("staff/signout"),
   ofDesk("staff"),
+  ofDesk("staff/people"),
+  ofDesk("staff/companies/:id?", "/staff/companies"),
+  ofDesk("staff/trail"),
   ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 

@@ -1,0 +1,142 @@
+import { Form, Link, useNavigation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
+import { pageMeta } from "../../contract/page-meta.ts";
+import { retentionMonths } from "../../domain/organisation/organisation.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { WorkPage, WorkSection } from "../../ui/dense/work-page.tsx";
+import { WorkTable } from "../../ui/dense/work-table.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Fields } from "../../ui/forms/form.tsx";
+import { useTurn } from "../../ui/forms/use-turn.ts";
+import { errorOf, Refusal, type Refused } from "../account/refusal.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import type { Route } from "./+types/companies.route";
+import { act, type CompanyOutcome, load } from "./act-on-companies.ts";
+import type { CompanyAnswer, CompanyName } from "./companies.calls.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inDesk(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInDesk(act);
+export const handle = { needs: "company-settings.read", hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.desk_companies_title());
+}
+
+/** The companies that one works for, and how each recruits. */
+export default function Companies({ loaderData, actionData }: Route.ComponentProps) {
+  const { companies, chosen } = loaderData;
+  const side = chosen && <Settings key={chosen.id} company={chosen} outcome={actionData} />;
+  return (
+    <WorkPage bare title={m.desk_companies_title()} sub={m.desk_companies_lead()} side={side ?? undefined}>
+      {companies.length === 0 ? (
+        <StateScreen icon="building" title={m.desk_companies_none()} text={m.desk_companies_none_text()} />
+      ) : (
+        <CompanyTable companies={companies} chosenId={chosen?.id} />
+      )}
+    </WorkPage>
+  );
+}
+
+function CompanyTable({
+  companies,
+  chosenId,
+}: {
+  readonly companies: readonly CompanyName[];
+  readonly chosenId: number | undefined;
+}) {
+  return (
+    <WorkTable label={m.desk_companies_title()} head={<th scope="col">{m.desk_people_name()}</th>}>
+      {companies.map(({ id, name }) => (
+        <tr key={id} data-current={id === chosenId || undefined}>
+          <th scope="row">
+            <Link to={`/staff/companies/${id}`} preventScrollReset>
+              {name}
+            </Link>
+          </th>
+        </tr>
+      ))}
+    </WorkTable>
+  );
+}
+
+function Settings({
+  company,
+  outcome,
+}: {
+  readonly company: CompanyAnswer;
+  readonly outcome: CompanyOutcome | undefined;
+}) {
+  const turn = useTurn(outcome);
+  const isOpen = useViewer().actions.includes("company-settings.edit");
+  const refused = outcome?.status === "refused" ? outcome : undefined;
+  const labels = { retentionMonths: m.desk_companies_retention() };
+  return (
+    <WorkSection title={company.name}>
+      {outcome?.status === "saved" && (
+        <Notice key={turn} tone="success" announce="status">
+          {m.desk_companies_saved()}
+        </Notice>
+      )}
+      <Refusal refused={refused} labels={labels} />
+      {!isOpen && <Notice>{m.desk_companies_read_only()}</Notice>}
+      <SettingsForm company={company} refused={refused} />
+    </WorkSection>
+  );
+}
+
+function SettingsForm({
+  company,
+  refused,
+}: {
+  readonly company: CompanyAnswer;
+  readonly refused: Refused | undefined;
+}) {
+  const busy = useNavigation().state === "submitting";
+  const isOpen = useViewer().actions.includes("company-settings.edit");
+  const { least, most } = retentionMonths;
+  return (
+    <Form method="post" noValidate key={company.version}>
+      <input type="hidden" name="version" value={company.version} />
+      <Fields>
+        <Checkbox
+          name="requiresReview"
+          label={m.desk_companies_review()}
+          note={m.desk_companies_review_note()}
+          defaultChecked={company.requiresReview}
+          disabled={!isOpen}
+        />
+        <Checkbox
+          name="blindByDefault"
+          label={m.desk_companies_blind()}
+          note={m.desk_companies_blind_note()}
+          defaultChecked={company.blindByDefault}
+          disabled={!isOpen}
+        />
+        <TextField
+          name="retentionMonths"
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          label={m.desk_companies_retention()}
+          hint={m.desk_companies_retention_hint()}
+          defaultValue={company.retentionMonths}
+          disabled={!isOpen}
+          error={errorOf(refused, "retentionMonths")}
+        />
+        {isOpen && (
+          <Button type="submit" busy={busy}>
+            {m.desk_companies_save()}
+          </Button>
+        )}
+      </Fields>
+    </Form>
+  );
+}

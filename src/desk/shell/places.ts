@@ -1,0 +1,24 @@
+import { m } from "#messages";
+import type { Action } from "../../contract/action.ts";
+import type { IconName } from "../../ui/icons/icon-paths.ts";
+
+/** A place of the desk's that the rail leads to. */
+export interface Place {
+  to: string;
+  icon: IconName;
+  label: () => string;
+  /** The row of the policies without which it is not shown. */
+  needs: Action;
+  /** Only this address, not those below it. */
+  end?: true;
+}
+
+/** The desk's places in the order of the rail; a line parts the groups. */
+export const places: readonly (readonly Place[])[] = [
+  [{ to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true }],
+  [
+    { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },
+    { to: "/staff/companies", icon: "building", label: m.desk_shell_companies, needs: "company-settings.read" },
+    { to: "/staff/trail", icon: "history", label: m.desk_shell_trail, needs: "audit.read" },
+  ],
+];

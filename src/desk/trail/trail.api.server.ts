@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { accept, invalid, refuseWith } from "../../contract/reply.ts";
+import { countTrail, readTrail, recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
+import { settingsThings, trailActions, trailActorKinds, trailThingKinds } from "../../domain/audit/audit.ts";
+import { addDays, dayBegins } from "../../i18n/calendar.ts";
+import type { DeskParts } from "../account/session.api.server.ts";
+import { doneBy } from "../done-by.server.ts";
+import { nameEntries } from "./name-entries.server.ts";
+import { getTrail, verifyTrailCall } from "./trail.calls.ts";
+
+const named = { id: z.number().nullable(), name: z.string().nullable() };
+
+const rowAnswer = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.object({ kind: z.enum(trailActorKinds), ...named }),
+  needed: z.string(),
+  action: z.enum(trailActions),
+  thing: z.object({ kind: z.enum(trailThingKinds), id: z.number(), name: z.string().nullable() }).nullable(),
+  company: z.string().nullable(),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+  fields: z.array(z.string()),
+  people: z.number(),
+});
+
+const day = z.iso.date().optional();
+const id = z.coerce.number().int().positive().optional();
+
+const query = z.object({
+  ...{ staffId: id, action: z.enum(trailActions).optional(), from: day, to: day, applicantId: id },
+  ...{ request: z.string().trim().max(60, "too-long").optional(), limit: listLimit, cursor: z.string().optional() },
+});
+
+function listEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
+  return deskEndpoint(getTrail, {
+    request: z.object({ query }),
+    answer: z.object({
+      data: z.array(rowAnswer),
+      next: z.string().nullable(),
+      total: z.number(),
+      totalIsMore: z.boolean(),
+    }),
+    async handle({ query: { limit = usualLimit, cursor, request, from, to, ...narrowed } }, context) {
+      const before = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.number()]))?.[0];
+      if (cursor !== undefined && before === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const { applicantId } = narrowed;
+      if (applicantId !== undefined && !request) {
+        const told = [{ path: "request", code: "required", message: fieldMessage("required") }];
+        return invalid(m.contract_invalid_fields(), told);
+      }
+      const isOfPeople = context.identity.rights.grants.some(({ role }) => role === "privacy-officer");
+      const filter = {
+        ...narrowed,
+        from: from === undefined ? undefined : dayBegins(from),
+        until: to === undefined ? undefined : dayBegins(addDays(to, 1)),
+        thingKinds: isOfPeople ? undefined : settingsThings,
+      };
+      return database.transact(async (tx) => {
+        const entries = await readTrail(tx, filter, { limit: limit + 1, before });
+        const total = await countTrail(tx, filter, mostCounted + 1);
+        const shown = entries.slice(0, limit);
+        if (applicantId !== undefined && request) {
+          const looked = {
+            action: "trail.read",
+            needed: "audit.read",
+            applicantIds: [applicantId],
+            reason: request,
+          } as const;
+          await recordTrail(tx, { ...doneBy(context), ...looked }, clock());
+        }
+        const last = shown.at(-1);
+        return accept({
+          data: await nameEntries(tx, shown, context.language),
+          next: entries.length > limit && last !== undefined ? writeCursor([last.id]) : null,
+          ...{ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted },
+        });
+      });
+    },
+  });
+}
+
+const verifiedAnswer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("whole"), seals: z.number(), entries: z.number() }),
+  z.object({ status: z.literal("broken"), sealId: z.number(), sealedAt: z.string() }),
+]);
+
+function verifyEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
+  return deskEndpoint(verifyTrailCall, {
+    request: z.object({}),
+    answer: verifiedAnswer,
+    async handle(_, context) {
+      const verified = await verifyTrail(database.db);
+      const entry = { ...doneBy(context), action: "trail.verified", needed: "audit.read" } as const;
+      await database.transact((tx) => recordTrail(tx, entry, clock()));
+      if (verified.status === "whole") return accept(verified);
+      return accept({ ...verified, sealedAt: verified.sealedAt.toISOString() });
+    },
+  });
+}
+
+/** Who did and looked at what; administrators read of staff and settings, privacy officers everything. */
+export function trailEndpoints(parts: DeskParts): Endpoint[] {
+  return [listEndpoint(parts), verifyEndpoint(parts)];
+}

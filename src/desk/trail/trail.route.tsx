@@ -1,0 +1,115 @@
+import { Form, useLocation, useNavigation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
+import { pageMeta } from "../../contract/page-meta.ts";
+import { trailActions } from "../../domain/audit/audit.ts";
+import { numberText } from "../../i18n/formats.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { ButtonLink } from "../../ui/actions/button-link.tsx";
+import { FilterBar } from "../../ui/dense/filter-bar.tsx";
+import { WorkPage } from "../../ui/dense/work-page.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { Select } from "../../ui/fields/select-field.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { useTurn } from "../../ui/forms/use-turn.ts";
+import type { Route } from "./+types/trail.route";
+import { act, load, type TrailData } from "./act-on-trail.ts";
+import { actionWords } from "./action-words.ts";
+import styles from "./trail.module.css";
+import { TrailTable } from "./trail-table.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inDesk(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInDesk(act);
+export const handle = { needs: "audit.read", hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.desk_trail_title());
+}
+
+/** Who did and looked at what, under seals (F41). */
+export default function Trail({ loaderData, actionData }: Route.ComponentProps) {
+  const { trail, filters, staff } = loaderData;
+  const turn = useTurn(actionData);
+  const total = { total: numberText(trail.total) };
+  return (
+    <WorkPage
+      bare
+      title={m.desk_trail_title()}
+      sub={`${m.desk_trail_lead()} ${trail.totalIsMore ? m.desk_trail_count_more(total) : m.desk_trail_count(total)}`}
+      acts={<Verify />}
+    >
+      {actionData !== undefined && (
+        <Notice key={turn} tone={actionData.tone} announce="status" className={styles.notice}>
+          {actionData.message}
+        </Notice>
+      )}
+      <Filters filters={filters} staff={staff} />
+      {trail.data.length === 0 ? (
+        <StateScreen icon="history" title={m.desk_trail_none()} text={m.desk_trail_none_text()} />
+      ) : (
+        <TrailTable rows={trail.data} />
+      )}
+      {trail.next !== null && <Earlier cursor={trail.next} />}
+    </WorkPage>
+  );
+}
+
+function Verify() {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post">
+      <Button type="submit" kind="secondary" icon="shield-checkered" busy={busy}>
+        {m.desk_trail_verify()}
+      </Button>
+    </Form>
+  );
+}
+
+function Earlier({ cursor }: { readonly cursor: string }) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set("cursor", cursor);
+  return (
+    <p className={styles.more}>
+      <ButtonLink kind="secondary" to={`?${query}`}>
+        {m.desk_trail_more()}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Filters({ filters, staff }: Pick<TrailData, "filters" | "staff">) {
+  return (
+    <FilterBar
+      label={m.desk_trail_filters()}
+      button={
+        <Button type="submit" kind="secondary">
+          {m.desk_trail_find()}
+        </Button>
+      }
+    >
+      <TextInput type="date" name="from" aria-label={m.desk_trail_from()} defaultValue={filters.from} />
+      <TextInput type="date" name="to" aria-label={m.desk_trail_to()} defaultValue={filters.to} />
+      {staff.length > 0 && (
+        <Select
+          name="staffId"
+          aria-label={m.desk_trail_staff()}
+          placeholder={m.desk_trail_any_staff()}
+          defaultValue={filters.staffId}
+          options={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <Select
+        name="action"
+        aria-label={m.desk_trail_action()}
+        placeholder={m.desk_trail_any_action()}
+        defaultValue={filters.action}
+        options={trailActions.map((value) => ({ value, label: actionWords[value]() }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
+import type { StaffRole } from "../../src/domain/organisation/organisation.ts";
+import { staffPrincipal } from "../../src/domain/people/people.ts";
+import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
+import { newToken } from "../../src/platform/sealing/token.ts";
+import { createApi } from "../../src/server/api/api.ts";
+import { createDesk } from "../../src/server/endpoints.ts";
+import type { TestPlatform } from "./platform.ts";
+import { aStaffMember } from "./staff.ts";
+
+/** What came back from a call of the desk's. */
+export interface Answered {
+  http: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+interface Sending {
+  body?: object;
+  /** The version that the change was made from. */
+  version?: number;
+  headers?: Record<string, string>;
+}
+
+export type SendAtDesk = (method: string, path: string, sending?: Sending) => Promise<Answered>;
+
+/** Somebody who is signed in at the desk, and what they ask it. */
+export interface AtDesk {
+  id: number;
+  email: string;
+  send: SendAtDesk;
+}
+
+interface Rights {
+  role: StaffRole;
+  companyIds?: readonly number[];
+  vacancyIds?: readonly number[];
+}
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** The desk's calls over a platform, asked by whoever the test signs in. */
+export function deskOfTest(platform: TestPlatform) {
+  const { db } = platform.database;
+  const api = createApi(platform, async () => ({ status: "none" }), [], createDesk(platform));
+  const cookies = createStaffCookies(platform.settings, platform.sealer);
+
+  const sendAs =
+    (cookie: string): SendAtDesk =>
+    async (method, path, { body, version, headers = {} } = {}) => {
+      const sent = {
+        ...{ origin: platform.settings.publicUrl, "content-type": "application/json", cookie, ...headers },
+        ...(version !== undefined && { "if-match": `"${version}"` }),
+      };
+      const at = `${platform.settings.publicUrl}/staff/${path}`;
+      const came = await api.request(at, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) });
+      const text = await came.text();
+      const isJson = came.headers.get("content-type")?.includes("json");
+      return { http: came.status, body: isJson ? bodySchema.parse(JSON.parse(text)) : {}, headers: came.headers };
+    };
+
+  async function give(staffId: number, { role, companyIds = [], vacancyIds = [] }: Rights): Promise<void> {
+    await db.insertInto("staff_roles").values({ staff_id: staffId, role }).execute();
+    for (const company_id of companyIds) {
+      await db.insertInto("recruiter_companies").values({ staff_id: staffId, company_id }).execute();
+    }
+    for (const vacancy_id of vacancyIds) {
+      await db.insertInto("vacancy_managers").values({ staff_id: staffId, vacancy_id }).execute();
+    }
+  }
+
+  /** A session of a member's, newly proved. */
+  async function signIn(staffId: number): Promise<SendAtDesk> {
+    const token = newToken();
+    const session = { principal: staffPrincipal(staffId), token, rememberMe: false, device: "", network: "" };
+    await platform.database.transact((tx) => insertSession(tx, session, platform.clock()));
+    const [cookie = ""] = cookies.session(token).split(";", 1);
+    return sendAs(cookie);
+  }
+
+  /** A new member with these roles, signed in. */
+  async function as(...rights: readonly Rights[]): Promise<AtDesk> {
+    const { id, email } = await aStaffMember(platform);
+    for (const right of rights) await give(id, right);
+    return { id, email, send: await signIn(id) };
+  }
+
+  return { as, signIn, nobody: sendAs("") };
+}
+
+export type DeskOfTest = ReturnType<typeof deskOfTest>;
