@@ -6,7 +6,8 @@ npm run staff -- list
 npm run staff -- suspend EMAIL
 npm run staff -- end-sessions EMAIL
 npm run staff -- reset-second-step EMAIL
-npm run staff -- verify-trail`;
+npm run staff -- verify-trail
+npm run staff -- demo-link EMAIL`;
 
 const names: Readonly<Record<string, string>> = {
   invite: "staff-invite",
@@ -15,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   "end-sessions": "staff-end-sessions",
   "reset-second-step": "staff-reset",
   "verify-trail": "staff-verify-trail",
+  "demo-link": "staff-demo-link",
 };
 
 /** What names nobody. */

@@ -104,6 +104,7 @@ const portal = [
 const deskEntry = [
   route("staff/signin", "desk/account/sign-in.route.tsx"),
   route("staff/invite/:token", "desk/account/invite.route.tsx"),
+  route("staff/demo/:token", "desk/account/sample-link.route.tsx"),
 ];
 
 /** The desk's pages, for staff alone. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
 import { inviteEndpoints } from "./account/invite.api.server.ts";
+import { sampleEndpoints } from "./account/sample.api.server.ts";
 import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
@@ -10,6 +11,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
   return [
     ...sessionEndpoints(parts),
     ...inviteEndpoints(parts),
+    ...sampleEndpoints(parts),
     ...peopleEndpoints(parts),
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),

@@ -6,14 +6,20 @@ import type { Settings } from "../platform/settings/settings.ts";
 /** File in the data folder that names the demonstration applicant (mode 600). */
 export const demonstrationFile = "demonstration.json";
 
-const demonstrationSchema = z.object({ email: z.string(), password: z.string() });
+const demonstrationSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  staff: z.array(z.object({ email: z.string(), role: z.string() })).default([]),
+});
 
 async function demonstration(dataDir: string): Promise<string[]> {
   try {
-    const { email, password } = demonstrationSchema.parse(
+    const { email, password, staff } = demonstrationSchema.parse(
       JSON.parse(await readFile(join(dataDir, demonstrationFile), "utf8")),
     );
-    return [`Sign in:  ${email}  ${password}`];
+    const recruiter = staff.find(({ role }) => role === "recruiter");
+    const desk = recruiter === undefined ? [] : [`Desk:     npm run staff -- demo-link ${recruiter.email}`];
+    return [`Sign in:  ${email}  ${password}`, ...desk];
   } catch {
     return [];
   }

@@ -26,6 +26,7 @@ import * as endedGuests from "../domain/people/migrations/2026-11-23-ended-guest
 import * as provedSessions from "../domain/people/migrations/2026-11-23-proved-sessions.ts";
 import * as endingTwoStep from "../domain/people/migrations/2026-11-24-ending-two-step.ts";
 import * as principals from "../domain/people/migrations/2026-11-25-principals.ts";
+import * as sampleStaff from "../domain/people/migrations/2026-11-25-sample-staff.ts";
 import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-invitations.ts";
 import * as staffVersion from "../domain/people/migrations/2026-11-25-staff-version.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-staff-invitations", up: staffInvitations.up },
   { name: "2026-11-25-staff-roles", up: staffRoles.up },
   { name: "2026-11-25-staff-version", up: staffVersion.up },
+  { name: "2026-11-25-sample-staff", up: sampleStaff.up },
   { name: "2026-11-25-audit", up: audit.up },
   { name: "2026-11-25-vacancy-managers", up: vacancyManagers.up },
   { name: "2026-11-25-company-settings", up: companySettings.up },

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isLoopbackName } from "../platform/settings/loopback.ts";
 import type { Settings } from "../platform/settings/settings.ts";
-
-/** Names by which a machine calls itself. */
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** What proxies add to what they hand on; the plainest add nothing, and speak an older protocol. */
 const handedOn = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
@@ -20,7 +18,7 @@ function isHandedOn({ headers, httpVersion }: Asked): boolean {
 /** `localhost` is nobody's but the asking machine's: only other names of the same lead there. */
 function isElsewhere(own: URL, asked: URL): boolean {
   if (asked.host === own.host) return false;
-  return !loopback.test(own.hostname) || (loopback.test(asked.hostname) && asked.port === own.port);
+  return !isLoopbackName(own.hostname) || (isLoopbackName(asked.hostname) && asked.port === own.port);
 }
 
 /** Where a page is to be asked for that was asked for under another host than PUBLIC_URL's: there alone cookies are set and forms taken. */

@@ -7,6 +7,7 @@ import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
+import { seedSampleStaff } from "../domain/staff/staff.server.ts";
 import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
 import { demonstrationLinks, seedFunctions } from "../domain/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
@@ -19,6 +20,7 @@ import { demonstrationFile } from "./greeting.ts";
 const SAMPLE = "content/sample";
 
 async function seedDemonstration(platform: Platform): Promise<void> {
+  const staff = await seedSampleStaff(platform);
   const made = await seedDemonstrationApplicant(platform);
   if (made === null) return;
   const { applicantId, email, password, name } = made;
@@ -30,7 +32,15 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   const invitation = await seedDemonstrationInvitation(platform, { applicantId });
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
-  const told = { email, password, activity, surveyId, starFormId, invitation };
+  const told = {
+    email,
+    password,
+    activity,
+    surveyId,
+    starFormId,
+    invitation,
+    staff: staff.map(({ id: _, ...member }) => member),
+  };
   await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
 }
 

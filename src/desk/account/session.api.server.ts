@@ -34,7 +34,8 @@ export interface DeskParts {
 
 type AnyContext = RequestContext<"anyone">;
 
-const viewerAnswer = z.object({
+/** Who is signed in, as calls answer it. */
+export const viewerAnswer = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
@@ -42,7 +43,7 @@ const viewerAnswer = z.object({
 });
 
 /** Who a member is to the desk's own pages. */
-async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
+export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
   const member = await findStaff(db, staffId);
   const roles = await rolesOf(db, staffId);
   const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));

@@ -21,7 +21,8 @@ export { chooseMailLanguage } from "./mail-language/mail-language.server.ts";
 export { peoplePersonalData } from "./personal-data.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
 export type { AccountPorts, CheckedResume, ResumePort, ResumeSummary, SignUpFiles } from "./ports.server.ts";
-export { seedDemonstrationApplicant } from "./sample/demonstration-applicant.server.ts";
+export { newSamplePassword, seedDemonstrationApplicant } from "./sample/demonstration-applicant.server.ts";
+export { makeSampleMember, readSampleLink, sampleLink, signInBySampleLink } from "./sample/sample-staff.server.ts";
 export { hasGuestEnded } from "./session/ended-guest.store.server.ts";
 export {
   deviceCookieName,
@@ -68,6 +69,7 @@ export { endStaffSessions, setStaffState } from "./staff-state.server.ts";
 export { activateTwoStep, generateSecret, type Holder } from "./two-step/activate-two-step.server.ts";
 export { deactivateTwoStep } from "./two-step/deactivate-two-step.server.ts";
 export { mailCode } from "./two-step/mail-code.server.ts";
+export { newSecret } from "./two-step/one-time-code.server.ts";
 export type { Proof } from "./two-step/prove-second-step.server.ts";
 export { renewRecoveryCodes } from "./two-step/renew-codes.server.ts";
 export { isToBeOffered, isTwoStepOn, mfaStatus, offerLater, twoStepState } from "./two-step/two-step.server.ts";

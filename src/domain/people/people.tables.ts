@@ -35,6 +35,16 @@ export interface StaffTable {
   last_seen_at: Date | null;
   /** Counts changes of roles and state. */
   version: Generated<number>;
+  /** Came with the sample content. */
+  is_sample: Generated<boolean>;
+}
+
+/** Links by which this machine's own visitor becomes a sample member, once. */
+export interface SampleLinksTable {
+  /** SHA-256 of the token (promise 6). */
+  token_hash: Uint8Array;
+  staff_id: number;
+  expires_at: Date;
 }
 
 export interface StaffInvitationsTable {
@@ -140,6 +150,7 @@ declare module "../../platform/database/tables.ts" {
     applicants: ApplicantsTable;
     staff: StaffTable;
     staff_invitations: StaffInvitationsTable;
+    sample_links: SampleLinksTable;
     sessions: SessionsTable;
     ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;

@@ -9,3 +9,4 @@ export {
 } from "./administer.server.ts";
 export type { MemberFilter } from "./member.store.server.ts";
 export { allMembers, listMembers, membersById, memberThing, thingOf } from "./read-members.server.ts";
+export { type SampleStaff, seedSampleStaff } from "./sample/sample-staff.server.ts";

@@ -3,7 +3,7 @@ import { verifyTrail } from "../../domain/audit/audit.server.ts";
 import { byCommand } from "../../domain/audit/audit.ts";
 import { companiesBySlug } from "../../domain/organisation/organisation.server.ts";
 import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
-import { findStaffByEmail, type Inviting } from "../../domain/people/people.server.ts";
+import { findStaffByEmail, type Inviting, sampleLink } from "../../domain/people/people.server.ts";
 import { isEmail } from "../../domain/people/people.ts";
 import {
   type Administering,
@@ -19,6 +19,7 @@ import { languages } from "../../i18n/language.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 
 /** What `npm run staff` can do, and the names under which it is handed over. */
 export const staffCommands = [
@@ -28,6 +29,7 @@ export const staffCommands = [
   "staff-end-sessions",
   "staff-reset",
   "staff-verify-trail",
+  "staff-demo-link",
 ] as const;
 export type StaffCommand = (typeof staffCommands)[number];
 
@@ -112,6 +114,19 @@ async function verify({ db }: Database, say: Say): Promise<number> {
   return 1;
 }
 
+/** A link that signs in as somebody of the sample content, on the machine that the site runs on. */
+async function demoLink(database: Database, { settings, now }: Inviting, email: string, say: Say): Promise<number> {
+  const made = await database.transact(async (tx) => {
+    const member = await findStaffByEmail(tx, email);
+    return member === undefined ? ({ status: "no-sample" } as const) : sampleLink(tx, settings, member.id, now);
+  });
+  if (made.status === "made") say(absoluteUrl(settings, `/staff/demo/${made.token}`));
+  else if (made.status === "not-local")
+    say("Sample accounts are signed in on this machine alone: PUBLIC_URL is another.");
+  else say(`${email} is nobody of the sample content.`);
+  return made.status === "made" ? 0 : 1;
+}
+
 const words: Record<string, (email: string) => string> = {
   done: (email) => `Done: ${email}.`,
   unknown: (email) => `Nobody of staff has the address ${email}.`,
@@ -152,6 +167,7 @@ export async function runStaffCommand(
     return 1;
   }
   const letter = await inviting();
+  if (command.name === "staff-demo-link") return demoLink(database, letter, email, say);
   if (command.name === "staff-invite") return invite(database, letter, options, say);
   const status = await database.transact((tx) => administer(tx, command.name, email, letter));
   say(words[status]?.(email) ?? status);

@@ -80,6 +80,7 @@ export const pageRules: readonly PageRule[] = [
   page("*", "/tidak-ada"),
   page("staff/signin"),
   page("staff/invite/:token", "/staff/invite/x"),
+  page("staff/demo/:token", "/staff/demo/x"),
   page("staff/signout"),
   ofDesk("staff"),
   ofDesk("staff/people"),

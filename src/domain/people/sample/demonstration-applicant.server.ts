@@ -15,7 +15,8 @@ export interface DemonstrationApplicant {
 /** Without letters and digits that look alike, so that it can be copied by hand. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-function newPassword(): string {
+/** A password that can be copied by hand. */
+export function newSamplePassword(): string {
   const letters = Array.from({ length: 15 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `Kx7-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10)}`;
 }
@@ -25,7 +26,7 @@ export async function seedDemonstrationApplicant({
   database,
   clock,
 }: Platform): Promise<DemonstrationApplicant | null> {
-  const password = newPassword();
+  const password = newSamplePassword();
   const hashed = await hashPassword(password);
   if (hashed.status === "busy")
     throw new Error("Too many passwords are being hashed to seed the demonstration applicant.");

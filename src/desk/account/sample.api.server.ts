@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { accept, notFound, refuseWith } from "../../contract/reply.ts";
+import { readSampleLink, sealDevice, signInBySampleLink } from "../../domain/people/people.server.ts";
+import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import { getSampleLink, useSampleLink } from "./sample.calls.ts";
+import { type DeskParts, viewerAnswer, viewerOf } from "./session.api.server.ts";
+import { createStaffCookies } from "./staff-cookies.server.ts";
+
+const path = z.object({ token: z.string().max(200) });
+
+const missing = () => notFound(m.contract_not_found());
+
+/** What `npm run staff -- demo-link` leads to: a visitor of this machine's own becomes a sample member, once. */
+export function sampleEndpoints({ platform }: DeskParts): Endpoint[] {
+  const cookies = createStaffCookies(platform.settings, platform.sealer);
+  return [
+    deskEndpoint(getSampleLink, {
+      request: z.object({ path }),
+      answer: z.object({ name: z.string() }),
+      async handle({ path: { token } }) {
+        const found = await readSampleLink(platform, token);
+        return found === null ? missing() : accept({ name: found.name });
+      },
+    }),
+    deskEndpoint(useSampleLink, {
+      request: z.object({ path }),
+      answer: viewerAnswer,
+      async handle({ path: { token } }, context) {
+        if (!context.isOwnOrigin) return refuseWith(403, "foreign-origin", m.contract_foreign_origin());
+        const signedIn = await signInBySampleLink(platform, token, askerOf(context));
+        if (signedIn === null) return missing();
+        const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(signedIn.staffId)));
+        const kept = [cookies.session(signedIn.sessionToken), device];
+        return accept(await viewerOf(platform, signedIn.staffId), { cookies: kept });
+      },
+    }),
+  ];
+}
