@@ -39,7 +39,7 @@ async function seedDemonstration(platform: Platform): Promise<void> {
     surveyId,
     starFormId,
     invitation,
-    staff: staff.map(({ id: _, ...member }) => member),
+    staff: staff.map(({ email, password, secret, role }) => ({ email, password, secret, role })),
   };
   await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
 }

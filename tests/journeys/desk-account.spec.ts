@@ -1,5 +1,4 @@
 // Shows: promise 6
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pageRules } from "../attacks/walk/pages.ts";
 import { mailedLink } from "../support/mailed-link.ts";
@@ -7,6 +6,7 @@ import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
 import { sessionCookie } from "../support/wire.ts";
+import { isAccessible } from "./is-accessible.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -96,13 +96,6 @@ test("a page of the desk that a mail leads to loads itself once; what it answers
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
-}
 
 for (const [language, view] of wayIn("id")) {
   const told = words[language];

@@ -132,9 +132,11 @@ function SettingsForm({
           error={errorOf(refused, "retentionMonths")}
         />
         {isOpen && (
-          <Button type="submit" busy={busy}>
-            {m.desk_companies_save()}
-          </Button>
+          <p>
+            <Button type="submit" busy={busy}>
+              {m.desk_companies_save()}
+            </Button>
+          </p>
         )}
       </Fields>
     </Form>

@@ -1,0 +1,176 @@
+import { mailedLink } from "../support/mailed-link.ts";
+import { newEmail } from "../support/people.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { isAccessible } from "./is-accessible.ts";
+import { desktop, phone, readIn, wayIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+// Suspending and roles of sample members would be seen by others.
+test.use({ siteOf: "people of the desk" });
+test.describe.configure({ mode: "default" });
+
+const words = {
+  id: {
+    people: "Orang",
+    invite: "Undang orang",
+    email: "E-mail",
+    recruiter: /^Perekrut/,
+    editor: /^Penyunting/,
+    send: "Kirim undangan",
+    noRole: /Pilih paling sedikit satu peran/,
+    noCompany: /Pilih perusahaan tempat perekrut/,
+    company: "Griya Tirta Laras",
+    sent: /^Undangan terkirim/,
+    search: "Nama atau e-mail",
+    save: "Simpan peran",
+    saved: /^Peran tersimpan/,
+    suspend: "Tangguhkan",
+    suspended: /^Akun ini ditangguhkan/,
+    restore: "Pulihkan",
+    trail: "Jejak",
+    verify: "Periksa semua segel",
+    whole: /^Semua segel utuh/,
+    did: "menangguhkan",
+    title: "Masuk ke Ruang Rekrutmen",
+    over: "Undangan ini tidak berlaku lagi",
+    companies: "Perusahaan",
+    review: /^Lowongan ditinjau orang lain/,
+    months: "Data lamaran dihapus setelah (bulan)",
+    keep: "Simpan",
+    kept: "Tersimpan.",
+    forOthers: "Bukan untuk peran Anda",
+  },
+  en: {
+    people: "People",
+    invite: "Invite somebody",
+    email: "E-mail",
+    recruiter: /^Recruiter/,
+    editor: /^Editor/,
+    send: "Send the invitation",
+    noRole: /Choose at least one role/,
+    noCompany: /Choose the companies this recruiter/,
+    company: "Griya Tirta Laras",
+    sent: /^The invitation to .* is on its way/,
+    search: "Name or e-mail",
+    save: "Save roles",
+    saved: /^Roles are saved/,
+    suspend: "Suspend",
+    suspended: /^This account is suspended/,
+    restore: "Restore",
+    trail: "Trail",
+    verify: "Verify all seals",
+    whole: /^All seals are whole/,
+    did: "suspended",
+    title: "Sign in to the recruiting desk",
+    over: "This invitation is no longer good",
+    companies: "Companies",
+    review: /^Vacancies are reviewed/,
+    months: "Application data is cleared after (months)",
+    keep: "Save",
+    kept: "Saved.",
+    forOthers: "Not for your roles",
+  },
+} as const;
+
+for (const [language, view] of wayIn("en")) {
+  const told = words[language];
+
+  test.describe(`people of the desk in ${language}`, () => {
+    test.use(view);
+    test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("an administrator invites a recruiter, changes roles, suspends, and reads it in the trail (F1, F8, F41)", async ({
+      page,
+      site,
+    }) => {
+      await enterDesk(page, site, "admin");
+      await page.getByRole("link", { name: told.people, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.people);
+      await page.getByRole("link", { name: told.invite }).click();
+      const email = newEmail();
+      await page.getByRole("textbox", { name: told.email }).fill(email);
+      await page.getByRole("button", { name: told.send }).click();
+      await expect(page.getByRole("alert").getByText(told.noRole)).toBeVisible();
+      await expect(page.getByRole("textbox", { name: told.email })).toHaveValue(email);
+      await page.getByRole("checkbox", { name: told.recruiter }).check();
+      await page.getByRole("button", { name: told.send }).click();
+      await expect(page.getByRole("alert").getByText(told.noCompany)).toBeVisible();
+      await page.getByRole("checkbox", { name: told.company }).check();
+      await isAccessible(page);
+      await page.getByRole("button", { name: told.send }).click();
+      await expect(page.getByRole("status").getByText(told.sent)).toBeVisible();
+      const link = mailedLink(await site.mailTo(email), "/staff/invite/");
+
+      await page.getByRole("searchbox", { name: told.search }).fill(email);
+      await page.getByRole("searchbox", { name: told.search }).press("Enter");
+      await page.getByRole("row", { name: email }).getByRole("link").click();
+      await page.getByRole("checkbox", { name: told.editor }).check();
+      await page.getByRole("button", { name: told.save }).click();
+      await expect(page.getByRole("status").getByText(told.saved)).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: told.editor })).toBeChecked();
+      await page.getByRole("button", { name: told.suspend }).click();
+      await expect(page.getByRole("status").getByText(told.suspended)).toBeVisible();
+      await expect(page.getByRole("button", { name: told.restore })).toBeVisible();
+
+      await page.getByRole("link", { name: told.trail, exact: true }).click();
+      const row = page.getByRole("row", { name: email }).first();
+      await expect(row).toContainText("Meilani Tanuwijaya");
+      await expect(row).toContainText(told.did);
+      await page.getByRole("button", { name: told.verify }).click();
+      await expect(page.getByRole("status").getByText(told.whole)).toBeVisible();
+      await isAccessible(page);
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.over);
+    });
+
+    test("a company's settings are changed once and read by its recruiter, who changes none", async ({
+      browser,
+      context,
+      page,
+      site,
+    }) => {
+      await enterDesk(page, site, "admin");
+      await page.getByRole("link", { name: told.companies, exact: true }).click();
+      await page.getByRole("link", { name: "Arus Kirana Logistik" }).click();
+      await page.getByRole("checkbox", { name: told.review }).check();
+      await page.getByRole("spinbutton", { name: told.months }).fill("5");
+      await page.getByRole("button", { name: told.keep, exact: true }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.getByRole("spinbutton", { name: told.months }).fill("36");
+      await page.getByRole("button", { name: told.keep, exact: true }).click();
+      await expect(page.getByRole("status").getByText(told.kept)).toBeVisible();
+      const other = await browser.newContext({ baseURL: site.url, ...view });
+      await readIn(other, site, language);
+      const theirs = await other.newPage();
+      await enterDesk(theirs, site, "recruiter");
+      await theirs.getByRole("link", { name: told.companies, exact: true }).click();
+      await expect(theirs.getByRole("link", { name: "Griya Tirta Laras" })).toHaveCount(0);
+      await theirs.getByRole("link", { name: "Arus Kirana Logistik" }).click();
+      await expect(theirs.getByRole("spinbutton", { name: told.months })).toHaveValue("36");
+      await expect(theirs.getByRole("spinbutton", { name: told.months })).toBeDisabled();
+      await expect(theirs.getByRole("link", { name: told.trail, exact: true })).toHaveCount(0);
+      await theirs.goto("/staff/trail");
+      await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(told.forOthers);
+      await expect(theirs.getByText("audit.read")).toBeVisible();
+      await other.close();
+      await context.clearCookies();
+    });
+  });
+}
+
+for (const [name, view] of Object.entries({ desktop, phone })) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`the desk's screens of people are accessible, ${name}, ${scheme}`, async ({ page, site }) => {
+      await page.setViewportSize(view.viewport);
+      await page.emulateMedia({ colorScheme: scheme });
+      await enterDesk(page, site, "admin");
+      for (const path of ["people?id=1", "people?invite=1", "companies/1", "trail"]) {
+        await page.goto(`/staff/${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await isAccessible(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
