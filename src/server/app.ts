@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
+import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
@@ -69,7 +70,8 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const { settings } = platform;
   const base = settings.basePath === "/" ? "" : settings.basePath;
   const { identify, endpoints } = createEndpoints(platform);
-  const api = createApi(platform, identify, endpoints, createDesk(platform));
+  const isDeskOpenTo = createDeskAccess(platform);
+  const api = createApi(platform, identify, endpoints, { ...createDesk(platform), isOpenTo: isDeskOpenTo });
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
@@ -86,7 +88,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
       sessionCookie: sessionCookieNames(settings).session,
       ...pages,
     });
-    guardDesk(app, base);
+    guardDesk(app, base, isDeskOpenTo);
     app.all(`${base}/*`, (c) => answerPage(c.req.raw, c.env?.incoming));
   }
   return app;

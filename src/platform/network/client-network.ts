@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress, networkOf, trustedProxies } from "./network.ts";
+import { addressBlocks, clientAddress, networkOf } from "./network.ts";
 
 /** Says where a request comes from, as far as the setting TRUST_PROXY lets its word count. */
 export interface ClientNetwork {
@@ -10,7 +10,7 @@ export interface ClientNetwork {
 
 /** @param trustProxy addresses and CIDR blocks of proxies whose X-Forwarded-For is believed */
 export function createClientNetwork(trustProxy: readonly string[]): ClientNetwork {
-  const isTrusted = trustedProxies(trustProxy);
+  const isTrusted = addressBlocks(trustProxy);
   return {
     addressOf(incoming) {
       const forwarded = incoming?.headers["x-forwarded-for"];

@@ -1,9 +1,9 @@
 // Shows: promise 4
 import { describe, expect, test } from "vitest";
-import { clientAddress, networkOf, networksAround, trustedProxies } from "./network.ts";
+import { addressBlocks, clientAddress, networkOf, networksAround } from "./network.ts";
 
-const nobody = trustedProxies([]);
-const ours = trustedProxies(["10.0.0.0/8", "127.0.0.1", "::1", "fd00::/8"]);
+const nobody = addressBlocks([]);
+const ours = addressBlocks(["10.0.0.0/8", "127.0.0.1", "::1", "fd00::/8"]);
 
 describe("whose address counts", () => {
   test.each([

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from "node:net";
 
-/** Tells whether an address belongs to a proxy whose word is believed. */
-export type TrustedProxies = (address: string) => boolean;
+/** Tells whether an address lies in one of some networks. */
+export type AddressBlocks = (address: string) => boolean;
 
-/** @param entries addresses and CIDR blocks, as the setting TRUST_PROXY lists them (checked there) */
-export function trustedProxies(entries: readonly string[]): TrustedProxies {
+/** @param entries addresses and CIDR blocks, as the settings TRUST_PROXY and STAFF_NETWORKS list them (checked there) */
+export function addressBlocks(entries: readonly string[]): AddressBlocks {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");
@@ -24,7 +24,7 @@ export function trustedProxies(entries: readonly string[]): TrustedProxies {
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
-  isTrusted: TrustedProxies,
+  isTrusted: AddressBlocks,
 ): string {
   let address = plainAddress(socketAddress ?? "") ?? "0.0.0.0";
   for (const hop of (forwardedFor ?? "").split(",").reverse()) {

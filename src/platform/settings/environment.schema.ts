@@ -65,7 +65,7 @@ const domain = z
   .transform((text) => text.replace(/^\./, "").toLowerCase())
   .refine((text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text), { error: "must be a domain such as example.com" });
 
-const proxies = z
+const addressList = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""))
   .refine((entries) => entries.every(isAddressOrBlock), {
@@ -127,7 +127,9 @@ export const environmentSchema = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  TRUST_PROXY: proxies.default([]),
+  TRUST_PROXY: addressList.default([]),
+  STAFF_DESK: yesOrNo.default(true),
+  STAFF_NETWORKS: addressList.default([]),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

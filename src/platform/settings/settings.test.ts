@@ -23,6 +23,7 @@ describe("without any setting", () => {
       cookieDomain: null,
       logLevel: "info",
       trustProxy: [],
+      desk: { isOpen: true, networks: [] },
     });
   });
 

@@ -33,6 +33,14 @@ export interface Settings {
   readonly logLevel: Environment["LOG_LEVEL"];
   /** Addresses and CIDR blocks of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
+  readonly desk: DeskSettings;
+}
+
+export interface DeskSettings {
+  /** False: the recruiters' side is not there. */
+  readonly isOpen: boolean;
+  /** Addresses and CIDR blocks that reach it; empty: all. */
+  readonly networks: readonly string[];
 }
 
 /** A folder by its absolute path, or a bucket of an S3-compatible store. */
@@ -123,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     cookieDomain: cookieDomain(found.COOKIE_DOMAIN, publicUrl),
     logLevel: found.LOG_LEVEL,
     trustProxy: found.TRUST_PROXY,
+    desk: { isOpen: found.STAFF_DESK, networks: found.STAFF_NETWORKS },
   };
 }
 

@@ -19,6 +19,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { site } from "../../portal/shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
 import { callsAtOnce, crowdedSeconds } from "../crowd.ts";
+import type { DeskAccess } from "../desk-access.ts";
 import { refuseForMaintenance } from "../maintenance.ts";
 import { nameRoute } from "../request-route.ts";
 import { version } from "../version.ts";
@@ -193,20 +194,27 @@ function onlyByOthers(c: ApiContext): Response {
   return c.body(null, 405, { allow: "GET, POST, PUT, PATCH, DELETE" });
 }
 
-/** A side's calls, and who makes them. */
-export interface SideOfApi {
+/** The desk's calls, who makes them, and whether they are there for whoever asks; everywhere unless said. */
+export interface DeskOfApi {
   identify: Identify;
   endpoints: readonly Endpoint[];
+  isOpenTo?: DeskAccess;
 }
 
-const noDesk: SideOfApi = { identify: async () => ({ status: "none" }), endpoints: [] };
+const noDesk: DeskOfApi = { identify: async () => ({ status: "none" }), endpoints: [] };
+
+function noSuchCall(c: ApiContext): Response {
+  const locale = { locale: languageOfHeader(c.req.header("accept-language")) };
+  const refusal = refuseWith(404, "not-found", m.contract_not_found({}, locale));
+  return problemAnswer(refusal, { requestId: c.get("requestId"), createdAt: null });
+}
 
 /** The API: one Hono app below `/api/v1`, every registered endpoint and its own description; the desk's below `staff/`. */
 export function createApi(
   platform: Platform,
   identify: Identify,
   endpoints: readonly Endpoint[],
-  desk: SideOfApi = noDesk,
+  desk: DeskOfApi = noDesk,
 ) {
   const api = new Hono<ApiEnv>();
   const { settings } = platform;
@@ -224,6 +232,11 @@ export function createApi(
     c.set("takeTurn", takeTurn);
     return next();
   });
+  // What a page asks for was let in with the page.
+  const { isOpenTo = () => true } = desk;
+  api.use("/staff/*", (c, next) =>
+    c.env?.inner || isOpenTo(c.env?.incoming) ? next() : Promise.resolve(noSuchCall(c)),
+  );
   for (const endpoint of [...endpoints, ...desk.endpoints]) {
     checkLimits(endpoint);
     checkNeeds(endpoint);
@@ -236,11 +249,7 @@ export function createApi(
     api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
   }
   api.get("/openapi.json", (c) => c.json(document));
-  api.all("/staff/*", (c) => {
-    const locale = { locale: languageOfHeader(c.req.header("accept-language")) };
-    const refusal = refuseWith(404, "not-found", m.contract_not_found({}, locale));
-    return problemAnswer(refusal, { requestId: c.get("requestId"), createdAt: null });
-  });
+  api.all("/staff/*", noSuchCall);
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));
   api.onError((error, c) => fault(platform, error, c, c.req.path.includes("/api/v1/staff/")));

@@ -1,9 +1,20 @@
 import type { Hono } from "hono";
+import { m } from "#messages";
 import { defaultLanguage } from "../../i18n/language.ts";
 import type { Bindings } from "../api/inner-request.ts";
+import { type DeskAccess, isDeskPage } from "../desk-access.ts";
+
+const small = (head: string, body: string) =>
+  `<!doctype html><html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="robots" content="noindex">${head}</head><body>${body}</body></html>`;
 
 /** Asks for the same page once more, from a page of ours: only then a Strict cookie comes along. */
-const onceMore = `<!doctype html><html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0"><title>…</title></head><body></body></html>`;
+const onceMore = small('<meta http-equiv="refresh" content="0"><title>…</title>', "");
+
+/** What whoever the desk is not there for reads in its place: no more than that there is nothing. */
+function nothingHere(): string {
+  const words = m.contract_not_found({}, { locale: defaultLanguage });
+  return small(`<title>404</title>`, `<p>${words}</p>`);
+}
 
 /** True for a page that another site, such as a mail's, led to. */
 function isFromElsewhere(request: Request): boolean {
@@ -12,18 +23,19 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * The desk's pages (recruiting §3): kept nowhere, found by no search engine, naming themselves to no other site. One
- * that is opened from elsewhere loads itself once, so that the Strict cookie signs nobody out.
+ * The desk's pages (recruiting §3): there for whom the desk is open, kept nowhere, found by no search engine, naming
+ * themselves to no other site. One that is opened from elsewhere loads itself once, so that the Strict cookie signs
+ * nobody out.
  */
-export function guardDesk(app: Hono<{ Bindings: Bindings }>, base: string): void {
-  const guarded = [`${base}/staff`, `${base}/staff/*`];
-  for (const path of guarded) {
-    app.use(path, async (c, next) => {
-      if (isFromElsewhere(c.req.raw)) c.res = c.html(onceMore);
-      else await next();
-      c.header("cache-control", "no-store");
-      c.header("x-robots-tag", "noindex, nofollow");
-      c.header("referrer-policy", "no-referrer");
-    });
-  }
+export function guardDesk(app: Hono<{ Bindings: Bindings }>, base: string, isOpenTo: DeskAccess): void {
+  app.use(`${base}/*`, async (c, next) => {
+    if (!isDeskPage(new URL(c.req.url).pathname, base)) return next();
+    if (!isOpenTo(c.env?.incoming)) c.res = c.html(nothingHere(), 404);
+    else if (isFromElsewhere(c.req.raw)) c.res = c.html(onceMore);
+    else await next();
+    c.header("cache-control", "no-store");
+    c.header("x-robots-tag", "noindex, nofollow");
+    c.header("referrer-policy", "no-referrer");
+    return undefined;
+  });
 }
