@@ -21,5 +21,5 @@ export function letterKind(mailKind: string): LetterKind {
 
 /** Mails that tell of a change to the account's safety are called by it: "password-changed", "two-step-on". */
 function isSecurityNews(mailKind: string): boolean {
-  return /^(password|two-step|recovery|provider|new-device)\b/.test(mailKind);
+  return /^(password|passkey|two-step|recovery|provider|new-device)\b/.test(mailKind);
 }

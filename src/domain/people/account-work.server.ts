@@ -3,6 +3,7 @@ import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
 import { forgetEvents } from "./events/account-event.store.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
+import { forgetChallenges } from "./passkeys/passkey.store.server.ts";
 import { forgetEndedGuests } from "./session/ended-guest.store.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
 import { endDueTwoStep } from "./two-step/end-two-step.server.ts";
@@ -17,6 +18,7 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());
   await forgetEndedGuests(db, clock());
+  await forgetChallenges(db, clock());
   await forgetEvents(db, ago(keptDays.events));
   await forgetMailedLinks(db, ago(keptDays.endedLinks));
   await forgetUnfinished(db, ago(keptDays.unfinishedTwoStep));

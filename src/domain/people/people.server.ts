@@ -18,6 +18,8 @@ export { endRemains } from "./forgot-password/remains/end-remains.server.ts";
 export { remainsOf } from "./forgot-password/remains/remains.server.ts";
 export { type Reset, resetPassword } from "./forgot-password/reset-password.server.ts";
 export { chooseMailLanguage } from "./mail-language/mail-language.server.ts";
+export { challengeLifeMs } from "./passkeys/passkey-challenge.server.ts";
+export { askToShowPasskey } from "./passkeys/show-passkey.server.ts";
 export { peoplePersonalData } from "./personal-data.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
 export type { AccountPorts, CheckedResume, ResumePort, ResumeSummary, SignUpFiles } from "./ports.server.ts";
@@ -53,13 +55,11 @@ export {
   waitingLifeMs,
 } from "./social/waiting-identity.server.ts";
 export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./staff.store.server.ts";
-export {
-  beginStaffAccount,
-  finishStaffAccount,
-  readInvitation,
-} from "./staff-account/begin-account.server.ts";
+export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
+export { askInvitedForPasskey, type FinishAsk, finishStaffAccount } from "./staff-account/finish-account.server.ts";
 export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
 export { resetSecondStep } from "./staff-account/reset-account.server.ts";
+export { signInByPasskey } from "./staff-account/sign-in-by-passkey.server.ts";
 export {
   type StaffSignInResult,
   signInStaff,

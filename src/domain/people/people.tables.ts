@@ -55,6 +55,29 @@ export interface StaffInvitationsTable {
   expires_at: Date;
 }
 
+export interface StaffPasskeysTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  /** As browsers name it, base64url. */
+  credential_id: string;
+  /** COSE, as the authenticator told it. */
+  public_key: Uint8Array;
+  /** How often it signed, where it counts. */
+  counter: number;
+  /** How a browser reaches it: "internal hybrid". */
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Challenges that a passkey answered. */
+export interface UsedPasskeyChallengesTable {
+  challenge_hash: Uint8Array;
+  /** From then on it is answered by nothing anyway. */
+  ends_at: Date;
+}
+
 /** Whose a row is: one of the two names a principal, and the other is null. */
 interface OfPrincipal {
   applicant_id: number | null;
@@ -151,6 +174,8 @@ declare module "../../platform/database/tables.ts" {
     staff: StaffTable;
     staff_invitations: StaffInvitationsTable;
     sample_links: SampleLinksTable;
+    staff_passkeys: StaffPasskeysTable;
+    used_passkey_challenges: UsedPasskeyChallengesTable;
     sessions: SessionsTable;
     ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;
