@@ -16,4 +16,11 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
   ];
+import { proofEndpoints } from "./account/proof.api.server.ts";
+import { sessionEndpoints } from "./account/session.api.server.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+/** Every call of the desk's. */
+export function deskEndpoints(parts: DeskParts): Endpoint[] {
+  return [...sessionEndpoints(parts), ...proofEndpoints(parts), ...inviteEndpoints(parts)];
 }

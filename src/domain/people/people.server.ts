@@ -58,6 +58,7 @@ export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./
 export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
 export { askInvitedForPasskey, type FinishAsk, finishStaffAccount } from "./staff-account/finish-account.server.ts";
 export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
+export { stepUpSession, unlockSession } from "./staff-account/open-lock.server.ts";
 export { resetSecondStep } from "./staff-account/reset-account.server.ts";
 export { signInByPasskey } from "./staff-account/sign-in-by-passkey.server.ts";
 export {
@@ -65,6 +66,7 @@ export {
   signInStaff,
   signInStaffBySecondStep,
 } from "./staff-account/sign-in-staff.server.ts";
+export { waysInOf } from "./staff-account/ways-in.server.ts";
 export { endStaffSessions, setStaffState } from "./staff-state.server.ts";
 export { activateTwoStep, generateSecret, type Holder } from "./two-step/activate-two-step.server.ts";
 export { deactivateTwoStep } from "./two-step/deactivate-two-step.server.ts";

@@ -7,7 +7,7 @@ export { mostPasskeys, passkeyNameLength } from "./passkeys/passkey.ts";
 export { isOwnName, passwordFault, passwordLength } from "./password/password.ts";
 export { loadStrength, type MeasureStrength, type StrengthLevel } from "./password/password-strength.ts";
 export { applicantPrincipal, type Principal, staffPrincipal } from "./principal.ts";
-export { isStillProved, sessionLife } from "./session/session.ts";
+export { isSessionLocked, isStillProved, sessionLife } from "./session/session.ts";
 export { providerNames, type SocialIdentity, type SocialProvider, socialProviders } from "./social/social-identity.ts";
 export { type SocialOutcome, socialOutcome } from "./social/social-outcome.ts";
 export { type StaffMember, staffNameLength } from "./staff.ts";

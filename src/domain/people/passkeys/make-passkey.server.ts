@@ -12,9 +12,12 @@ import {
   challengeLifeMs,
   newChallenge,
   readChallenge,
-  useChallenge,
+  takeChallenge,
 } from "./passkey-challenge.server.ts";
 import { relyingParty, userHandle } from "./relying-party.server.ts";
+
+/** EdDSA, ES256, RS256: what authenticators speak; named, so that nothing tries what Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Whose passkey it is to be, as the device shows it. */
 export interface PasskeyOwner {
@@ -41,6 +44,7 @@ export async function askForPasskey(
     ...{ rpName: siteName(), rpID: relyingParty(platform.settings).id, challenge: Buffer.from(challenge, "base64url") },
     ...{ userID: userHandle(staffId), userName: email, userDisplayName: name === "" ? email : name },
     ...{ attestationType: "none", timeout: challengeLifeMs, excludeCredentials: known },
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   return { options, sealed };
@@ -71,7 +75,8 @@ export async function readMadePasskey(platform: Platform, ask: MadeAsk): Promise
   const { clientDataJSON, attestationObject, transports = [] } = answered;
   const response = { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
   try {
-    const read = await verifyRegistrationResponse({ ...expected, response, requireUserVerification: true });
+    const wanted = { requireUserVerification: true, supportedAlgorithmIDs };
+    const read = await verifyRegistrationResponse({ ...expected, ...wanted, response });
     const { registrationInfo } = read;
     if (registrationInfo === undefined) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
@@ -86,5 +91,5 @@ export async function readMadePasskey(platform: Platform, ask: MadeAsk): Promise
 
 /** Writes it, once. False: the challenge was used before, or the passkey is somebody's already. */
 export async function keepPasskey(tx: Tx, { made, challenge }: ReadPasskey, now: Date): Promise<boolean> {
-  return (await useChallenge(tx, challenge)) && (await insertPasskey(tx, made, now)) !== null;
+  return (await takeChallenge(tx, challenge)) && (await insertPasskey(tx, made, now)) !== null;
 }

@@ -43,6 +43,6 @@ export function readChallenge(
 }
 
 /** Uses it up, in the transaction that what it answered makes true. False: it was used before. */
-export function useChallenge(tx: Tx, { challenge, endsAt }: Challenge): Promise<boolean> {
+export function takeChallenge(tx: Tx, { challenge, endsAt }: Challenge): Promise<boolean> {
   return spendChallenge(tx, tokenHash(challenge), new Date(endsAt));
 }

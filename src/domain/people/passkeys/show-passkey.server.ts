@@ -16,7 +16,7 @@ import {
   challengeLifeMs,
   newChallenge,
   readChallenge,
-  useChallenge,
+  takeChallenge,
 } from "./passkey-challenge.server.ts";
 import { relyingParty, userHandle } from "./relying-party.server.ts";
 
@@ -56,7 +56,7 @@ export async function provePasskey(platform: Platform, ask: ShownAsk): Promise<P
   const { staffId } = kept;
   const isTheirs = [challenge.staffId, ask.staffId].every((wanted) => wanted === null || wanted === staffId);
   const counter = isTheirs ? await counterShown(platform, ask.passkey, kept, challenge) : null;
-  const isRight = counter !== null && (await use(platform, ask.asker, kept, { challenge, counter }));
+  const isRight = counter !== null && (await noteShown(platform, ask.asker, kept, { challenge, counter }));
   if (isRight) return { status: "right", staffId };
   const principal = staffPrincipal(staffId);
   await recordEvent(platform.database.db, ask.asker, { principal, event: "wrong-code" }, platform.clock());
@@ -92,7 +92,7 @@ async function counterShown(
   }
 }
 
-function use(
+function noteShown(
   { database, clock }: Platform,
   asker: Asker,
   { id, staffId }: KeptPasskey,
@@ -100,7 +100,7 @@ function use(
 ): Promise<boolean> {
   return database.transact(async (tx) => {
     await keepStaff(tx, staffId);
-    if (!(await useChallenge(tx, challenge)) || !(await notePasskeyUse(tx, { id, counter }, clock()))) return false;
+    if (!(await takeChallenge(tx, challenge)) || !(await notePasskeyUse(tx, { id, counter }, clock()))) return false;
     await recordEvent(tx, asker, { principal: staffPrincipal(staffId), event: "second-step-passed" }, clock());
     return true;
   });

@@ -98,6 +98,17 @@ export async function touchSession(db: Db, session: LiveSession, now: Date): Pro
     .execute();
 }
 
+/** A session is used again that was locked. False: it has ended meanwhile. */
+export async function markUnlocked(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ last_used_at: now })
+    .where("id", "=", sessionId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Remembers that a session showed the password or a second step again. */
 export async function markProved(db: Db, sessionId: number, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
