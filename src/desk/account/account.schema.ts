@@ -14,5 +14,6 @@ const code = line(40);
 
 /** The forms of signing in and of beginning, for page and call alike. */
 export const signInForm = z.object({ email: line(254), password });
+export const passwordForm = z.object({ password });
 export const codeForm = z.object({ code });
 export const beginForm = z.object({ name: line(staffNameLength), password });

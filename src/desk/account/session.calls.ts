@@ -129,15 +129,18 @@ export const beginAccountCall = defineDeskCall<OfInvite & { body: { name: string
   limits: smallBody,
 });
 
-export const askInvitedForPasskeyCall = defineDeskCall<OfInvite, { options: PublicKeyCredentialCreationOptionsJSON }>()(
-  {
-    method: "POST",
-    path: "staff/invites/{token}/passkey-options",
-    needs: "desk.enter",
-    who: "anyone",
-    body: "none",
-  },
-);
+/** What a browser is asked that is to make a passkey. */
+export interface MakeOptions {
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+export const askInvitedForPasskeyCall = defineDeskCall<OfInvite, MakeOptions>()({
+  method: "POST",
+  path: "staff/invites/{token}/passkey-options",
+  needs: "desk.enter",
+  who: "anyone",
+  body: "none",
+});
 
 /** The app's code, or the passkey that was made in its place, with what it is called. */
 type NewStep = { code?: string | undefined; passkey?: MadePasskey | undefined; name?: string | undefined };
