@@ -115,6 +115,7 @@ const desk = [
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),
+  route("staff/me", "desk/me/me.route.tsx"),
   route("staff/*", "desk/shell/not-found.route.tsx"),
 ];
 

@@ -19,8 +19,9 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
 import { proofEndpoints } from "./account/proof.api.server.ts";
 import { sessionEndpoints } from "./account/session.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
+import { meEndpoints } from "./me/me.api.server.ts";
 
 /** Every call of the desk's. */
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
-  return [...sessionEndpoints(parts), ...proofEndpoints(parts), ...inviteEndpoints(parts)];
+  return [...sessionEndpoints(parts), ...proofEndpoints(parts), ...meEndpoints(parts), ...inviteEndpoints(parts)];
 }

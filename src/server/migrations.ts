@@ -29,6 +29,7 @@ import * as principals from "../domain/people/migrations/2026-11-25-principals.t
 import * as sampleStaff from "../domain/people/migrations/2026-11-25-sample-staff.ts";
 import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-invitations.ts";
 import * as staffVersion from "../domain/people/migrations/2026-11-25-staff-version.ts";
+import * as staffKeys from "../domain/people/migrations/2026-11-26-staff-keys.ts";
 import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-company-settings", up: companySettings.up },
   { name: "2026-11-25-vacancy-states", up: vacancyStates.up },
   { name: "2026-11-26-staff-passkeys", up: staffPasskeys.up },
+  { name: "2026-11-26-staff-keys", up: staffKeys.up },
 ];

@@ -56,13 +56,20 @@ export {
 } from "./social/waiting-identity.server.ts";
 export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./staff.store.server.ts";
 export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
-export { askInvitedForPasskey, type FinishAsk, finishStaffAccount } from "./staff-account/finish-account.server.ts";
+export { askInvitedForPasskey, finishStaffAccount } from "./staff-account/finish-account.server.ts";
 export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
 export { stepUpSession, unlockSession } from "./staff-account/open-lock.server.ts";
+export {
+  addOwnPasskey,
+  askForOwnPasskey,
+  removeSecondStep,
+  renewOwnCodes,
+  secondStepsOf,
+} from "./staff-account/own-second-steps.server.ts";
+export { keepOwnSettings } from "./staff-account/own-settings.server.ts";
 export { resetSecondStep } from "./staff-account/reset-account.server.ts";
 export { signInByPasskey } from "./staff-account/sign-in-by-passkey.server.ts";
 export {
-  type StaffSignInResult,
   signInStaff,
   signInStaffBySecondStep,
 } from "./staff-account/sign-in-staff.server.ts";

@@ -33,6 +33,8 @@ export interface StaffTable {
   state: StaffState;
   created_at: Date;
   last_seen_at: Date | null;
+  /** Keyboard shortcuts are off for this person. */
+  keys_off: Generated<boolean>;
   /** Counts changes of roles and state. */
   version: Generated<number>;
   /** Came with the sample content. */

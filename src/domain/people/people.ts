@@ -3,7 +3,7 @@ export { type ApplicantAccount, virtueSource } from "./applicant.ts";
 export type { DeviceKind } from "./devices/device-kinds.ts";
 export { emailKey, isEmail } from "./email.ts";
 export { type AccountEvent, type Asker, askerOf } from "./events/account-event.ts";
-export { mostPasskeys, passkeyNameLength } from "./passkeys/passkey.ts";
+export { passkeyNameLength } from "./passkeys/passkey.ts";
 export { isOwnName, passwordFault, passwordLength } from "./password/password.ts";
 export { loadStrength, type MeasureStrength, type StrengthLevel } from "./password/password-strength.ts";
 export { applicantPrincipal, type Principal, staffPrincipal } from "./principal.ts";

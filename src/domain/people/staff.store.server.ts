@@ -29,6 +29,7 @@ const memberColumns = [
   "state",
   "created_at as createdAt",
   "last_seen_at as lastSeenAt",
+  "keys_off as keysOff",
   "version",
 ] as const;
 
@@ -99,6 +100,19 @@ export async function setState(tx: Tx, id: number, state: StaffState): Promise<v
 /** A member whom nobody changes until the transaction ends. */
 export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undefined> {
   return tx.selectFrom("staff").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** What members change of themselves. */
+export type OwnSettings = Partial<Pick<StaffMember, "name" | "language" | "keysOff">>;
+
+export async function setOwnSettings(tx: Tx, id: number, { name, language, keysOff }: OwnSettings): Promise<void> {
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(language !== undefined && { language }),
+    ...(keysOff !== undefined && { keys_off: keysOff }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await tx.updateTable("staff").set(values).where("id", "=", id).execute();
 }
 
 /** Remembers that a member was here. */

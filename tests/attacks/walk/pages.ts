@@ -88,6 +88,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/trail"),
+  ofDesk("staff/me"),
   ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 
