@@ -105,6 +105,8 @@ const deskEntry = [
   route("staff/signin", "desk/account/sign-in.route.tsx"),
   route("staff/invite/:token", "desk/account/invite.route.tsx"),
   route("staff/demo/:token", "desk/account/sample-link.route.tsx"),
+  route("staff/forgot", "desk/account/forgot/forgot.route.tsx"),
+  route("staff/reset/:token", "desk/account/forgot/reset.route.tsx"),
   route("staff/unlock", "desk/account/proof/unlock.route.tsx"),
   route("staff/step-up", "desk/account/proof/step-up.route.tsx"),
 ];

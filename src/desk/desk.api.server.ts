@@ -1,4 +1,5 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
+import { passwordEndpoints } from "./account/forgot/password.api.server.ts";
 import { inviteEndpoints } from "./account/invite.api.server.ts";
 import { sampleEndpoints } from "./account/sample.api.server.ts";
 import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
@@ -23,5 +24,11 @@ import { meEndpoints } from "./me/me.api.server.ts";
 
 /** Every call of the desk's. */
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
-  return [...sessionEndpoints(parts), ...proofEndpoints(parts), ...meEndpoints(parts), ...inviteEndpoints(parts)];
+  return [
+    ...sessionEndpoints(parts),
+    ...proofEndpoints(parts),
+    ...passwordEndpoints(parts),
+    ...meEndpoints(parts),
+    ...inviteEndpoints(parts),
+  ];
 }

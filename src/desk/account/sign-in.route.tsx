@@ -56,6 +56,11 @@ function Password({ refused, to }: StepProps) {
       refused={refused}
       labels={labels}
       button={m.desk_account_go_on()}
+      beside={
+        <ButtonLink kind="quiet" to="/staff/forgot">
+          {m.desk_account_forgot()}
+        </ButtonLink>
+      }
     >
       <SignInByPasskey to={to} isFirst />
       <TextField

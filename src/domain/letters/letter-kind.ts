@@ -10,7 +10,15 @@ const beginnings: readonly (readonly [string, LetterKind])[] = [
   ["event-", "event"],
 ];
 
-const ofAccount = new Set(["activation", "reset", "two-step-code", "data-export", "cv-withheld", "staff-invitation"]);
+const ofAccount = new Set([
+  "activation",
+  "reset",
+  "two-step-code",
+  "data-export",
+  "cv-withheld",
+  "staff-invitation",
+  "staff-reset",
+]);
 
 /** The kind of a mail by the name under which it was sent (`Mail.kind`). */
 export function letterKind(mailKind: string): LetterKind {

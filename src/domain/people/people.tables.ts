@@ -57,6 +57,15 @@ export interface StaffInvitationsTable {
   expires_at: Date;
 }
 
+/** Links by which staff choose a new password. */
+export interface StaffPasswordLinksTable {
+  /** SHA-256 of the token in the mailed link (promise 6). */
+  token_hash: Uint8Array;
+  staff_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface StaffPasskeysTable {
   id: GeneratedAlways<number>;
   staff_id: number;
@@ -176,6 +185,7 @@ declare module "../../platform/database/tables.ts" {
     staff: StaffTable;
     staff_invitations: StaffInvitationsTable;
     sample_links: SampleLinksTable;
+    staff_password_links: StaffPasswordLinksTable;
     staff_passkeys: StaffPasskeysTable;
     used_passkey_challenges: UsedPasskeyChallengesTable;
     sessions: SessionsTable;

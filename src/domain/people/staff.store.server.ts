@@ -69,6 +69,11 @@ export async function beginAccount(tx: Tx, id: number, name: string, passwordHas
   return numUpdatedRows === 1n;
 }
 
+/** Keeps another password. */
+export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable("staff").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
 /** Takes the password away: whoever begins anew chooses another. */
 export async function forgetPassword(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("staff").set({ password_hash: null }).where("id", "=", id).execute();

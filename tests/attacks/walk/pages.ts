@@ -82,6 +82,8 @@ export const pageRules: readonly PageRule[] = [
   page("staff/invite/:token", "/staff/invite/x"),
   page("staff/demo/:token", "/staff/demo/x"),
   page("staff/signout"),
+  page("staff/forgot"),
+  page("staff/reset/:token", "/staff/reset/x"),
   page("staff/unlock"),
   ofDesk("staff/step-up"),
   ofDesk("staff"),
