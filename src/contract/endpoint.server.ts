@@ -16,8 +16,6 @@ import {
   refuseWith,
   type SentFile,
 } from "./reply.ts";
-import type { RequestContext } from "./request-context.ts";
-import { type FieldError, invalid, notFound, type Refusal, type Reply, refuseWith, type SentFile } from "./reply.ts";
 import type { Identity, RequestContext } from "./request-context.ts";
 
 /** A request as it came: parameters decoded, body parsed, nothing validated. */
@@ -156,13 +154,9 @@ export function deskEndpoint<Request extends CallRequest, Answer, Refused, May e
     async open(raw, context) {
       const locale = { locale: context.language };
       if (!isForDesk(call.who, context)) return refuseWith(401, "signed-out", m.contract_sign_in_required({}, locale));
-      if (!context.may(call.needs)) return notAllowed(m.contract_not_allowed({}, locale), call.needs);
       const { identity } = context;
       if (call.who === "staff" && isLocked(identity)) return refuseWith(401, lockedCode, m.contract_locked({}, locale));
-      if (!context.may(call.needs)) {
-        const refusal = refuseWith(403, "not-allowed", m.contract_not_allowed({}, locale));
-        return { ...refusal, extra: { right: call.needs } };
-      }
+      if (!context.may(call.needs)) return notAllowed(m.contract_not_allowed({}, locale), call.needs);
       if (call.versioned && context.ifMatch === null) {
         return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
       }

@@ -3,8 +3,6 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { rolesOf } from "../../domain/organisation/organisation.server.ts";
-import { deskActionsOf, staffRoles } from "../../domain/organisation/organisation.ts";
 import {
   askToShowPasskey,
   readDevice,
@@ -33,26 +31,6 @@ import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
 type Parts = DeskParts & { cookies: StaffCookies };
 
-type AnyContext = RequestContext<"anyone">;
-
-/** Who is signed in, as calls answer it. */
-export const viewerAnswer = z.object({
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
-  actions: z.array(z.string()),
-});
-
-/** Who a member is to the desk's own pages. */
-export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
-  const member = await findStaff(db, staffId);
-  const roles = await rolesOf(db, staffId);
-  const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
-  const actions = [...deskActionsOf(roles)];
-  return { name: member?.name ?? "", email: member?.email ?? "", roles: told, actions };
-}
-
-function signingInOf({ sealer }: Platform, cookies: StaffCookies, context: AnyContext) {
 /** From where somebody signs in. */
 function signingInOf({ platform: { sealer }, cookies }: Parts, context: RequestContext<"anyone">) {
   const device = readDevice(sealer, context.cookies[cookies.names.device]);

@@ -1,12 +1,10 @@
 import { Outlet } from "react-router";
-import { Form, Link, NavLink, Outlet, useHref } from "react-router";
 import { m } from "#messages";
 import { inDesk, onServer } from "../../contract/page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import density from "../../ui/dense/density.module.css";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { AskInPlace } from "../account/proof/ask-in-place.tsx";
-import type { DeskViewer } from "../account/session.calls.ts";
 import type { Route } from "./+types/desk.layout.route";
 import styles from "./desk.module.css";
 import { DeskError } from "./desk-error.tsx";
@@ -34,30 +32,4 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} />;
-}
-
-function Rail({ viewer }: { readonly viewer: DeskViewer }) {
-  return (
-    <header className={styles.rail}>
-      <p className={styles.name}>{m.desk_shell_name()}</p>
-      <nav aria-label={m.desk_shell_nav()}>
-        <NavLink to="/staff" end className={styles.link}>
-          <Icon name="home" size={18} />
-          {m.desk_shell_day()}
-        </NavLink>
-      </nav>
-      <div className={styles.who}>
-        <p>
-          <Link to="/staff/me">{viewer.name}</Link>
-          <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
-        </p>
-        <Form method="post" action={useHref("/staff/signout")} reloadDocument>
-          <button type="submit" className={styles.out}>
-            <Icon name="logout" size={18} />
-            {m.desk_shell_sign_out()}
-          </button>
-        </Form>
-      </div>
-    </header>
-  );
 }
