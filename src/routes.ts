@@ -105,6 +105,10 @@ const deskEntry = [
   route("staff/signin", "desk/account/sign-in.route.tsx"),
   route("staff/invite/:token", "desk/account/invite.route.tsx"),
   route("staff/demo/:token", "desk/account/sample-link.route.tsx"),
+  route("staff/forgot", "desk/account/forgot/forgot.route.tsx"),
+  route("staff/reset/:token", "desk/account/forgot/reset.route.tsx"),
+  route("staff/unlock", "desk/account/proof/unlock.route.tsx"),
+  route("staff/step-up", "desk/account/proof/step-up.route.tsx"),
 ];
 
 /** The desk's pages, for staff alone. */
@@ -113,6 +117,7 @@ const desk = [
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),
+  route("staff/me", "desk/me/me.route.tsx"),
   route("staff/*", "desk/shell/not-found.route.tsx"),
 ];
 

@@ -4,8 +4,11 @@ import type { BodyLimits } from "./body-limits.ts";
 /** Who may make a call: anybody, whoever holds a token (guest or applicant), or a signed-in applicant only. */
 export type Who = "open" | "guest" | "applicant";
 
-/** Who may make a call of the desk's: anybody, or somebody of staff who is signed in there. */
-export type DeskWho = "anyone" | "staff";
+/**
+ * Who may make a call of the desk's: anybody, somebody of staff who is signed in there, or whoever has a session there,
+ * be it locked.
+ */
+export type DeskWho = "anyone" | "session" | "staff";
 
 /** Whose calls they are: the applicants' wire (`acknowledge`), or the desk's, which speak plain HTTP. */
 export type Side = "portal" | "desk";
@@ -41,7 +44,10 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly limits: BodyLimits | null;
   /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
   readonly creates: boolean;
-  /** True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`). */
+  /**
+   * True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`), at
+   * the desk by the second step (`session/step-up`).
+   */
   readonly needsProof: boolean;
   /** True where it changes a thing that has a version: `If-Match` says which was read (recruiting §7: 412, 428). */
   readonly versioned: boolean;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { m } from "#messages";
 import type { Language } from "../i18n/language.ts";
 import type { Call, CallRequest, DeskWho, Who } from "./call.ts";
+import { lockedCode, stepUpCode } from "./desk-ask.ts";
 import { eachOnce, fieldErrors, issueCode } from "./field-errors.ts";
 import type { NamedThing } from "./named-thing.server.ts";
 import type { Query } from "./read-query.ts";
@@ -15,7 +16,7 @@ import {
   refuseWith,
   type SentFile,
 } from "./reply.ts";
-import type { RequestContext } from "./request-context.ts";
+import type { Identity, RequestContext } from "./request-context.ts";
 
 /** A request as it came: parameters decoded, body parsed, nothing validated. */
 export interface RawRequest {
@@ -136,6 +137,9 @@ function isForDesk<May extends DeskWho>(who: May, context: RequestContext): cont
   return kind === "staff" || (who === "anyone" && kind === "nobody");
 }
 
+const isLocked = (identity: Identity) => identity.kind === "staff" && identity.isLocked;
+const isProved = (identity: Identity) => identity.kind === "staff" && identity.isProved;
+
 /** Joins a call of the desk's with its schemas and the task behind it. */
 export function deskEndpoint<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
   call: Call<Request, Answer, Refused, May>,
@@ -150,10 +154,13 @@ export function deskEndpoint<Request extends CallRequest, Answer, Refused, May e
     async open(raw, context) {
       const locale = { locale: context.language };
       if (!isForDesk(call.who, context)) return refuseWith(401, "signed-out", m.contract_sign_in_required({}, locale));
+      const { identity } = context;
+      if (call.who === "staff" && isLocked(identity)) return refuseWith(401, lockedCode, m.contract_locked({}, locale));
       if (!context.may(call.needs)) return notAllowed(m.contract_not_allowed({}, locale), call.needs);
       if (call.versioned && context.ifMatch === null) {
         return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
       }
+      if (call.needsProof && !isProved(identity)) return refuseWith(403, stepUpCode, m.contract_step_up({}, locale));
       return checked(call, spec, raw, context);
     },
   };

@@ -72,7 +72,7 @@ test("a guest on an applicant's call is told to sign in", async () => {
 
 test("staff make none of the applicants' calls, not even where a policy let them", async () => {
   const rights = { grants: [], vacancyIds: [] };
-  const who = { staffId: 7, userName: "ratna@contoh.id", sessionId: 1, isProved: true };
+  const who = { staffId: 7, userName: "ratna@contoh.id", sessionId: 1, isProved: true, isLocked: false };
   const ratna: Identity = { kind: "staff", ...who, rights };
   const context = { ...aContext(ratna), may: () => true };
   const reply = await greet.open(aRequest("1", { name: "Hi", data: { age: 1 } }), context);

@@ -5,6 +5,7 @@ import type { BodyLimits } from "./body-limits.ts";
 import { browserApi, quietApi } from "./browser-api.ts";
 import type { Api, Sent } from "./client.ts";
 import { deskApi } from "./desk-api.ts";
+import { askPath, deskAskOf, isDeskPath } from "./desk-ask.ts";
 import { oneAtATime } from "./one-act.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { notingDeclined } from "./page-owner.ts";
@@ -55,9 +56,24 @@ function documentTheme(): PageContext["theme"] {
   return theme === "light" || theme === "dark" ? theme : "device";
 }
 
+/** A page of the desk whose call asks for the lock's key, or for the second step, leads there and back. */
+function leadingToAsk(api: Api, url: URL): Api {
+  const path = routerPath(url);
+  if (!isDeskPath(path)) return api;
+  return {
+    async send(call, request, options) {
+      const sent = await api.send(call, request, options);
+      const ask = sent.status === "refused" ? deskAskOf(sent.code) : null;
+      if (ask !== null) throw redirect(askPath(ask, path));
+      return sent;
+    },
+  };
+}
+
 function there<Params>(args: RouteArgs<Params>): PageRequest<Params> {
-  const { api, language, isSignedIn, theme, origin, now } = args.context.get(pageContext);
-  return { api, params: args.params, url: new URL(args.request.url), language, isSignedIn, theme, origin, now };
+  const { api: plain, language, isSignedIn, theme, origin, now } = args.context.get(pageContext);
+  const url = new URL(args.request.url);
+  return { api: leadingToAsk(plain, url), params: args.params, url, language, isSignedIn, theme, origin, now };
 }
 
 /** True for what pages throw on purpose: redirects and answers with a status. */
@@ -100,14 +116,34 @@ export function inBrowser<Params, Data>(load: Load<Params, Data>) {
   return (args: RouteArgs<Params>): Promise<Data> => load(here(args, quietApi));
 }
 
-/** A page of the desk's `load` as React Router's browser loader. */
+/** A page of the desk's `load` as React Router's browser loader; who opens no lock is led where it is opened. */
 export function inDesk<Params, Data>(load: Load<Params, Data>) {
-  return (args: RouteArgs<Params>): Promise<Data> => load(here(args, deskApi));
+  return (args: RouteArgs<Params>): Promise<Data> => load(here(args, leadingToAsk(deskApi, new URL(args.request.url))));
 }
 
-/** A page of the desk's `act` as React Router's browser action; sent again while it is under way, it is the same deed. */
+/** An API that remembers whether one of its calls came to nothing for want of a sign-in, an open lock or a proof. */
+function notingUndone(api: Api): { api: Api; wasUndone(): boolean } {
+  let isUndone = false;
+  const noting: Api = {
+    async send(call, request, options) {
+      const sent = await api.send(call, request, options);
+      isUndone ||= sent.status === "refused" && (sent.http === 401 || deskAskOf(sent.code) !== null);
+      return sent;
+    },
+  };
+  return { api: noting, wasUndone: () => isUndone };
+}
+
+/**
+ * A page of the desk's `act` as React Router's browser action; sent again while it is under way, it is the same deed. What
+ * nobody opened the lock for leaves the page as it is: with this status nothing of it is loaded anew.
+ */
 export function actInDesk<Params, Data>(act: Act<Params, Data>) {
-  const once = oneAtATime((args: RouteArgs<Params>, form: FormData) => act({ ...here(args, deskApi), form }));
+  const once = oneAtATime(async (args: RouteArgs<Params>, form: FormData) => {
+    const { api, wasUndone } = notingUndone(deskApi);
+    const outcome = await act({ ...here(args, api), form });
+    return wasUndone() ? data(outcome, { status: 403 }) : outcome;
+  });
   return async (args: RouteArgs<Params>) => {
     const form = await args.request.formData();
     return once(args.request.url, form, args, form);

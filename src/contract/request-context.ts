@@ -23,7 +23,10 @@ export interface Staff {
   staffId: number;
   userName: string;
   sessionId: number;
+  /** True where it showed the second step, and not the password alone, within the last quarter of an hour. */
   isProved: boolean;
+  /** True for an own device that was idle for too long: only what opens or ends the session may be asked for. */
+  isLocked: boolean;
   rights: StaffRights;
 }
 

@@ -1,8 +1,12 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
+import { passwordEndpoints } from "./account/forgot/password.api.server.ts";
 import { inviteEndpoints } from "./account/invite.api.server.ts";
+import { proofEndpoints } from "./account/proof.api.server.ts";
 import { sampleEndpoints } from "./account/sample.api.server.ts";
-import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
+import { sessionEndpoints } from "./account/session.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+import { meEndpoints } from "./me/me.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
 
@@ -10,8 +14,11 @@ import { trailEndpoints } from "./trail/trail.api.server.ts";
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
   return [
     ...sessionEndpoints(parts),
+    ...proofEndpoints(parts),
     ...inviteEndpoints(parts),
+    ...passwordEndpoints(parts),
     ...sampleEndpoints(parts),
+    ...meEndpoints(parts),
     ...peopleEndpoints(parts),
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),

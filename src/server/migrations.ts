@@ -29,6 +29,9 @@ import * as principals from "../domain/people/migrations/2026-11-25-principals.t
 import * as sampleStaff from "../domain/people/migrations/2026-11-25-sample-staff.ts";
 import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-invitations.ts";
 import * as staffVersion from "../domain/people/migrations/2026-11-25-staff-version.ts";
+import * as staffKeys from "../domain/people/migrations/2026-11-26-staff-keys.ts";
+import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
+import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
@@ -90,4 +93,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-vacancy-managers", up: vacancyManagers.up },
   { name: "2026-11-25-company-settings", up: companySettings.up },
   { name: "2026-11-25-vacancy-states", up: vacancyStates.up },
+  { name: "2026-11-26-staff-passkeys", up: staffPasskeys.up },
+  { name: "2026-11-26-staff-keys", up: staffKeys.up },
+  { name: "2026-11-26-staff-password-links", up: staffPasswordLinks.up },
 ];

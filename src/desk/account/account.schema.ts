@@ -14,5 +14,7 @@ const code = line(40);
 
 /** The forms of signing in and of beginning, for page and call alike. */
 export const signInForm = z.object({ email: line(254), password });
+export const forgotForm = z.object({ email: line(254) });
+export const passwordForm = z.object({ password });
 export const codeForm = z.object({ code });
 export const beginForm = z.object({ name: line(staffNameLength), password });

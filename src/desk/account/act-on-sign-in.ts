@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
+import { deskPath } from "../../contract/desk-ask.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
 import { codeForm, signInForm } from "./account.schema.ts";
 import { checkForm } from "./check-form.ts";
@@ -9,11 +10,6 @@ export interface SignInData {
   step: "password" | "code";
   /** Where one was going; a path of the desk's. */
   to: string;
-}
-
-/** A path below the desk's own, and no other site's. */
-function deskPath(text: string | null): string {
-  return text !== null && /^\/staff(?:[/?#]|$)/.test(text) && !/[\\\s]|\/\//.test(text) ? text : "/staff";
 }
 
 /** Who is signed in goes on. */

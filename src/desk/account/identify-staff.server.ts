@@ -1,7 +1,7 @@
 import type { Identify } from "../../contract/identify.ts";
 import { rolesOf } from "../../domain/organisation/organisation.server.ts";
 import { findSession, touchSession } from "../../domain/people/people.server.ts";
-import { isStillProved } from "../../domain/people/people.ts";
+import { isSessionLocked, isStillProved } from "../../domain/people/people.ts";
 import { managedVacancyIds } from "../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/sealing/token.ts";
@@ -20,12 +20,14 @@ export function createIdentifyStaff({ settings, sealer, database, clock }: Platf
     const now = clock();
     const session = token === null ? undefined : await findSession(database.db, "staff", token, now);
     if (token === null || session === undefined) return { status: "expired" };
-    if (now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs) await touchSession(database.db, session, now);
+    const isLocked = isSessionLocked(session, now);
+    const isToBeTouched = !isLocked && now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs;
+    if (isToBeTouched) await touchSession(database.db, session, now);
     const { principal, userName, sessionId, provedAt } = session;
     const isProved = isStillProved(provedAt, now);
     const grants = await rolesOf(database.db, principal.id);
     const vacancyIds = await managedVacancyIds(database.db, principal.id);
-    const identity = { kind: "staff", staffId: principal.id, userName, sessionId, isProved } as const;
+    const identity = { kind: "staff", staffId: principal.id, userName, sessionId, isProved, isLocked } as const;
     return {
       status: "known",
       identity: { ...identity, rights: { grants, vacancyIds } },

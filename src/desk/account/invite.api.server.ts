@@ -3,16 +3,27 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
+import { madePasskey } from "../../domain/people/people.schema.ts";
 import {
+  askInvitedForPasskey,
   beginStaffAccount,
   finishStaffAccount,
   readInvitation,
   sealDevice,
 } from "../../domain/people/people.server.ts";
-import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
-import { beginForm, codeForm } from "./account.schema.ts";
-import type { DeskParts } from "./session.api.server.ts";
-import { beginAccountCall, type Enrol, finishAccountCall, getInvite } from "./session.calls.ts";
+import { askerOf, passkeyNameLength, staffPrincipal } from "../../domain/people/people.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
+import { beginForm } from "./account.schema.ts";
+import { wrongCode, wrongPasskey } from "./refused-proof.server.ts";
+
+import {
+  askInvitedForPasskeyCall,
+  beginAccountCall,
+  type Enrol,
+  finishAccountCall,
+  getInvite,
+} from "./session.calls.ts";
+import { askedToMakePasskey } from "./shown-step.schema.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
 
 /** A token of ours is 43 letters and digits; whatever else stands there is no link. */
@@ -56,28 +67,57 @@ function beginEndpoint({ platform, siteName }: DeskParts): Endpoint {
   });
 }
 
+const notBegun = () => refuseWith(409, "not-begun", m.desk_account_not_begun());
+
+function passkeyEndpoint({ platform, siteName }: DeskParts): Endpoint {
+  const cookies = createStaffCookies(platform.settings, platform.sealer);
+  return deskEndpoint(askInvitedForPasskeyCall, {
+    request: z.object({ path }),
+    answer: askedToMakePasskey,
+    async handle({ path: { token } }) {
+      const asked = await askInvitedForPasskey(platform, siteName, token);
+      if (asked.status === "asked")
+        return accept({ options: asked.options }, { cookies: [cookies.passkey(asked.sealed)] });
+      return asked.status === "not-begun" ? notBegun() : over();
+    },
+  });
+}
+
+/** The app's code, or a passkey, which may go without a name of its own. */
+const newStep = z
+  .object({
+    code: z.string().trim().max(40, "too-long").optional(),
+    passkey: madePasskey.optional(),
+    name: z.string().trim().max(passkeyNameLength, "too-long").optional(),
+  })
+  .refine(({ code, passkey }) => Boolean(code) || passkey !== undefined, { path: ["code"], error: "required" });
+
 function finishEndpoint({ platform, siteName }: DeskParts): Endpoint {
   const cookies = createStaffCookies(platform.settings, platform.sealer);
   return deskEndpoint(finishAccountCall, {
-    request: z.object({ path, body: codeForm }),
+    request: z.object({ path, body: newStep }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-    async handle({ path: { token }, body: { code } }, context): Promise<Reply<{ recoveryCodes: string[] }>> {
-      const finished = await finishStaffAccount(platform, siteName, { ...askerOf(context), token, code });
+    async handle({ path: { token }, body }, context): Promise<Reply<{ recoveryCodes: string[] }>> {
+      const { code = "", passkey, name } = body;
+      const asked = context.cookies[cookies.names.passkey];
+      const step =
+        passkey === undefined ? { code } : { passkey, asked, name: name || m.desk_account_passkey_first_name() };
+      const finished = await finishStaffAccount(platform, siteName, { ...askerOf(context), token, ...step });
       switch (finished.status) {
         case "finished": {
           const { staffId, sessionToken, recoveryCodes } = finished;
           const device = cookies.device(sealDevice(platform.sealer, null, staffPrincipal(staffId)));
-          const kept = context.isOwnOrigin ? [cookies.session(sessionToken), device] : [];
+          const kept = context.isOwnOrigin ? [cookies.session(sessionToken), device, cookies.noPasskey()] : [];
           return accept({ recoveryCodes }, { cookies: kept });
         }
         case "wrong":
-          return refuseWith(401, "invalid-code", m.desk_account_wrong_code());
+          return passkey === undefined ? wrongCode() : wrongPasskey();
         case "limited":
           return tooMany(m.contract_too_many(), finished.retryAfter);
         case "busy":
           return busy(finished.retryAfter);
         case "not-begun":
-          return refuseWith(409, "not-begun", m.desk_account_not_begun());
+          return notBegun();
         default:
           return over();
       }
@@ -87,5 +127,5 @@ function finishEndpoint({ platform, siteName }: DeskParts): Endpoint {
 
 /** What an invitation's link opens. */
 export function inviteEndpoints(parts: DeskParts): Endpoint[] {
-  return [readEndpoint(parts), beginEndpoint(parts), finishEndpoint(parts)];
+  return [readEndpoint(parts), beginEndpoint(parts), passkeyEndpoint(parts), finishEndpoint(parts)];
 }

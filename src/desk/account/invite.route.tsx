@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -19,6 +20,7 @@ import { act, type InviteOutcome, load } from "./act-on-invite.ts";
 import { DeskSays } from "./desk-says.tsx";
 import { FormStep } from "./form-step.tsx";
 import styles from "./invite.module.css";
+import { BeginByPasskey } from "./passkey/begin-by-passkey.tsx";
 import { errorOf } from "./refusal.tsx";
 
 export const loader = onServer(load);
@@ -37,20 +39,20 @@ export function meta() {
 }
 
 /** An invitation: name and password, the second step, recovery codes (F1). */
-export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const step = actionData?.step;
+export default function Invite({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [byPasskey, setByPasskey] = useState<readonly string[] | null>(null);
+  const step = byPasskey === null ? actionData?.step : "codes";
   useOutcomeFocus(step !== "begin" && step);
-  if (actionData?.step === "codes") {
-    return (
-      <Gate broad say={<DeskSays />}>
-        <Codes codes={actionData.recoveryCodes} />
-      </Gate>
-    );
-  }
+  if (actionData?.step === "codes") return <Kept codes={actionData.recoveryCodes} />;
+  if (byPasskey !== null) return <Kept codes={byPasskey} />;
   if (loaderData.status === "over") return <Over message={loaderData.message} />;
   return (
     <Gate broad say={<DeskSays />}>
-      {actionData?.step === "enrol" ? <Learn {...actionData} /> : <Begin {...loaderData} outcome={actionData} />}
+      {actionData?.step === "enrol" ? (
+        <Learn {...actionData} token={params.token} onCodes={setByPasskey} />
+      ) : (
+        <Begin {...loaderData} outcome={actionData} />
+      )}
     </Gate>
   );
 }
@@ -107,7 +109,12 @@ function Begin({ email, name, outcome }: BeginProps) {
 /** In groups of four, as it is read and typed. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-function Learn({ secretKey, otpauthUrl, refused }: Extract<InviteOutcome, { step: "enrol" }>) {
+type LearnProps = Extract<InviteOutcome, { step: "enrol" }> & {
+  readonly token: string;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+function Learn({ secretKey, otpauthUrl, refused, token, onCodes }: LearnProps) {
   const label = m.desk_account_code();
   return (
     <FormStep
@@ -121,6 +128,7 @@ function Learn({ secretKey, otpauthUrl, refused }: Extract<InviteOutcome, { step
       <input type="hidden" name="secretKey" value={secretKey} />
       <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
       <CodeField name="code" kind="digits" label={label} error={errorOf(refused, "code")} />
+      <BeginByPasskey token={token} onCodes={onCodes} />
     </FormStep>
   );
 }
@@ -139,9 +147,9 @@ function Secret({ secretKey, otpauthUrl }: { readonly secretKey: string; readonl
   );
 }
 
-function Codes({ codes }: { readonly codes: readonly string[] }) {
+function Kept({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <>
+    <Gate broad say={<DeskSays />}>
       <Stack gap={8}>
         <h1 tabIndex={-1}>{m.desk_account_codes_title()}</h1>
         <Text tone="muted">{m.desk_account_codes_lead()}</Text>
@@ -154,6 +162,6 @@ function Codes({ codes }: { readonly codes: readonly string[] }) {
           </ButtonLink>
         </Stack>
       </Card>
-    </>
+    </Gate>
   );
 }

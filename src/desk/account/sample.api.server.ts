@@ -4,9 +4,10 @@ import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, notFound, refuseWith } from "../../contract/reply.ts";
 import { readSampleLink, sealDevice, signInBySampleLink } from "../../domain/people/people.server.ts";
 import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { getSampleLink, useSampleLink } from "./sample.calls.ts";
-import { type DeskParts, viewerAnswer, viewerOf } from "./session.api.server.ts";
 import { createStaffCookies } from "./staff-cookies.server.ts";
+import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
 const path = z.object({ token: z.string().max(200) });
 

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
-import { accept, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
+import { accept, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { rolesOf } from "../../domain/organisation/organisation.server.ts";
-import { deskActionsOf, staffRoles } from "../../domain/organisation/organisation.ts";
 import {
-  findStaff,
+  askToShowPasskey,
   readDevice,
-  type StaffSignInResult,
   sealDevice,
+  signInByPasskey,
   signInStaff,
   signInStaffBySecondStep,
   signOut,
 } from "../../domain/people/people.server.ts";
 import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { codeForm, signInForm } from "./account.schema.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
+import { signInForm } from "./account.schema.ts";
+import { foreignOrigin, refusedProof, wrongCode, wrongPasskey, wrongPassword } from "./refused-proof.server.ts";
 import {
+  askForPasskeyCall,
   type DeskViewer,
   endSessionCall,
   getSession,
@@ -25,90 +25,77 @@ import {
   openSessionCall,
   showSecondStep,
 } from "./session.calls.ts";
+import { askedForPasskey, isAnyShown, nothingShown, shownStep } from "./shown-step.schema.ts";
 import { createStaffCookies, type StaffCookies } from "./staff-cookies.server.ts";
+import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 
-export interface DeskParts {
-  platform: Platform;
-  siteName: () => string;
-}
+type Parts = DeskParts & { cookies: StaffCookies };
 
-type AnyContext = RequestContext<"anyone">;
-
-/** Who is signed in, as calls answer it. */
-export const viewerAnswer = z.object({
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
-  actions: z.array(z.string()),
-});
-
-/** Who a member is to the desk's own pages. */
-export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
-  const member = await findStaff(db, staffId);
-  const roles = await rolesOf(db, staffId);
-  const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
-  const actions = [...deskActionsOf(roles)];
-  return { name: member?.name ?? "", email: member?.email ?? "", roles: told, actions };
-}
-
-function signingInOf({ sealer }: Platform, cookies: StaffCookies, context: AnyContext) {
+/** From where somebody signs in. */
+function signingInOf({ platform: { sealer }, cookies }: Parts, context: RequestContext<"anyone">) {
   const device = readDevice(sealer, context.cookies[cookies.names.device]);
   const formerSessionId = context.identity.kind === "staff" ? context.identity.sessionId : null;
   return { ...askerOf(context), device, formerSessionId };
 }
 
-/** Why nobody was let in. */
-function refused(result: Exclude<StaffSignInResult, { status: "signed-in" | "otp-required" }>) {
-  switch (result.status) {
-    case "wrong":
-      return refuseWith(401, "invalid-credentials", m.desk_account_wrong());
-    case "invalid-otp":
-      return refuseWith(401, "invalid-code", m.desk_account_wrong_code());
-    case "locked":
-      return refuseWith(401, "locked", m.desk_account_locked());
-    case "limited":
-      return tooMany(m.contract_too_many(), result.retryAfter);
-    case "busy":
-      return { ...refuseWith(503, "busy", m.contract_busy()), retryAfter: result.retryAfter };
-  }
-}
-
-/** Only pages of ours sign in: the desk has no tokens for clients. */
-const foreign = () => refuseWith(403, "foreign-origin", m.contract_foreign_origin());
-
-function passwordEndpoint({ platform, siteName }: DeskParts, cookies: StaffCookies): Endpoint {
+function passwordEndpoint(parts: Parts): Endpoint {
+  const { platform, siteName, cookies } = parts;
   return deskEndpoint(openSessionCall, {
     request: z.object({ body: signInForm.extend({ sharedDevice: z.boolean().optional() }) }),
     answer: z.object({ next: z.literal("second-step") }),
     async handle({ body }, context): Promise<Reply<NextStep>> {
-      if (!context.isOwnOrigin) return foreign();
+      if (!context.isOwnOrigin) return foreignOrigin();
       const { email: userName, password, sharedDevice = true } = body;
-      const who = { ...signingInOf(platform, cookies, context), rememberMe: !sharedDevice, code: undefined };
+      const who = { ...signingInOf(parts, context), rememberMe: !sharedDevice, code: undefined };
       const result = await signInStaff(platform, siteName, { ...who, userName, password });
       if (result.status === "signed-in") throw new Error("A password alone signed in at the desk.");
-      if (result.status !== "otp-required") return refused(result);
+      if (result.status !== "otp-required") return refusedProof(result, wrongPassword);
       return accept({ next: "second-step" }, { cookies: [cookies.pending(result.pending)] });
     },
   });
 }
 
-function secondStepEndpoint({ platform, siteName }: DeskParts, cookies: StaffCookies): Endpoint {
+/** The question to a passkey; somebody who is here already is asked for one of their own. */
+function passkeyEndpoint({ platform, cookies }: Parts): Endpoint {
+  return deskEndpoint(askForPasskeyCall, {
+    request: z.object({}),
+    answer: askedForPasskey,
+    async handle(_, { identity }) {
+      const staffId = identity.kind === "staff" ? identity.staffId : null;
+      const { options, sealed } = await askToShowPasskey(platform, staffId);
+      return accept({ options }, { cookies: [cookies.passkey(sealed)] });
+    },
+  });
+}
+
+function secondStepEndpoint(parts: Parts): Endpoint {
+  const { platform, siteName, cookies } = parts;
+  async function signedIn(who: ReturnType<typeof signingInOf>, id: number, token: string): Promise<Reply<DeskViewer>> {
+    const device = cookies.device(sealDevice(platform.sealer, who.device, staffPrincipal(id)));
+    const kept = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey()];
+    return accept(await viewerOf(platform, id), { cookies: kept });
+  }
   return deskEndpoint(showSecondStep, {
-    request: z.object({ body: codeForm }),
+    request: z.object({
+      body: shownStep.extend({ sharedDevice: z.boolean().optional() }).refine(isAnyShown, nothingShown),
+    }),
     answer: viewerAnswer,
-    async handle({ body: { code } }, context): Promise<Reply<DeskViewer>> {
-      if (!context.isOwnOrigin) return foreign();
-      const pending = context.cookies[cookies.names.pending];
-      const who = signingInOf(platform, cookies, context);
-      const { result } = await signInStaffBySecondStep(platform, siteName, { ...who, code, pending });
+    async handle({ body: { code, recoveryCode, passkey, sharedDevice } }, context): Promise<Reply<DeskViewer>> {
+      if (!context.isOwnOrigin) return foreignOrigin();
+      const { [cookies.names.pending]: pending, [cookies.names.passkey]: asked } = context.cookies;
+      const who = signingInOf(parts, context);
+      if (passkey !== undefined) {
+        const rememberMe = sharedDevice === undefined ? undefined : !sharedDevice;
+        const shown = await signInByPasskey(platform, siteName, { ...who, passkey, asked, pending, rememberMe });
+        return shown.status === "wrong" ? wrongPasskey() : signedIn(who, shown.member.id, shown.token);
+      }
+      const typed = { ...who, code: code || recoveryCode, pending };
+      const { result } = await signInStaffBySecondStep(platform, siteName, typed);
       if (result.status === "ended" || result.status === "otp-required") {
         return refuseWith(401, "second-step-ended", m.desk_account_step_ended());
       }
-      if (result.status !== "signed-in") return refused(result);
-      const { id } = result.member;
-      const device = cookies.device(sealDevice(platform.sealer, who.device, staffPrincipal(id)));
-      const kept = [cookies.session(result.token), device, cookies.noPending()];
-      return accept(await viewerOf(platform, id), { cookies: kept });
+      if (result.status !== "signed-in") return refusedProof(result, wrongCode);
+      return signedIn(who, result.member.id, result.token);
     },
   });
 }
@@ -117,14 +104,16 @@ function secondStepEndpoint({ platform, siteName }: DeskParts, cookies: StaffCoo
 export function sessionEndpoints(parts: DeskParts): Endpoint[] {
   const { platform } = parts;
   const cookies = createStaffCookies(platform.settings, platform.sealer);
+  const all = { ...parts, cookies };
   return [
     deskEndpoint(getSession, {
       request: z.object({}),
       answer: viewerAnswer,
       handle: async (_, { identity }) => accept(await viewerOf(platform, identity.staffId)),
     }),
-    passwordEndpoint(parts, cookies),
-    secondStepEndpoint(parts, cookies),
+    passwordEndpoint(all),
+    passkeyEndpoint(all),
+    secondStepEndpoint(all),
     deskEndpoint(endSessionCall, {
       request: z.object({}),
       answer: z.null(),

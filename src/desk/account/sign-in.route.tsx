@@ -13,6 +13,7 @@ import type { Route } from "./+types/sign-in.route";
 import { act, load, type RefusedSignIn, signInPath } from "./act-on-sign-in.ts";
 import { DeskSays } from "./desk-says.tsx";
 import { FormStep } from "./form-step.tsx";
+import { SignInByPasskey } from "./passkey/sign-in-by-passkey.tsx";
 import { errorOf } from "./refusal.tsx";
 
 export const loader = onServer(load);
@@ -31,12 +32,22 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   useOutcomeFocus(step === "code" && step);
   return (
     <Gate say={<DeskSays />}>
-      {step === "code" ? <Code refused={actionData} to={loaderData.to} /> : <Password refused={actionData} />}
+      {step === "code" ? (
+        <Code refused={actionData} to={loaderData.to} />
+      ) : (
+        <Password refused={actionData} to={loaderData.to} />
+      )}
     </Gate>
   );
 }
 
-function Password({ refused }: { readonly refused: RefusedSignIn | undefined }) {
+interface StepProps {
+  readonly refused: RefusedSignIn | undefined;
+  /** Where one was going. */
+  readonly to: string;
+}
+
+function Password({ refused, to }: StepProps) {
   const labels = { email: m.desk_account_email(), password: m.desk_account_password() };
   return (
     <FormStep
@@ -45,7 +56,13 @@ function Password({ refused }: { readonly refused: RefusedSignIn | undefined }) 
       refused={refused}
       labels={labels}
       button={m.desk_account_go_on()}
+      beside={
+        <ButtonLink kind="quiet" to="/staff/forgot">
+          {m.desk_account_forgot()}
+        </ButtonLink>
+      }
     >
+      <SignInByPasskey to={to} isFirst />
       <TextField
         name="email"
         label={labels.email}
@@ -69,7 +86,7 @@ function Password({ refused }: { readonly refused: RefusedSignIn | undefined }) 
   );
 }
 
-function Code({ refused, to }: { readonly refused: RefusedSignIn | undefined; readonly to: string }) {
+function Code({ refused, to }: StepProps) {
   return (
     <FormStep
       title={m.desk_account_step_title()}
@@ -90,6 +107,7 @@ function Code({ refused, to }: { readonly refused: RefusedSignIn | undefined; re
         hint={m.desk_account_code_hint()}
         error={errorOf(refused, "code")}
       />
+      <SignInByPasskey to={to} />
     </FormStep>
   );
 }

@@ -1,6 +1,6 @@
 import { writeCookie } from "../../contract/cookies.ts";
 import { hostCookieName } from "../../contract/session-cookies.ts";
-import { deviceLifeMs, pendingStepLifeMs } from "../../domain/people/people.server.ts";
+import { challengeLifeMs, deviceLifeMs, pendingStepLifeMs } from "../../domain/people/people.server.ts";
 import type { Sealer } from "../../platform/sealing/sealer.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 
@@ -16,6 +16,7 @@ export function createStaffCookies(settings: Settings, sealer: Sealer) {
     session: hostCookieName(alone, "staff"),
     device: hostCookieName(alone, "staff-device"),
     pending: hostCookieName(alone, "staff-second-step"),
+    passkey: hostCookieName(alone, "staff-passkey"),
   };
   const ours = { path: settings.basePath, httpOnly: true, secure: settings.publicUrl.startsWith("https:") };
   const cookie = (name: string, value: string, maxAge: number | undefined) =>
@@ -28,6 +29,9 @@ export function createStaffCookies(settings: Settings, sealer: Sealer) {
     device: (value: string) => cookie(names.device, value, deviceLifeMs / 1000),
     pending: (value: string) => cookie(names.pending, value, pendingStepLifeMs / 1000),
     noPending: () => cookie(names.pending, "", 0),
+    /** What a passkey is asked to sign. */
+    passkey: (value: string) => cookie(names.passkey, value, challengeLifeMs / 1000),
+    noPasskey: () => cookie(names.passkey, "", 0),
     /** The session's token in a cookie's value; null when we did not seal it. */
     tokenIn: (value: string): string | null => sealer.open(sealPurpose, value),
   };

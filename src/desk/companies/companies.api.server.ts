@@ -12,7 +12,7 @@ import {
 } from "../../domain/organisation/organisation.server.ts";
 import { reachOf } from "../../domain/organisation/organisation.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { DeskParts } from "../account/session.api.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { type CompanyAnswer, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
 import { settingsBody } from "./companies.schema.ts";

@@ -34,7 +34,7 @@ import {
 } from "../../domain/staff/staff.server.ts";
 import type { Member } from "../../domain/staff/staff.ts";
 import { languages } from "../../i18n/language.ts";
-import type { DeskParts } from "../account/session.api.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import {
   changePerson,

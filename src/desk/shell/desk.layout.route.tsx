@@ -4,6 +4,7 @@ import { inDesk, onServer } from "../../contract/page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import density from "../../ui/dense/density.module.css";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { AskInPlace } from "../account/proof/ask-in-place.tsx";
 import type { Route } from "./+types/desk.layout.route";
 import styles from "./desk.module.css";
 import { DeskError } from "./desk-error.tsx";
@@ -24,6 +25,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <AskInPlace />
     </div>
   );
 }

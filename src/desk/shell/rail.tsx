@@ -1,4 +1,4 @@
-import { Form, NavLink, useHref, useLocation } from "react-router";
+import { Form, Link, NavLink, useHref, useLocation } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -33,7 +33,9 @@ export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
       <div className={styles.foot}>
         <Preferences />
         <p className={styles.who}>
-          <strong>{viewer.name}</strong>
+          <strong>
+            <Link to="/staff/me">{viewer.name}</Link>
+          </strong>
           <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
         </p>
         <Form method="post" action={useHref("/staff/signout")} reloadDocument>

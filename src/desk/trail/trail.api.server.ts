@@ -7,7 +7,7 @@ import { accept, invalid, refuseWith } from "../../contract/reply.ts";
 import { countTrail, readTrail, recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
 import { settingsThings, trailActions, trailActorKinds, trailThingKinds } from "../../domain/audit/audit.ts";
 import { addDays, dayBegins } from "../../i18n/calendar.ts";
-import type { DeskParts } from "../account/session.api.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { nameEntries } from "./name-entries.server.ts";
 import { getTrail, verifyTrailCall } from "./trail.calls.ts";

@@ -10,7 +10,15 @@ const beginnings: readonly (readonly [string, LetterKind])[] = [
   ["event-", "event"],
 ];
 
-const ofAccount = new Set(["activation", "reset", "two-step-code", "data-export", "cv-withheld", "staff-invitation"]);
+const ofAccount = new Set([
+  "activation",
+  "reset",
+  "two-step-code",
+  "data-export",
+  "cv-withheld",
+  "staff-invitation",
+  "staff-reset",
+]);
 
 /** The kind of a mail by the name under which it was sent (`Mail.kind`). */
 export function letterKind(mailKind: string): LetterKind {
@@ -21,5 +29,5 @@ export function letterKind(mailKind: string): LetterKind {
 
 /** Mails that tell of a change to the account's safety are called by it: "password-changed", "two-step-on". */
 function isSecurityNews(mailKind: string): boolean {
-  return /^(password|two-step|recovery|provider|new-device)\b/.test(mailKind);
+  return /^(password|passkey|two-step|recovery|provider|new-device)\b/.test(mailKind);
 }

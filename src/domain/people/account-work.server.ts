@@ -3,8 +3,11 @@ import { forgetMailedLinks } from "./activation/account-token.store.server.ts";
 import { workOnResends } from "./activation/resend-activation.server.ts";
 import { forgetEvents } from "./events/account-event.store.server.ts";
 import { workOnResets } from "./forgot-password/ask-for-reset.server.ts";
+import { forgetChallenges } from "./passkeys/passkey.store.server.ts";
 import { forgetEndedGuests } from "./session/ended-guest.store.server.ts";
 import { forgetEndedSessions } from "./session/session.store.server.ts";
+import { workOnStaffPasswords } from "./staff-account/forgot/ask-for-password.server.ts";
+import { forgetPasswordLinks } from "./staff-account/forgot/password-link.store.server.ts";
 import { endDueTwoStep } from "./two-step/end-two-step.server.ts";
 import { forgetUnfinished } from "./two-step/two-step.store.server.ts";
 
@@ -17,6 +20,8 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   await forgetEndedSessions(db, clock());
   await forgetEndedGuests(db, clock());
+  await forgetChallenges(db, clock());
+  await forgetPasswordLinks(db, clock());
   await forgetEvents(db, ago(keptDays.events));
   await forgetMailedLinks(db, ago(keptDays.endedLinks));
   await forgetUnfinished(db, ago(keptDays.unfinishedTwoStep));
@@ -26,6 +31,7 @@ async function tidy({ database: { db }, clock }: Platform): Promise<void> {
 export async function startAccountWork(platform: Platform, siteName: () => string): Promise<void> {
   await workOnResends(platform, siteName);
   await workOnResets(platform, siteName);
+  await workOnStaffPasswords(platform, siteName);
   await platform.jobs.schedule("two-step-ends", "*/10 * * * *", (_, signal) =>
     endDueTwoStep(platform, siteName, signal),
   );

@@ -40,7 +40,7 @@ export interface MailAsk {
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
 /** What mails are asked for; each is counted for itself, so that none uses up another's. */
-export type MailPurpose = "resend-activation" | "forget-password" | "two-step-code";
+export type MailPurpose = "resend-activation" | "forget-password" | "two-step-code" | "staff-password";
 
 export interface MailRequest {
   purpose: MailPurpose;

@@ -41,6 +41,7 @@ export {
   type Remains,
   remainsAnswer,
 } from "./forgot-password/remains/remains.schema.ts";
+export { type MadePasskey, madePasskey, type ShownPasskey, shownPasskey } from "./passkeys/passkey.schema.ts";
 export { type CodeForm, type CodeKind, codeForms } from "./two-step/code-form.schema.ts";
 
 /** Left blank is not absent: only who names neither of the two asks for a guest's token. */

@@ -18,6 +18,8 @@ export { endRemains } from "./forgot-password/remains/end-remains.server.ts";
 export { remainsOf } from "./forgot-password/remains/remains.server.ts";
 export { type Reset, resetPassword } from "./forgot-password/reset-password.server.ts";
 export { chooseMailLanguage } from "./mail-language/mail-language.server.ts";
+export { challengeLifeMs } from "./passkeys/passkey-challenge.server.ts";
+export { askToShowPasskey } from "./passkeys/show-passkey.server.ts";
 export { peoplePersonalData } from "./personal-data.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
 export type { AccountPorts, CheckedResume, ResumePort, ResumeSummary, SignUpFiles } from "./ports.server.ts";
@@ -53,18 +55,27 @@ export {
   waitingLifeMs,
 } from "./social/waiting-identity.server.ts";
 export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./staff.store.server.ts";
-export {
-  beginStaffAccount,
-  finishStaffAccount,
-  readInvitation,
-} from "./staff-account/begin-account.server.ts";
+export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
+export { askInvitedForPasskey, finishStaffAccount } from "./staff-account/finish-account.server.ts";
+export { askForStaffPassword } from "./staff-account/forgot/ask-for-password.server.ts";
+export { readPasswordLink, resetStaffPassword } from "./staff-account/forgot/reset-staff-password.server.ts";
 export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
-export { resetSecondStep } from "./staff-account/reset-account.server.ts";
+export { stepUpSession, unlockSession } from "./staff-account/open-lock.server.ts";
 export {
-  type StaffSignInResult,
+  addOwnPasskey,
+  askForOwnPasskey,
+  removeSecondStep,
+  renewOwnCodes,
+  secondStepsOf,
+} from "./staff-account/own-second-steps.server.ts";
+export { keepOwnSettings } from "./staff-account/own-settings.server.ts";
+export { resetSecondStep } from "./staff-account/reset-account.server.ts";
+export { signInByPasskey } from "./staff-account/sign-in-by-passkey.server.ts";
+export {
   signInStaff,
   signInStaffBySecondStep,
 } from "./staff-account/sign-in-staff.server.ts";
+export { waysInOf } from "./staff-account/ways-in.server.ts";
 export { endStaffSessions, setStaffState } from "./staff-state.server.ts";
 export { activateTwoStep, generateSecret, type Holder } from "./two-step/activate-two-step.server.ts";
 export { deactivateTwoStep } from "./two-step/deactivate-two-step.server.ts";

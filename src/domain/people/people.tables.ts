@@ -33,6 +33,8 @@ export interface StaffTable {
   state: StaffState;
   created_at: Date;
   last_seen_at: Date | null;
+  /** Keyboard shortcuts are off for this person. */
+  keys_off: Generated<boolean>;
   /** Counts changes of roles and state. */
   version: Generated<number>;
   /** Came with the sample content. */
@@ -53,6 +55,38 @@ export interface StaffInvitationsTable {
   token_hash: Uint8Array;
   created_at: Date;
   expires_at: Date;
+}
+
+/** Links by which staff choose a new password. */
+export interface StaffPasswordLinksTable {
+  /** SHA-256 of the token in the mailed link (promise 6). */
+  token_hash: Uint8Array;
+  staff_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface StaffPasskeysTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  /** As browsers name it, base64url. */
+  credential_id: string;
+  /** COSE, as the authenticator told it. */
+  public_key: Uint8Array;
+  /** How often it signed, where it counts. */
+  counter: number;
+  /** How a browser reaches it: "internal hybrid". */
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Challenges that a passkey answered. */
+export interface UsedPasskeyChallengesTable {
+  challenge_hash: Uint8Array;
+  /** From then on it is answered by nothing anyway. */
+  ends_at: Date;
 }
 
 /** Whose a row is: one of the two names a principal, and the other is null. */
@@ -151,6 +185,9 @@ declare module "../../platform/database/tables.ts" {
     staff: StaffTable;
     staff_invitations: StaffInvitationsTable;
     sample_links: SampleLinksTable;
+    staff_password_links: StaffPasswordLinksTable;
+    staff_passkeys: StaffPasskeysTable;
+    used_passkey_challenges: UsedPasskeyChallengesTable;
     sessions: SessionsTable;
     ended_guests: EndedGuestsTable;
     account_tokens: AccountTokensTable;

@@ -3,13 +3,15 @@ import { staffPrincipal } from "./principal.ts";
 import { endSessionsOf } from "./session/session.store.server.ts";
 import { keepStaff, setState } from "./staff.store.server.ts";
 import type { StaffState } from "./staff.ts";
+import { endPasswordLinks } from "./staff-account/forgot/password-link.store.server.ts";
 
 /**
- * Gives a member of staff another state. Every session ends with it (recruiting §3), whichever it is: what was signed
- * in before a suspension does not come back to life after it.
+ * Gives a member of staff another state. Every session ends with it (recruiting §3), whichever it is, and every
+ * link to a new password: what was open before a suspension does not come back to life after it.
  */
 export async function setStaffState(tx: Tx, id: number, state: StaffState): Promise<void> {
   await setState(tx, id, state);
+  await endPasswordLinks(tx, id);
   await endSessionsOf(tx, staffPrincipal(id));
 }
 

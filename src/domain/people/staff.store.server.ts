@@ -29,6 +29,7 @@ const memberColumns = [
   "state",
   "created_at as createdAt",
   "last_seen_at as lastSeenAt",
+  "keys_off as keysOff",
   "version",
 ] as const;
 
@@ -68,6 +69,11 @@ export async function beginAccount(tx: Tx, id: number, name: string, passwordHas
   return numUpdatedRows === 1n;
 }
 
+/** Keeps another password. */
+export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable("staff").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
 /** Takes the password away: whoever begins anew chooses another. */
 export async function forgetPassword(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("staff").set({ password_hash: null }).where("id", "=", id).execute();
@@ -99,6 +105,19 @@ export async function setState(tx: Tx, id: number, state: StaffState): Promise<v
 /** A member whom nobody changes until the transaction ends. */
 export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undefined> {
   return tx.selectFrom("staff").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** What members change of themselves. */
+export type OwnSettings = Partial<Pick<StaffMember, "name" | "language" | "keysOff">>;
+
+export async function setOwnSettings(tx: Tx, id: number, { name, language, keysOff }: OwnSettings): Promise<void> {
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(language !== undefined && { language }),
+    ...(keysOff !== undefined && { keys_off: keysOff }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await tx.updateTable("staff").set(values).where("id", "=", id).execute();
 }
 
 /** Remembers that a member was here. */

@@ -18,6 +18,8 @@ export interface StaffMember {
   createdAt: Date;
   /** null until they were here for the first time. */
   lastSeenAt: Date | null;
+  /** Keyboard shortcuts of the desk are off for this person. */
+  keysOff: boolean;
   /** Counts changes of roles and state. */
   version: number;
 }

@@ -82,10 +82,15 @@ export const pageRules: readonly PageRule[] = [
   page("staff/invite/:token", "/staff/invite/x"),
   page("staff/demo/:token", "/staff/demo/x"),
   page("staff/signout"),
+  page("staff/forgot"),
+  page("staff/reset/:token", "/staff/reset/x"),
+  page("staff/unlock"),
+  ofDesk("staff/step-up"),
   ofDesk("staff"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/trail"),
+  ofDesk("staff/me"),
   ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 

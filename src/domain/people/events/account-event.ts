@@ -19,6 +19,8 @@ export const accountEvents = [
   "two-step-end-asked",
   "two-step-kept",
   "recovery-codes-renewed",
+  "passkey-added",
+  "passkey-removed",
   "provider-joined",
   "provider-parted",
   "data-downloaded",

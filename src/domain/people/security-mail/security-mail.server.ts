@@ -29,6 +29,8 @@ const events = {
     subject: m.accounts_mail_codes_renewed_subject,
     text: m.accounts_mail_codes_renewed_text,
   },
+  "passkey-added": { subject: m.accounts_mail_passkey_added_subject, text: m.accounts_mail_passkey_added_text },
+  "passkey-removed": { subject: m.accounts_mail_passkey_removed_subject, text: m.accounts_mail_passkey_removed_text },
   "provider-joined": { subject: m.accounts_mail_joined_subject, text: m.accounts_mail_joined_text },
   "provider-parted": { subject: m.accounts_mail_parted_subject, text: m.accounts_mail_parted_text },
   "new-device": { subject: m.accounts_mail_new_device_subject, text: m.accounts_mail_new_device_text },

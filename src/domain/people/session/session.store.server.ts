@@ -12,6 +12,8 @@ export interface NewSession {
   rememberMe: boolean;
   device: string;
   network: string;
+  /** When what it was opened by was shown; now unless said. */
+  provedAt?: Date;
 }
 
 /** When staff were here last stands with them; first, because a principal is locked before the sessions (decision 12). */
@@ -20,7 +22,7 @@ async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<voi
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { principal, token, rememberMe, device, network } = session;
+  const { principal, token, rememberMe, device, network, provedAt = now } = session;
   await noteSeen(tx, principal, now);
   await tx
     .insertInto("sessions")
@@ -29,7 +31,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
       token_hash: tokenHash(token),
       remember_me: rememberMe,
       created_at: now,
-      proved_at: now,
+      proved_at: provedAt,
       last_used_at: now,
       expires_at: sessionEnd({ principal, rememberMe, createdAt: now }, now),
       device,
@@ -94,6 +96,17 @@ export async function touchSession(db: Db, session: LiveSession, now: Date): Pro
     .set({ last_used_at: now, expires_at: sessionEnd(session, now) })
     .where("id", "=", session.sessionId)
     .execute();
+}
+
+/** A session is used again that was locked. False: it has ended meanwhile. */
+export async function markUnlocked(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ last_used_at: now })
+    .where("id", "=", sessionId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Remembers that a session showed the password or a second step again. */

@@ -23,7 +23,7 @@ export function isStillProved(provedAt: Date, now: Date): boolean {
 }
 
 /** How long a session of staff lives (recruiting §3). */
-const staffSessionLife = { wholeMs: 12 * hourMs, unusedMs: 30 * minuteMs } as const;
+const staffSessionLife = { wholeMs: 12 * hourMs, unusedMs: 30 * minuteMs, unlockedMs: 60 * minuteMs } as const;
 
 interface Begun {
   principal: Principal;
@@ -40,4 +40,13 @@ export function sessionEnd({ principal, rememberMe, createdAt }: Begun, now: Dat
     return new Date(rememberMe ? whole : Math.min(whole, now.getTime() + staffSessionLife.unusedMs));
   }
   return new Date(rememberMe ? begun + sessionLife.rememberedMs : now.getTime() + sessionLife.unusedMs);
+}
+
+/** Whether a session is locked: of staff on a device of their own, unused for an hour (recruiting §3). */
+export function isSessionLocked(
+  { principal, rememberMe, lastUsedAt }: Pick<Begun, "principal" | "rememberMe"> & { lastUsedAt: Date },
+  now: Date,
+): boolean {
+  const unused = now.getTime() - lastUsedAt.getTime();
+  return principal.kind === "staff" && rememberMe && unused > staffSessionLife.unlockedMs;
 }

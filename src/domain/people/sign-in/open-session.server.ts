@@ -11,7 +11,7 @@ import { sealPendingStep } from "../session/pending-step.server.ts";
 import { endSession, insertSession } from "../session/session.store.server.ts";
 import { keepTwoStep } from "../two-step/end-two-step.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
-import { isTwoStepOn } from "../two-step/two-step.server.ts";
+import { hasSecondStep } from "../two-step/second-step.server.ts";
 import { recordLimited } from "./record-limited.server.ts";
 
 /** From where somebody signs in, and for how long. */
@@ -33,18 +33,18 @@ export type NotOpened =
 
 export type Opened = { status: "signed-in"; token: string; isTwoStep: boolean } | NotOpened;
 
-/** Asks a principal who has shown the first proof for the second, where it is on, and opens a session: the only way to one. */
+/** Asks a principal who has shown the first proof for the second, where it is on, and opens a session. */
 export async function openSession(
   platform: Platform,
   siteName: () => string,
   principal: Principal,
   signingIn: SigningIn,
 ): Promise<Opened> {
-  const isTwoStep = await isTwoStepOn(platform.database.db, principal);
+  const isTwoStep = await hasSecondStep(platform.database.db, principal);
   const refused = isTwoStep ? await askSecondStep(platform, principal, signingIn) : null;
   if (refused !== null) return refused;
   if (isTwoStep) await keepTwoStep(platform, siteName, principal, signingIn);
-  const token = await writeSession(platform, siteName, principal, signingIn);
+  const token = await writeSession(platform, siteName, principal, signingIn, platform.clock());
   return { status: "signed-in", token, isTwoStep };
 }
 
@@ -87,17 +87,23 @@ async function askForCode(
   return { status: "otp-required", pending };
 }
 
-async function writeSession(
+/**
+ * Opens a session for a principal who has shown all that is asked for: by `openSession`, or by what is both proofs in one.
+ * @param provedAt when the second step was shown, as calls that need a proof ask
+ * @returns the session's token
+ */
+export async function writeSession(
   platform: Platform,
   siteName: () => string,
   principal: Principal,
-  signingIn: SigningIn,
+  signingIn: Omit<SigningIn, "code">,
+  provedAt: Date,
 ): Promise<string> {
   const token = newToken();
   await platform.database.transact(async (tx) => {
     const { formerSessionId, rememberMe, userAgent: device, network } = signingIn;
     // Whose it is first: erasing locks the account before its sessions (decision 12).
-    await insertSession(tx, { principal, token, rememberMe, device, network }, platform.clock());
+    await insertSession(tx, { principal, token, rememberMe, device, network, provedAt }, platform.clock());
     if (formerSessionId !== null) await endSession(tx, formerSessionId);
     if (await isNewDevice(tx, principal, signingIn)) {
       const news = { principal, event: "new-device", userAgent: device } as const;
@@ -112,7 +118,11 @@ async function writeSession(
  * A browser that this account was never open in, and no other client that was here before, be it only to activate. The
  * first sign-in of an account that nobody activated here (a new password by mail does so too) is no news to anybody.
  */
-async function isNewDevice(db: Db, principal: Principal, { device, userAgent, network }: SigningIn): Promise<boolean> {
+async function isNewDevice(
+  db: Db,
+  principal: Principal,
+  { device, userAgent, network }: Omit<SigningIn, "code">,
+): Promise<boolean> {
   if (knownDeviceId(device, principal) !== null) return false;
   const before = await earlierVisits(db, principal, { userAgent, network });
   return before.any && !before.fromHere;

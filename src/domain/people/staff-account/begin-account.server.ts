@@ -1,14 +1,9 @@
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { newToken } from "../../../platform/sealing/token.ts";
-import { recordEvent } from "../events/account-event.store.server.ts";
-import { type Asker, askerOf } from "../events/account-event.ts";
 import { staffPrincipal } from "../principal.ts";
-import { insertSession } from "../session/session.store.server.ts";
-import { beginAccount, setState } from "../staff.store.server.ts";
-import { activateTwoStep, generateSecret } from "../two-step/activate-two-step.server.ts";
-import type { NotProved } from "../two-step/prove-second-step.server.ts";
-import { endInvitation, findInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
+import { beginAccount } from "../staff.store.server.ts";
+import { generateSecret } from "../two-step/activate-two-step.server.ts";
+import { findInvitation, type StaffInvitation } from "./staff-invitation.store.server.ts";
 import { staffPasswordFault } from "./staff-password.server.ts";
 
 /** A link that opens nothing (any more). */
@@ -52,45 +47,4 @@ export async function beginStaffAccount(platform: Platform, siteName: () => stri
   if (generated.status === "on") throw new Error("Somebody invited has a second step already.");
   const { secretKey, otpauthUrl } = generated;
   return { status: "begun", secretKey, otpauthUrl };
-}
-
-export interface FinishAsk extends Asker {
-  token: string;
-  /** The app's code. */
-  code: string;
-}
-
-export type Finished =
-  | { status: "finished"; staffId: number; sessionToken: string; recoveryCodes: string[] }
-  | NotProved
-  | NoInvitation
-  /** Name and password come first. */
-  | { status: "not-begun" };
-
-/** Turns the second step on for whoever shows its code: the account is active, its link is used up, a session is open. */
-export async function finishStaffAccount(
-  platform: Platform,
-  siteName: () => string,
-  ask: FinishAsk,
-): Promise<Finished> {
-  const read = await readInvitation(platform, ask.token);
-  if (read.status !== "invited") return read;
-  const { staffId, email: userName, hasPassword } = read.invitation;
-  if (!hasPassword) return { status: "not-begun" };
-  const principal = staffPrincipal(staffId);
-  const holder = { ...askerOf(ask), principal, userName, sessionId: 0, deviceId: null };
-  const sessionToken = newToken();
-  const activated = await activateTwoStep(platform, siteName, holder, ask.code, async (tx) => {
-    if (!(await endInvitation(tx, ask.token))) return false;
-    const now = platform.clock();
-    await setState(tx, staffId, "active");
-    const session = { principal, token: sessionToken, rememberMe: false };
-    await insertSession(tx, { ...session, device: ask.userAgent, network: ask.network }, now);
-    await recordEvent(tx, ask, { principal, event: "activated" }, now);
-    await recordEvent(tx, ask, { principal, event: "signed-in" }, now);
-    return true;
-  });
-  if (activated.status === "on") return { status: "invalid" };
-  if (activated.status !== "activated") return activated;
-  return { status: "finished", staffId, sessionToken, recoveryCodes: activated.recoveryCodes };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
+import { deletePasskeys } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { forgetPassword } from "../staff.store.server.ts";
 import type { StaffMember } from "../staff.ts";
@@ -22,6 +23,7 @@ export async function resetSecondStep(
   await setStaffState(tx, member.id, "invited");
   await forgetPassword(tx, member.id);
   await deleteTwoStep(tx, principal);
+  await deletePasskeys(tx, member.id);
   await forgetSetUp(tx, principal);
   await recordEvent(tx, asker, { principal, event: "two-step-off" }, inviting.now);
   await sendInvitation(tx, inviting, member);

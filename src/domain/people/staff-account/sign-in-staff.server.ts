@@ -10,7 +10,7 @@ import { recordLimited } from "../sign-in/record-limited.server.ts";
 import { beginSignIn } from "../sign-in/sign-in-limits.server.ts";
 import { findStaff, findStaffByEmail, findStaffPasswordHash } from "../staff.store.server.ts";
 import type { StaffMember } from "../staff.ts";
-import { isTwoStepOn } from "../two-step/two-step.server.ts";
+import { hasSecondStep } from "../two-step/second-step.server.ts";
 
 export interface StaffSignIn extends SigningIn {
   userName: string;
@@ -49,7 +49,7 @@ export async function signInStaff(
     return verified;
   }
   const isRight = verified.status === "right" && member?.state === "active";
-  if (!isRight || member === undefined || !(await isTwoStepOn(database.db, staffPrincipal(member.id)))) {
+  if (!isRight || member === undefined || !(await hasSecondStep(database.db, staffPrincipal(member.id)))) {
     await recordEvent(database.db, ask, { principal, event: "wrong-password" }, clock());
     return { status: "wrong" };
   }

@@ -66,6 +66,11 @@ export async function takeStep(db: Db, principal: Principal, step: number): Prom
 export async function deleteTwoStep(tx: Tx, principal: Principal): Promise<boolean> {
   await tx.deleteFrom("recovery_codes").where(columnOf(principal), "=", principal.id).execute();
   await tx.deleteFrom("mailed_codes").where(columnOf(principal), "=", principal.id).execute();
+  return deleteApp(tx, principal);
+}
+
+/** Takes the app away and leaves the recovery codes, which stand in for whatever else is shown. True when it was on. */
+export async function deleteApp(tx: Tx, principal: Principal): Promise<boolean> {
   const gone = tx
     .deleteFrom("two_steps")
     .where(columnOf(principal), "=", principal.id)

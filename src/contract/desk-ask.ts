@@ -1,0 +1,33 @@
+import { ownPath } from "./own-path.ts";
+
+/** Code of a call whose session was idle for too long on an own device. */
+export const lockedCode = "session-locked";
+
+/** Code of a call for which the second step has to be shown once more. */
+export const stepUpCode = "step-up-needed";
+
+/** What the desk asks for before a call goes on. */
+export type DeskAsk = typeof lockedCode | typeof stepUpCode;
+
+/** What a refusal asks for; null where it asks for nothing of the kind. */
+export function deskAskOf(code: unknown): DeskAsk | null {
+  return code === lockedCode || code === stepUpCode ? code : null;
+}
+
+/** A path below the desk's own out of untrusted text; the desk's first page in place of any other. */
+export function deskPath(text: FormDataEntryValue | null | undefined): string {
+  const path = ownPath(text);
+  return path !== null && isDeskPath(path) ? path : "/staff";
+}
+
+/** True for the desk's first page and all below it. */
+export function isDeskPath(path: string): boolean {
+  return /^\/staff(?:[/?#]|$)/.test(path);
+}
+
+const pages = { [lockedCode]: "/staff/unlock", [stepUpCode]: "/staff/step-up" } as const;
+
+/** The page where that is shown which a call asks for, and the way back. */
+export function askPath(ask: DeskAsk, to: string): string {
+  return to === "/staff" ? pages[ask] : `${pages[ask]}?${new URLSearchParams({ to })}`;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { writeCookie } from "../../contract/cookies.ts";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { accept, notFound, type Reply } from "../../contract/reply.ts";
+import { staffRoles } from "../../domain/organisation/organisation.ts";
+import { sessionsAnswer } from "../../domain/people/people.schema.ts";
+import {
+  endOne,
+  endOthers,
+  findStaff,
+  keepOwnSettings,
+  sessionsOf,
+  waysInOf,
+} from "../../domain/people/people.server.ts";
+import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { viewerOf } from "../account/viewer.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
+import { changeMe, endOtherSessionsCall, endSessionOfMine, getMe, getSessions, type Me } from "./me.calls.ts";
+import { ownSettings } from "./me.schema.ts";
+import { secondStepEndpoints } from "./second-steps.api.server.ts";
+
+const meAnswer = z.object({
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  keysOff: z.boolean(),
+  roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
+  hasPassword: z.boolean(),
+});
+
+async function meOf(platform: Platform, staffId: number): Promise<Me> {
+  const { db } = platform.database;
+  const member = await findStaff(db, staffId);
+  if (member === undefined) throw new Error("Who is signed in is no member of staff.");
+  const { name, email, language, keysOff } = member;
+  const { roles } = await viewerOf(platform, staffId);
+  return { name, email, language, keysOff, roles, hasPassword: (await waysInOf(db, staffId)).password };
+}
+
+function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
+  const who = ({ staffId, sessionId }: { staffId: number; sessionId: number }) => ({
+    principal: staffPrincipal(staffId),
+    sessionId,
+  });
+  return [
+    deskEndpoint(getSessions, {
+      request: z.object({}),
+      answer: sessionsAnswer,
+      handle: async (_, { identity }) => accept({ data: await sessionsOf(platform, who(identity)) }),
+    }),
+    deskEndpoint(endOtherSessionsCall, {
+      request: z.object({}),
+      answer: z.null(),
+      async handle(_, context) {
+        await endOthers(platform, who(context.identity), askerOf(context));
+        return accept(null);
+      },
+    }),
+    deskEndpoint(endSessionOfMine, {
+      request: z.object({ path: z.object({ id: z.coerce.number().int().positive() }) }),
+      answer: z.null(),
+      async handle({ path: { id } }, context): Promise<Reply<null>> {
+        const isEnded = await endOne(platform, who(context.identity), id, askerOf(context));
+        return isEnded ? accept(null) : notFound(m.contract_not_found());
+      },
+    }),
+  ];
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Pages of this browser come in the language from now on, whatever a visit came in. */
+function pageLanguage({ settings: { basePath, publicUrl } }: Platform, value: Language): string[] {
+  const ours = { path: basePath, httpOnly: true, secure: publicUrl.startsWith("https:") };
+  return [
+    writeCookie({ ...ours, name: languageCookie, value, maxAge: yearSeconds }),
+    writeCookie({ ...ours, name: visitLanguageCookie, value: "", maxAge: 0 }),
+  ];
+}
+
+/** What members see and change of themselves. */
+export function meEndpoints(parts: DeskParts): Endpoint[] {
+  const { platform } = parts;
+  return [
+    deskEndpoint(getMe, {
+      request: z.object({}),
+      answer: meAnswer,
+      handle: async (_, { identity }) => accept(await meOf(platform, identity.staffId)),
+    }),
+    deskEndpoint(changeMe, {
+      request: z.object({ body: ownSettings }),
+      answer: meAnswer,
+      async handle({ body: { name, language, keysOff } }, { identity }) {
+        const own = { ...(name !== undefined && { name }), ...(language && { language }) };
+        await keepOwnSettings(platform, identity.staffId, { ...own, ...(keysOff !== undefined && { keysOff }) });
+        const me = await meOf(platform, identity.staffId);
+        return accept(me, { cookies: language === undefined ? [] : pageLanguage(platform, language) });
+      },
+    }),
+    ...secondStepEndpoints(parts),
+    ...sessionEndpoints(parts),
+  ];
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { newToken, tokenHash } from "../../../platform/sealing/token.ts";
+import { spendChallenge } from "./passkey.store.server.ts";
+
+/** So long a browser may take to answer. */
+export const challengeLifeMs = 5 * 60 * 1000;
+
+const purpose = "passkey-challenge";
+
+const challengeSchema = z.object({
+  challenge: z.string(),
+  /** What it was made for: what answers the one is no answer to the other. */
+  use: z.enum(["show", "make"]),
+  /** For whom; null where nobody is known yet. */
+  staffId: z.number().nullable(),
+  endsAt: z.number(),
+});
+
+/** What a passkey is to sign, for one browser. */
+export type Challenge = z.infer<typeof challengeSchema>;
+
+/** A challenge, and as the browser keeps it until it answers: sealed, so that it answers none of another browser's. */
+export function newChallenge(
+  { sealer, clock }: Pick<Platform, "sealer" | "clock">,
+  given: Pick<Challenge, "use" | "staffId">,
+): { challenge: string; sealed: string } {
+  const challenge = newToken();
+  const kept: Challenge = { ...given, challenge, endsAt: clock().getTime() + challengeLifeMs };
+  return { challenge, sealed: sealer.seal(purpose, JSON.stringify(kept)) };
+}
+
+/** What a browser was asked; null for what we did not seal, is too old, or was made for something else. */
+export function readChallenge(
+  { sealer, clock }: Pick<Platform, "sealer" | "clock">,
+  sealed: string | undefined,
+  use: Challenge["use"],
+): Challenge | null {
+  const opened = sealed === undefined ? null : sealer.open(purpose, sealed);
+  const kept = opened === null ? undefined : challengeSchema.safeParse(JSON.parse(opened)).data;
+  return kept === undefined || kept.use !== use || kept.endsAt <= clock().getTime() ? null : kept;
+}
+
+/** Uses it up, in the transaction that what it answered makes true. False: it was used before. */
+export function takeChallenge(tx: Tx, { challenge, endsAt }: Challenge): Promise<boolean> {
+  return spendChallenge(tx, tokenHash(challenge), new Date(endsAt));
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Base64url as browsers write it; a real one is far shorter. */
+const bytes = z.string("format").min(1, "required").max(8_000, "too-long");
+
+const shared = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key", "format"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional().catch(undefined),
+};
+
+/** What a browser answers that was asked to show a passkey (WebAuthn 3, `AuthenticationResponseJSON`). */
+export const shownPasskey = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type ShownPasskey = z.infer<typeof shownPasskey>;
+
+/** What a browser answers that was asked to make one (`RegistrationResponseJSON`). */
+export const madePasskey = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: z.string("format").min(1, "required").max(20_000, "too-long"),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+export type MadePasskey = z.infer<typeof madePasskey>;

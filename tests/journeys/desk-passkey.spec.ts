@@ -1,0 +1,188 @@
+// Shows: promise 5, promise 16
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { mailedLink } from "../support/mailed-link.ts";
+import { newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { withAuthenticator } from "../support/virtual-authenticator.ts";
+import { readIn, wayIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    name: "Nama",
+    newPassword: "Kata sandi baru",
+    goOn: "Lanjut",
+    enrol: "Pasang langkah kedua",
+    make: "Pakai passkey saja",
+    codes: "Simpan kode pemulihan",
+    kept: "Sudah saya simpan, masuk",
+    nothing: "Tidak ada yang menunggu",
+    signOut: "Keluar",
+    title: "Masuk ke Ruang Rekrutmen",
+    passkey: "Pakai passkey",
+    me: "Akun saya",
+    save: "Simpan",
+    saved: "Sudah disimpan.",
+    locked: "Layar terkunci",
+    lockedMessage: /^Layar terkunci setelah 60 menit diam/,
+    password: "Kata sandi",
+    wrong: "Kata sandi tidak cocok.",
+    unlock: "Buka kunci",
+    later: "Nanti saja",
+    sure: "Pastikan ini Anda",
+    passkeyName: /^Nama passkey/,
+    add: "Tambah passkey",
+    newCodes: "Buat kode baru",
+    shownOnce: /hanya ditampilkan sekarang/,
+    remove: "Hapus Passkey pertama",
+    last: /^Ini langkah kedua yang terakhir/,
+    unlockByPasskey: "Buka dengan passkey",
+  },
+  en: {
+    name: "Name",
+    newPassword: "New password",
+    goOn: "Go on",
+    enrol: "Set up the second step",
+    make: "Use a passkey instead",
+    codes: "Keep the recovery codes",
+    kept: "I have kept them, go on",
+    nothing: "Nothing is waiting",
+    signOut: "Sign out",
+    title: "Sign in to the recruiting desk",
+    passkey: "Use a passkey",
+    me: "My account",
+    save: "Save",
+    saved: "Saved.",
+    locked: "The screen is locked",
+    lockedMessage: /^The screen was locked after 60 idle minutes/,
+    password: "Password",
+    wrong: "The password does not match.",
+    unlock: "Unlock",
+    later: "Not now",
+    sure: "Make sure it is you",
+    passkeyName: /^Name of the passkey/,
+    add: "Add a passkey",
+    newCodes: "Make new codes",
+    shownOnce: /shown only now/,
+    remove: "Remove First passkey",
+    last: /^This is the last second step/,
+    unlockByPasskey: "Unlock with a passkey",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const password = "Benang-Kapas-Tenun-47";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+/** Somebody who was invited and chose a passkey; at the desk. */
+async function begunByPasskey(page: Page, site: Site, language: string, told: Words): Promise<void> {
+  const email = newEmail();
+  await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
+  await page.goto(mailedLink(await site.mailTo(email), "/staff/invite/"));
+  await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
+  await page.getByRole("textbox", { name: told.newPassword }).fill(password);
+  await page.getByRole("button", { name: told.goOn }).click();
+  await expect(heading(page)).toHaveText(told.enrol);
+  await page.getByRole("button", { name: told.make }).click();
+  await expect(heading(page)).toHaveText(told.codes);
+  expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toHaveLength(10);
+  await page.getByRole("link", { name: told.kept }).click();
+  await expect(heading(page)).toHaveText(told.nothing);
+}
+
+/** The next call of that kind finds the session so; the ones after it what is true. */
+async function nextIs(page: Page, path: string, method: string, status: number, code: string): Promise<void> {
+  let isTold = false;
+  await page.route(`**/api/v1/staff/${path}`, async (route) => {
+    if (isTold || route.request().method() !== method) return route.fallback();
+    isTold = true;
+    const body = JSON.stringify({ code, detail: code, title: code, status });
+    return route.fulfill({ status, contentType: "application/problem+json", body });
+  });
+}
+
+for (const [language, view] of wayIn("en")) {
+  const told = words[language];
+
+  test.describe(`passkeys in ${language} at ${view.viewport.width} pixels`, () => {
+    test.use(view);
+    test.beforeEach(async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      await withAuthenticator(page);
+      await begunByPasskey(page, site, language, told);
+    });
+
+    test("an account is begun by a passkey, which later signs in alone and leads where one was going", async ({
+      page,
+    }) => {
+      await page.getByRole("button", { name: told.signOut }).click();
+      await expect(heading(page)).toHaveText(told.title);
+      await page.goto("/staff/me");
+      await expect(heading(page)).toHaveText(told.title);
+      await isAccessible(page);
+      await page.getByRole("button", { name: told.passkey }).click();
+      await expect(heading(page)).toHaveText(told.me);
+      await isAccessible(page);
+    });
+
+    test("a lock opens over the page: what was typed stays, with and without the key", async ({ page }) => {
+      await page.goto("/staff/me");
+      const name = page.getByRole("textbox", { name: told.name, exact: true });
+      await name.fill("Ratna W.");
+      await nextIs(page, "me", "PATCH", 401, "session-locked");
+      await page.getByRole("button", { name: told.save }).click();
+      const dialog = page.getByRole("dialog", { name: told.locked });
+      await expect(dialog).toBeVisible();
+      await isAccessible(page);
+      await dialog.getByRole("button", { name: told.later }).click();
+      await expect(page.getByText("session-locked")).toBeVisible();
+      await expect(name).toHaveValue("Ratna W.");
+
+      await page.unroute("**/api/v1/staff/me");
+      await nextIs(page, "me", "PATCH", 401, "session-locked");
+      await page.getByRole("button", { name: told.save }).click();
+      await dialog.getByRole("textbox", { name: told.password }).fill("Bukan-Ini-Sandinya-9");
+      await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
+      await expect(dialog.getByText(told.wrong)).toBeVisible();
+      await dialog.getByRole("textbox", { name: told.password }).fill(password);
+      await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(told.saved)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ratna W." })).toBeVisible();
+
+      await page.unroute("**/api/v1/staff/me");
+      await nextIs(page, "me", "PATCH", 401, "session-locked");
+      await page.getByRole("button", { name: told.save }).click();
+      await dialog.getByRole("button", { name: told.unlockByPasskey }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    test("what is grave asks for the second step over the page, and then is done", async ({ page }) => {
+      await page.goto("/staff/me");
+      await nextIs(page, "me/second-steps", "POST", 403, "step-up-needed");
+      await page.getByRole("button", { name: told.newCodes }).click();
+      const dialog = page.getByRole("dialog", { name: told.sure });
+      await expect(dialog).toBeVisible();
+      await isAccessible(page);
+      await dialog.getByRole("button", { name: told.passkey }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(told.shownOnce)).toBeVisible();
+      await expect(page.locator("ul").filter({ hasText: /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
+    });
+
+    test("the last second step stays", async ({ page }) => {
+      await page.goto("/staff/me");
+      await page.getByRole("button", { name: told.remove }).click();
+      await expect(page.getByText(told.last)).toBeVisible();
+    });
+  });
+}
