@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SideOfApi } from "../../src/server/api/api.ts";
+import type { DeskOfApi } from "../../src/server/api/api.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
 import type { TestPlatform } from "./platform.ts";
@@ -22,7 +22,7 @@ export interface DeskBrowser {
  * The desk's calls, as browsers make them.
  * @param more calls of a test's own, beside the desk's
  */
-export function deskBrowsers(platform: TestPlatform, more: SideOfApi["endpoints"] = []) {
+export function deskBrowsers(platform: TestPlatform, more: DeskOfApi["endpoints"] = []) {
   const desk = createDesk(platform);
   const endpoints = [...desk.endpoints, ...more];
   const api = createApi(platform, async () => ({ status: "none" }), [], { ...desk, endpoints });
