@@ -21,6 +21,7 @@ export const domainOrder = [
   "interviews",
   "invitations",
   "extended-forms",
+  "acts",
   "content",
   "personal-data",
 ] as const;

@@ -4,6 +4,7 @@ import { inviteEndpoints } from "./account/invite.api.server.ts";
 import { proofEndpoints } from "./account/proof.api.server.ts";
 import { sampleEndpoints } from "./account/sample.api.server.ts";
 import { sessionEndpoints } from "./account/session.api.server.ts";
+import { actEndpoints } from "./acts/acts.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
@@ -22,5 +23,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...peopleEndpoints(parts),
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
+    ...actEndpoints(parts),
   ];
 }

@@ -1,3 +1,4 @@
+import * as acts from "../domain/acts/migrations/2026-11-25-acts.ts";
 import * as agenda from "../domain/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../domain/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-staff-passkeys", up: staffPasskeys.up },
   { name: "2026-11-26-staff-keys", up: staffKeys.up },
   { name: "2026-11-26-staff-password-links", up: staffPasswordLinks.up },
+  { name: "2026-11-25-acts", up: acts.up },
 ];

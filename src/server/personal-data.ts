@@ -1,3 +1,4 @@
+import { actsPersonalData } from "../domain/acts/acts.server.ts";
 import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
 import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
 import { auditPersonalData } from "../domain/audit/audit.server.ts";
@@ -29,6 +30,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   interviewsPersonalData,
   invitationsPersonalData,
   extendedFormsPersonalData,
+  actsPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
   auditPersonalData,

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { seedEndReasons } from "../domain/acts/acts.server.ts";
 import { seedDemonstrationApplications } from "../domain/applications/applications.server.ts";
 import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
@@ -49,6 +50,7 @@ export async function seedWhenEmpty(platform: Platform): Promise<void> {
   const { database, settings, clock } = platform;
   await seedMasterData(database);
   await seedFunctions(database);
+  await seedEndReasons(database);
   if (!settings.sampleContent || (await companyChoices(database.db)).length > 0) return;
   const { texts, faults } = packTexts(await readPackFolder(SAMPLE));
   await importPack(database, contentParts, texts, clock(), { faults });

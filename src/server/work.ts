@@ -1,3 +1,4 @@
+import { workOnActs } from "../domain/acts/acts.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
@@ -31,5 +32,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform);
   await workOnTrail(platform);
+  await workOnActs(platform, () => site.name);
   await jobs.start();
 }

@@ -1,3 +1,4 @@
+import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
 import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
@@ -30,6 +31,7 @@ export const columns: Readonly<Record<string, Column>> = {
   "survey_entries.ratings": column(ratingsDocument),
   "vacancy_drafts.document": column(vacancyDocument),
   "vacancy_versions.document": column(vacancyDocument),
+  "acts.details": column(actDocument),
 };
 
 /** Columns of JSON that hold no document of their own, each with its reason. */

@@ -1,17 +1,19 @@
 import { companyKey, ensureCompanies } from "../../src/domain/organisation/organisation.server.ts";
+import type { Platform } from "../../src/platform/platform.ts";
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/endpoints.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
 import type { TestPlatform } from "./platform.ts";
 
-/** The portal up to applying, on a database of its own with the reference lists. */
-export function applyingOfTest() {
+/** The portal up to applying, with `work` done behind it, on a database of its own with the reference lists. */
+export function applyingOfTest(work: (platform: Platform) => Promise<void> = async () => {}) {
   const siteName = () => "Situs Karier";
-  return portalOfTest((platform) => [
+  const endpoints = (platform: TestPlatform) => [
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...invitationEndpoints({ platform, siteName }),
-  ]);
+  ];
+  return portalOfTest(endpoints, work);
 }
 
 let codes = 0;

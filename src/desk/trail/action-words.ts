@@ -13,4 +13,10 @@ export const actionWords: Record<TrailAction, () => string> = {
   "company.settings-changed": m.desk_trail_did_company_settings_changed,
   "trail.read": m.desk_trail_did_trail_read,
   "trail.verified": m.desk_trail_did_trail_verified,
+  "application.act-held": m.desk_trail_did_application_act_held,
+  "application.act-undone": m.desk_trail_did_application_act_undone,
+  "application.act-released": m.desk_trail_did_application_act_released,
+  "application.act-dropped": m.desk_trail_did_application_act_dropped,
+  "end-reason.added": m.desk_trail_did_end_reason_added,
+  "end-reason.changed": m.desk_trail_did_end_reason_changed,
 };

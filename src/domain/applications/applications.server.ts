@@ -1,3 +1,13 @@
+export {
+  type ActedOn,
+  actOnApplication,
+  decideOn,
+  letterOf,
+  lockActedOn,
+  type NotActedOn,
+  plannedOrder,
+  standsIn,
+} from "./act/act-on-application.server.ts";
 export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";
@@ -12,6 +22,7 @@ export { applicationsPersonalData, withdrawOpenApplications } from "./personal-d
 export { phaseOrder } from "./phases.server.ts";
 export type { ApplicationPorts, StarFormOfPhase, StarFormsPort } from "./ports.server.ts";
 export { type Taking, takeRow } from "./progress/take-row.server.ts";
+export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";
 export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";

@@ -1,3 +1,5 @@
+export { type Act, type ActKind, wordsOf } from "./act/act.schema.ts";
+export type { ActFault } from "./act/decide.ts";
 export {
   type ActivityResult,
   type ApplicationStatus,

@@ -35,6 +35,12 @@ export const trailActions = [
   "member.second-step-reset",
   "member.sessions-ended",
   "company.settings-changed",
+  "application.act-held",
+  "application.act-undone",
+  "application.act-released",
+  "application.act-dropped",
+  "end-reason.added",
+  "end-reason.changed",
   "trail.read",
   "trail.verified",
 ] as const;

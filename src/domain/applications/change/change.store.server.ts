@@ -96,6 +96,12 @@ export async function writeProgress(
     }))
     .where("id", "=", applicationId)
     .execute();
+  // Who was moved back has not begun what came after.
+  await tx
+    .deleteFrom("application_phases")
+    .where("application_id", "=", applicationId)
+    .where("phase_id", "not in", [-1, ...phases.map(({ phaseId }) => phaseId)])
+    .execute();
   await writePhases(tx, applicationId, phases);
 }
 

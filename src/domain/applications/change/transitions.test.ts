@@ -27,9 +27,20 @@ describe("the table of transitions", () => {
     expect(ways.filter((way) => way.startsWith("system"))).toEqual(["system withdrawn: on-process → withdrawn"]);
   });
 
-  test.each(["staff", "key"])("lets %s do nothing: no act of theirs is in it yet", (kind) => {
-    expect(actorKinds).toContain(kind);
-    expect(ways.filter((way) => way.startsWith(kind))).toEqual([]);
+  test("lets staff decide what is on process, and reopen what has ended but not hired or withdrawn (F30)", () => {
+    expect(ways.filter((way) => way.startsWith("staff"))).toEqual([
+      "staff progressed: on-process → on-process",
+      "staff progressed: on-process → hired",
+      "staff progressed: on-process → not-continued",
+      "staff progressed: on-process → vacancy-closed",
+      "staff progressed: not-continued → on-process",
+      "staff progressed: vacancy-closed → on-process",
+    ]);
+  });
+
+  test("lets keys do nothing: no act of theirs is in it yet", () => {
+    expect(actorKinds).toContain("key");
+    expect(ways.filter((way) => way.startsWith("key"))).toEqual([]);
   });
 
   test("lets the hiring system take any decision back, but not what its applicant withdrew", () => {

@@ -17,18 +17,21 @@ interface Transition {
   by: readonly ActorKind[];
 }
 
-/** Every change that an application may undergo, and by whom (specification §4). What is not here is refused. */
-export const transitions: Readonly<Record<EventKind, Transition>> = {
-  submitted: { from: ["none"], to: ["on-process"], by: ["applicant"] },
-  edited: { from: ["on-process"], to: ["on-process"], by: ["applicant"] },
-  answered: { from: ["on-process"], to: ["on-process"], by: ["applicant"] },
-  withdrawn: { from: ["on-process"], to: ["withdrawn"], by: ["applicant", "system"] },
-  // The hiring system may also take a decision back.
-  progressed: { from: applicationStatuses, to: applicationStatuses, by: ["import"] },
+/** Every change that an application may undergo, and by whom (specification §4, recruiting §6). What is not here is refused. */
+const transitions: Readonly<Record<EventKind, readonly Transition[]>> = {
+  submitted: [{ from: ["none"], to: ["on-process"], by: ["applicant"] }],
+  edited: [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
+  answered: [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
+  withdrawn: [{ from: ["on-process"], to: ["withdrawn"], by: ["applicant", "system"] }],
+  progressed: [
+    // The hiring system may also take a decision back.
+    { from: applicationStatuses, to: applicationStatuses, by: ["import"] },
+    { from: ["on-process"], to: applicationStatuses, by: ["staff"] },
+    { from: ["not-continued", "vacancy-closed"], to: ["on-process"], by: ["staff"] },
+  ],
 };
 
 /** True when the table has it. */
 export function isAllowed(kind: EventKind, by: ActorKind, from: ApplicationState, to: ApplicationState): boolean {
-  const transition = transitions[kind];
-  return transition.by.includes(by) && transition.from.includes(from) && transition.to.includes(to);
+  return transitions[kind].some((one) => one.by.includes(by) && one.from.includes(from) && one.to.includes(to));
 }

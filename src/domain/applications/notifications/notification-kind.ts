@@ -11,6 +11,7 @@ export const notificationKinds = [
   "hired",
   "not-continued",
   "vacancy-closed",
+  "reopened",
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -14,6 +14,7 @@ const words = {
   hired: m.applications_progress_hired,
   "not-continued": m.applications_progress_not_continued,
   "vacancy-closed": m.applications_progress_vacancy_closed,
+  reopened: m.applications_progress_reopened,
 } as const satisfies Record<NotificationKind, unknown>;
 
 const subjects = {
@@ -28,6 +29,7 @@ const subjects = {
   hired: m.applications_progress_subject_hired,
   "not-continued": m.applications_progress_subject_not_continued,
   "vacancy-closed": m.applications_progress_subject_vacancy_closed,
+  reopened: m.applications_progress_subject_reopened,
 } as const satisfies Record<NotificationKind, unknown>;
 
 interface News {

@@ -1,37 +1,24 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
-import type { Outbox } from "../../../platform/mail/outbox.ts";
-import type { Settings } from "../../../platform/settings/settings.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../people/people.server.ts";
-import { type ApplicantAccount, byImport } from "../../people/people.ts";
+import { byImport } from "../../people/people.ts";
 import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
-import type { Changed, Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
-import { type LockedApplication, lockApplication } from "../change/lock-application.server.ts";
-import type { Invite } from "../invitation-port.server.ts";
-import { insertNotification } from "../notifications/notification.store.server.ts";
-import type { NotificationKind } from "../notifications/notification-kind.ts";
+import { lockApplication } from "../change/lock-application.server.ts";
 import type { StarFormsPort } from "../ports.server.ts";
 import { findPhases } from "../progress.store.server.ts";
 import { changeKind } from "./change-kind.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
-import { inviteAnew } from "./invite-anew.server.ts";
-import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "./merge-progress.ts";
-import { progressMail } from "./progress-mail.server.ts";
+import { currentPhaseId, mergeProgress } from "./merge-progress.ts";
 import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
+import { type Telling, tellNews } from "./tell-news.server.ts";
 
 /** What taking a row needs besides the row. */
-export interface Taking {
+export interface Taking extends Telling {
   database: Database;
-  outbox: Outbox;
-  settings: Pick<Settings, "publicUrl" | "basePath">;
-  siteName: string;
   starForms: Pick<StarFormsPort, "has" | "ask">;
-  invite: Invite;
-  /** The recruitment phases in their order. */
-  order: readonly PhaseNames[];
   now: Date;
   isDryRun: boolean;
 }
@@ -57,45 +44,6 @@ async function find(tx: Tx, target: IncomingTarget): Promise<Found> {
   const applicationId = await findByVacancy(tx, applicant.id, vacancyId);
   if (applicationId === null) return bad(`${email} has not applied to ${vacancyCode}`);
   return { status: "found", applicationId, applicantId: applicant.id };
-}
-
-/** A row's change, and whom to tell of it. */
-interface RowChange {
-  application: LockedApplication;
-  applicant: ApplicantAccount;
-  before: ProgressState;
-  state: ProgressState;
-  phaseId: number | null;
-  kind: NotificationKind;
-}
-
-/** Asks for the STAR forms that the phases name, and tells the applicant of each that is new. */
-async function askForStarForms(tx: Tx, { starForms }: Taking, { applicant, state }: RowChange, changed: Changed) {
-  const { applicationId, at } = changed;
-  const about = { applicantId: applicant.id, applicationId };
-  const asked: { phaseId: number; url: string }[] = [];
-  for (const { phaseId, starFormCode: code } of state.phases) {
-    const url = code === null ? null : await starForms.ask(tx, { ...about, phaseId, code }, at);
-    if (url === null) continue;
-    await insertNotification(tx, { ...about, kind: "star-asked", phaseId }, at);
-    asked.push({ phaseId, url });
-  }
-  return asked;
-}
-
-/** Tells the news of a row: STAR forms asked for, invitations anew, in the portal and by mail. */
-function newsOf(taking: Taking, change: RowChange): Subscriber {
-  const { application, applicant, before, state, phaseId, kind } = change;
-  return async (tx, changed) => {
-    const about = { applicantId: applicant.id, applicationId: changed.applicationId };
-    const [star] = await askForStarForms(tx, taking, change, changed);
-    if (kind !== "star-asked") await insertNotification(tx, { ...about, kind, phaseId }, changed.at);
-    const shown = kind === "star-asked" ? (star?.phaseId ?? phaseId) : phaseId;
-    const link = await inviteAnew(tx, taking, { ...about, before, after: state });
-    const phase = taking.order.find(({ id }) => id === shown) ?? null;
-    const news = { kind, link, state, phase, starUrl: star?.url ?? null };
-    await taking.outbox.queue(tx, progressMail({ ...taking, applicant, application, news }));
-  };
 }
 
 async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise<Taken> {
@@ -125,7 +73,7 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
     { state, currentPhaseId: phaseId },
   );
   if (kind === null) return { status: "unchanged" };
-  const news = newsOf(taking, { application, applicant, before, state, phaseId, kind });
+  const news = tellNews(taking, { application, applicant, before, state, phaseId, kind });
   const changing = { actor: byImport, now, subscribers: [news] };
   await changeApplication(tx, application, { kind: "progressed", state, phaseId, row, news: kind }, changing);
   return { status: "changed" };

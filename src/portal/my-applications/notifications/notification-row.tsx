@@ -23,6 +23,7 @@ const icons = {
   hired: "circle-check",
   "not-continued": "file-text",
   "vacancy-closed": "briefcase-2",
+  reopened: "route",
 } as const satisfies Record<NotificationKind, IconName>;
 
 /** One piece of news; opening an unread one marks it. */

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { namedThing } from "../../contract/named-thing.server.ts";
+import { pathId } from "../../contract/path.schema.ts";
+import { accept, invalid, notFound, type Refusal, refuseWith } from "../../contract/reply.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
+import {
+  actThing,
+  createTelling,
+  type Deciding,
+  heldActs,
+  holdAct,
+  type NotHeld,
+  previewAct,
+  releaseQueue,
+  undoAct,
+} from "../../domain/acts/acts.server.ts";
+import { actKinds } from "../../domain/applications/applications.schema.ts";
+import { reachOf } from "../../domain/organisation/organisation.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
+import { doneBy } from "../done-by.server.ts";
+import { actOf } from "./act-of.server.ts";
+import { holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
+import { type ActInput, actBody } from "./acts.schema.ts";
+import { nameHeld } from "./held/name-held.server.ts";
+
+type Staff = RequestContext<"staff">;
+
+const path = z.object({ id: pathId });
+
+/** The application that a path names, within reach of who asks. */
+const application = ({ platform: { database } }: DeskParts) =>
+  namedThing(["path", "id"], pathId, (id) => actThing(database.db, id));
+
+async function decidingOf({ platform, siteName }: DeskParts, context: Staff): Promise<Deciding> {
+  const telling = await createTelling(platform, siteName);
+  return { by: doneBy(context), staffId: context.identity.staffId, telling, sealer: platform.sealer };
+}
+
+const wrong = (field: string, code: string): Refusal =>
+  invalid(m.contract_invalid_fields(), [{ path: field, code, message: fieldMessage(code) }]);
+
+/** Why an act was not taken, with its code's own status. */
+function refused(code: NotHeld): Refusal {
+  switch (code) {
+    case "unknown":
+    case "gone":
+      return notFound(m.contract_not_found());
+    case "phase-unknown":
+      return wrong("phaseId", code);
+    case "bad-moment":
+      return wrong("releaseAt", code);
+    default:
+      return refuseWith(409, code, actRefusals[code]());
+  }
+}
+
+const actRefusals = {
+  withdrawn: m.desk_acts_withdrawn,
+  "led-by-import": m.desk_acts_led_by_import,
+  held: m.desk_acts_held,
+  "not-shown": m.desk_acts_not_shown,
+  "already-ended": m.desk_acts_already_ended,
+  "not-ended": m.desk_acts_not_ended,
+  "same-phase": m.desk_acts_same_phase,
+  "not-earlier": m.desk_acts_not_earlier,
+  "not-later": m.desk_acts_not_later,
+} as const;
+
+const chosenMoment = ({ releaseAt }: ActInput) => (releaseAt === undefined ? null : new Date(releaseAt));
+
+function previewEndpoint(parts: DeskParts): Endpoint {
+  const { database } = parts.platform;
+  return deskEndpoint(previewActCall, {
+    request: z.object({ path, body: actBody }),
+    answer: z.object({
+      letter: z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) }).nullable(),
+      ...{ releaseAt: z.string(), shown: z.string() },
+    }),
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const act = await actOf(database.db, body);
+      if (act === null) return wrong("reasonId", "reason-unknown");
+      const deciding = await decidingOf(parts, context);
+      const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision));
+      if (previewed.status === "refused") return refused(previewed.code);
+      const { letter, leaves, shown } = previewed;
+      return accept({ letter, releaseAt: leaves.toISOString(), shown });
+    },
+  });
+}
+
+/** A job at the moment itself, where that is near; what leaves later the minutely look finds. */
+const soonMs = 30 * 60_000;
+
+function holdEndpoint(parts: DeskParts): Endpoint {
+  const { database, jobs, clock } = parts.platform;
+  return deskEndpoint(holdActCall, {
+    request: z.object({ path, body: actBody.and(z.object({ shown: z.string().max(500, "too-long") })) }),
+    answer: z.object({ releaseAt: z.string() }),
+    thing: application(parts),
+    async handle({ path: { id }, body }, context) {
+      const act = await actOf(database.db, body);
+      if (act === null) return wrong("reasonId", "reason-unknown");
+      const deciding = await decidingOf(parts, context);
+      const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
+      const held = await database.transact(async (tx) => {
+        const taken = await holdAct(tx, deciding, decision, body.shown);
+        if (taken.status === "refused") return taken;
+        const inMs = taken.leaves.getTime() - clock().getTime();
+        if (inMs <= soonMs) await jobs.send(tx, releaseQueue, {}, { afterSeconds: Math.ceil(inMs / 1000) });
+        return taken;
+      });
+      return held.status === "refused" ? refused(held.code) : accept({ releaseAt: held.leaves.toISOString() });
+    },
+  });
+}
+
+function undoEndpoint(parts: DeskParts): Endpoint {
+  const { database, clock } = parts.platform;
+  return deskEndpoint(undoActCall, {
+    request: z.object({ path }),
+    answer: z.null(),
+    thing: application(parts),
+    async handle({ path: { id } }, context) {
+      const doing = { by: doneBy(context), now: clock() };
+      const { status } = await database.transact((tx) => undoAct(tx, doing, id));
+      return status === "undone" ? accept(null) : refuseWith(409, "not-held", m.desk_acts_not_held());
+    },
+  });
+}
+
+const heldRow = z.object({
+  ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), by: z.string() },
+  vacancy: z.object({ id: z.number(), title: z.string() }),
+  ...{ madeAt: z.string(), releaseAt: z.string() },
+});
+
+function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
+  return deskEndpoint(listHeld, {
+    request: z.object({ query: z.object({ limit: listLimit, cursor: z.string().optional() }) }),
+    answer: z.object({ data: z.array(heldRow), next: z.string().nullable() }),
+    async handle({ query: { limit = usualLimit, cursor } }, { identity, language }) {
+      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), z.number()]));
+      if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const after = read && { releaseAt: new Date(read[0]), id: read[1] };
+      const reach = reachOf(identity.rights, "candidate.act");
+      const found = await heldActs(database.db, reach, { limit: limit + 1, after });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const isMore = found.length > limit && last !== undefined;
+      return accept({
+        data: await nameHeld(database.db, shown, language),
+        next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
+      });
+    },
+  });
+}
+
+/** Acts on applications: shown, held, taken back; what waits to leave. */
+export function actEndpoints(parts: DeskParts): Endpoint[] {
+  return [previewEndpoint(parts), holdEndpoint(parts), undoEndpoint(parts), heldEndpoint(parts)];
+}

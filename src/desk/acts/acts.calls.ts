@@ -1,0 +1,62 @@
+import { smallBody } from "../../contract/body-limits.ts";
+import { defineDeskCall } from "../../contract/call.ts";
+import type { ActKind } from "../../domain/applications/applications.ts";
+import type { ActInput } from "./acts.schema.ts";
+
+interface OfApplication {
+  path: { id: number };
+}
+
+/** What an act would tell its applicant. */
+export interface ShownAct {
+  /** null where the applicant would hear nothing. */
+  letter: { subject: string; text: string; language: "id" | "en" } | null;
+  releaseAt: string;
+  /** To be handed back with the same act. */
+  shown: string;
+}
+
+export const previewActCall = defineDeskCall<OfApplication & { body: ActInput }, ShownAct>()({
+  method: "POST",
+  path: "staff/applications/{id}/acts/preview",
+  needs: "candidate.act",
+  who: "staff",
+  limits: smallBody,
+});
+
+export const holdActCall = defineDeskCall<
+  OfApplication & { body: ActInput & { shown: string } },
+  { releaseAt: string }
+>()({
+  method: "POST",
+  path: "staff/applications/{id}/acts",
+  needs: "candidate.act",
+  who: "staff",
+  limits: smallBody,
+  creates: true,
+});
+
+export const undoActCall = defineDeskCall<OfApplication, null>()({
+  method: "DELETE",
+  path: "staff/applications/{id}/acts/held",
+  needs: "candidate.act",
+  who: "staff",
+  body: "none",
+});
+
+/** An act that waits to leave. */
+export interface HeldRow {
+  id: number;
+  applicationId: number;
+  vacancy: { id: number; title: string };
+  kind: ActKind;
+  /** Who decided. */
+  by: string;
+  madeAt: string;
+  releaseAt: string;
+}
+
+export const listHeld = defineDeskCall<
+  { query: { limit?: number | undefined; cursor?: string | undefined } },
+  { data: HeldRow[]; next: string | null }
+>()({ method: "GET", path: "staff/held", needs: "candidate.act", who: "staff" });

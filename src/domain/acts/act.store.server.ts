@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Act } from "../applications/applications.ts";
+import "../applications/application.tables.ts";
+import "../vacancies/vacancies.tables.ts";
+import "./acts.tables.ts";
+import { actDocument } from "./stored-act.server.ts";
+
+export interface HeldAct {
+  id: number;
+  applicationId: number;
+  staffId: number;
+  act: Act;
+  madeAt: Date;
+  releaseAt: Date;
+}
+
+const heldColumns = [
+  "acts.id",
+  "acts.application_id as applicationId",
+  "acts.staff_id as staffId",
+  "acts.details",
+  "acts.made_at as madeAt",
+  "acts.release_at as releaseAt",
+] as const;
+
+type HeldRow = Omit<HeldAct, "act"> & { details: unknown };
+
+function asHeld({ details, ...row }: HeldRow): HeldAct {
+  return { ...row, act: actDocument.read(details) };
+}
+
+/** Holds an act. @returns its id, or null where the application has one that is held */
+export async function insertHeld(
+  tx: Tx,
+  { applicationId, staffId, act, madeAt, releaseAt }: Omit<HeldAct, "id">,
+): Promise<number | null> {
+  const inserted = await tx
+    .insertInto("acts")
+    .values({
+      ...{ application_id: applicationId, staff_id: staffId, kind: act.kind },
+      ...{ details: actDocument.write(act), state: "held", made_at: madeAt, release_at: releaseAt },
+    })
+    .onConflict((conflict) => conflict.column("application_id").where("state", "=", "held").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** The held act of an application. */
+export async function findHeld(db: Db, applicationId: number): Promise<HeldAct | undefined> {
+  const row = await db
+    .selectFrom("acts")
+    .select(heldColumns)
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return row && asHeld(row);
+}
+
+/** A held act by its id, locked until the transaction ends; undefined where it is held no longer. */
+export async function lockHeld(tx: Tx, id: number): Promise<HeldAct | undefined> {
+  const row = await tx
+    .selectFrom("acts")
+    .select(heldColumns)
+    .where("id", "=", id)
+    .where("state", "=", "held")
+    .forUpdate()
+    .executeTakeFirst();
+  return row && asHeld(row);
+}
+
+/** Takes the held act of an application back. Of many at once, and of this and its release, one succeeds. */
+export async function undoHeld(tx: Tx, applicationId: number, now: Date): Promise<HeldAct | undefined> {
+  const row = await tx
+    .updateTable("acts")
+    .set({ state: "undone", ended_at: now })
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "held")
+    .returning(heldColumns)
+    .executeTakeFirst();
+  return row && asHeld(row);
+}
+
+/** Ends a held act that is locked: released, or dropped for a reason. */
+export async function endHeld(tx: Tx, id: number, now: Date, droppedBecause: string | null): Promise<void> {
+  const state = droppedBecause === null ? "released" : "dropped";
+  await tx
+    .updateTable("acts")
+    .set({ state, ended_at: now, dropped_because: droppedBecause })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Acts whose moment has come, the earliest first; those that were looked at and met a fault are left out. */
+export async function dueActs(
+  db: Db,
+  now: Date,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<{ id: number; applicationId: number }[]> {
+  return db
+    .selectFrom("acts")
+    .select(["id", "application_id as applicationId"])
+    .where("state", "=", "held")
+    .where("release_at", "<=", now)
+    .where(sql<boolean>`not (id = any(${[...except]}::bigint[]))`)
+    .orderBy("release_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** What an act has to know of an application's vacancy. */
+export interface VacancyOfAct {
+  vacancyId: number;
+  companyId: number;
+  lead: "desk" | "import";
+  plan: readonly number[] | null;
+}
+
+export async function vacancyOfApplication(db: Db, applicationId: number): Promise<VacancyOfAct | undefined> {
+  return db
+    .selectFrom("applications")
+    .innerJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .select(["vacancies.id as vacancyId", "company_id as companyId", "lead", "plan"])
+    .where("applications.id", "=", applicationId)
+    .executeTakeFirst();
+}
+
+/** A held act, and what its scope is told by. */
+export interface HeldActInScope extends HeldAct {
+  vacancyId: number;
+  companyId: number;
+}
+
+/** What policies look at in an application; null where there is none. */
+export async function actThing(
+  db: Db,
+  applicationId: number,
+): Promise<{ companyId: number; vacancyId: number } | null> {
+  const found = await vacancyOfApplication(db, applicationId);
+  return found === undefined ? null : { companyId: found.companyId, vacancyId: found.vacancyId };
+}
+
+/** Held acts within some companies' vacancies, the next to leave first. */
+export async function heldActs(
+  db: Db,
+  { isWhole, companyIds }: { isWhole: boolean; companyIds: readonly number[] },
+  { limit, after }: { limit: number; after?: { releaseAt: Date; id: number } | undefined },
+): Promise<HeldActInScope[]> {
+  let query = db
+    .selectFrom("acts")
+    .innerJoin("applications", "applications.id", "acts.application_id")
+    .innerJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .select([...heldColumns, "vacancies.id as vacancyId", "company_id as companyId"])
+    .where("acts.state", "=", "held");
+  if (!isWhole) query = query.where("company_id", "in", companyIds.length === 0 ? [-1] : [...companyIds]);
+  if (after !== undefined) {
+    query = query.where(sql<boolean>`(acts.release_at, acts.id) > (${after.releaseAt}, ${after.id})`);
+  }
+  const rows = await query.orderBy("acts.release_at").orderBy("acts.id").limit(limit).execute();
+  return rows.map(({ vacancyId, companyId, ...row }) => ({ ...asHeld(row), vacancyId, companyId }));
+}
+
+/** Takes away what was decided of a person's applications, with its words. */
+export async function deleteActsOf(tx: Tx, applicantId: number): Promise<void> {
+  await tx
+    .deleteFrom("acts")
+    .where("application_id", "in", (of) =>
+      of.selectFrom("applications").select("id").where("applicant_id", "=", applicantId),
+    )
+    .execute();
+}
+
+/** What was decided and told of a person's applications; what was held, taken back or dropped was never told. */
+export async function releasedActsOf(db: Db, applicantId: number) {
+  const rows = await db
+    .selectFrom("acts")
+    .innerJoin("applications", "applications.id", "acts.application_id")
+    .select(["acts.application_id as applicationId", "acts.details", "acts.ended_at as at"])
+    .where("applicant_id", "=", applicantId)
+    .where("acts.state", "=", "released")
+    .orderBy("acts.id")
+    .execute();
+  return rows.map(({ details, ...row }) => ({ ...row, act: actDocument.read(details) }));
+}

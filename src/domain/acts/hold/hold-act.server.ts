@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Mail } from "../../../platform/mail/mail-message.ts";
+import type { Sealer } from "../../../platform/sealing/sealer.ts";
+import {
+  type ActedOn,
+  decideOn,
+  letterOf,
+  lockActedOn,
+  plannedOrder,
+  type Telling,
+} from "../../applications/applications.server.ts";
+import type { Act, ActFault } from "../../applications/applications.ts";
+import { recordTrail } from "../../audit/audit.server.ts";
+import type { DoneBy, TrailAction } from "../../audit/audit.ts";
+import {
+  findHeld,
+  type HeldAct,
+  insertHeld,
+  undoHeld,
+  type VacancyOfAct,
+  vacancyOfApplication,
+} from "../act.store.server.ts";
+import { releaseMoment } from "./release-moment.ts";
+
+/** Why an act is not taken; each is a code of recruiting §7. */
+export type NotHeld =
+  | "unknown"
+  /** Nobody is there any more who could be told. */
+  | "gone"
+  | "withdrawn"
+  | "led-by-import"
+  | "held"
+  /** What was decided is not what was shown, or no longer what it was shown for. */
+  | "not-shown"
+  /** Too far ahead, or past. */
+  | "bad-moment"
+  | ActFault;
+
+type Refused = { status: "refused"; code: NotHeld };
+
+/** Who decides, and with what the applicant would be told. */
+export interface Deciding {
+  by: DoneBy;
+  staffId: number;
+  telling: Telling;
+  sealer: Sealer;
+}
+
+/** What is decided of one application. */
+export interface Decision {
+  applicationId: number;
+  act: Act;
+  /** When it leaves; null: as soon as it may. */
+  releaseAt: Date | null;
+}
+
+interface Looked {
+  status: "looked";
+  on: ActedOn;
+  vacancy: VacancyOfAct;
+  telling: Telling;
+  decided: Extract<ReturnType<typeof decideOn>, { status: "decided" }>;
+  leaves: Date;
+}
+
+const refused = (code: NotHeld): Refused => ({ status: "refused", code });
+
+/** Looks whether an act is possible now, its application locked. */
+async function look(
+  tx: Tx,
+  { telling }: Deciding,
+  { applicationId, act, releaseAt }: Decision,
+): Promise<Looked | Refused> {
+  const vacancy = await vacancyOfApplication(tx, applicationId);
+  if (vacancy === undefined) return refused("unknown");
+  const on = await lockActedOn(tx, applicationId);
+  if (typeof on === "string") return refused(on);
+  if (vacancy.lead === "import") return refused("led-by-import");
+  if ((await findHeld(tx, applicationId)) !== undefined) return refused("held");
+  const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
+  const decided = decideOn(on, act, planned);
+  if (decided.status === "bad") return refused(decided.code);
+  const leaves = releaseMoment(telling.now, releaseAt);
+  if (leaves === null) return refused("bad-moment");
+  return { status: "looked", on, vacancy, telling: planned, decided, leaves };
+}
+
+const shownPurpose = "act-shown";
+
+/** What binds an act to what was shown: whose decision, of what, in which words, from which state. */
+function shownOf({ staffId }: Deciding, { applicationId, act }: Decision, { on }: Looked): string {
+  const told = JSON.stringify([staffId, applicationId, act, on.before]);
+  return createHash("sha256").update(told).digest("base64url");
+}
+
+export type Previewed =
+  | Refused
+  | {
+      status: "previewed";
+      /** What the applicant would read; null where they would hear nothing. */
+      letter: (Pick<Mail, "subject" | "language"> & { text: string }) | null;
+      leaves: Date;
+      /** To be handed back with the same act: nobody is told what nobody was shown. */
+      shown: string;
+    };
+
+/** What an act would tell its applicant, and when; changes nothing. */
+export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision): Promise<Previewed> {
+  const looked = await look(tx, deciding, decision);
+  if (looked.status === "refused") return looked;
+  const { telling, on, decided, leaves } = looked;
+  const mail = letterOf(telling, on, decided);
+  // A letter has its number once it leaves.
+  const text = mail?.render({ code: "…", checkUrl: telling.settings.publicUrl }).text;
+  const letter = mail && { subject: mail.subject, text: text ?? "", language: mail.language };
+  return {
+    status: "previewed",
+    letter,
+    leaves,
+    shown: deciding.sealer.seal(shownPurpose, shownOf(deciding, decision, looked)),
+  };
+}
+
+export type Held = Refused | { status: "held"; id: number; leaves: Date };
+
+async function trail(tx: Tx, { by, telling }: Deciding, action: TrailAction, applicationId: number, about: About) {
+  const thing = { kind: "application", id: applicationId } as const;
+  const { companyId, applicantId, act } = about;
+  const entry = { action, needed: "candidate.act", thing, companyId, applicantIds: [applicantId], fields: [act.kind] };
+  await recordTrail(tx, { ...by, ...entry }, telling.now);
+}
+
+interface About {
+  companyId: number;
+  applicantId: number;
+  act: Act;
+}
+
+/**
+ * Holds an act that was shown before (recruiting §6): staff see it at once, the applicant nothing until it is released.
+ * @param shown what {@link previewAct} gave for the same act
+ */
+export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, shown: string): Promise<Held> {
+  const looked = await look(tx, deciding, decision);
+  if (looked.status === "refused") return looked;
+  if (deciding.sealer.open(shownPurpose, shown) !== shownOf(deciding, decision, looked)) return refused("not-shown");
+  const { applicationId, act } = decision;
+  const { leaves: releaseAt, vacancy, on } = looked;
+  const { staffId, telling } = deciding;
+  const id = await insertHeld(tx, { applicationId, staffId, act, madeAt: telling.now, releaseAt });
+  if (id === null) return refused("held");
+  const about = { companyId: vacancy.companyId, applicantId: on.applicant.id, act };
+  await trail(tx, deciding, "application.act-held", applicationId, about);
+  return { status: "held", id, leaves: releaseAt };
+}
+
+/** Takes the held act of an application back; its applicant never knows. */
+export async function undoAct(
+  tx: Tx,
+  { by, now }: { by: DoneBy; now: Date },
+  applicationId: number,
+): Promise<{ status: "undone"; act: HeldAct } | { status: "not-held" }> {
+  const undone = await undoHeld(tx, applicationId, now);
+  if (undone === undefined) return { status: "not-held" };
+  const vacancy = await vacancyOfApplication(tx, applicationId);
+  const thing = { kind: "application", id: applicationId } as const;
+  const entry = {
+    action: "application.act-undone",
+    needed: "candidate.act",
+    thing,
+    fields: [undone.act.kind],
+  } as const;
+  await recordTrail(tx, { ...by, ...entry, ...(vacancy && { companyId: vacancy.companyId }) }, now);
+  return { status: "undone", act: undone };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
+import type { BothLanguages } from "../application.ts";
+
+/** Longest text that an applicant is told with an act (recruiting §4). */
+export const longestWords = 2_000;
+
+const phaseId = z.number().int().positive();
+const nextStep = bothLanguages.nullable();
+/** `YYYY-MM-DD`. */
+const dueOn = z.iso.date().nullable();
+
+/**
+ * What recruiters decide of an application (recruiting §6), as it is kept until it is released; the version of its
+ * shape stands beside it.
+ */
+export const actSchema = z.discriminatedUnion("kind", [
+  /** On to a later phase. */
+  z.object({ kind: z.literal("move"), phaseId, nextStep, dueOn }),
+  /** Back to an earlier one; the applicant hears of it only by words. */
+  z.object({ kind: z.literal("move-back"), phaseId, words: bothLanguages.nullable() }),
+  z.object({ kind: z.literal("end"), reasonId: z.number().int().positive(), words: bothLanguages }),
+  z.object({ kind: z.literal("hire"), words: bothLanguages.nullable() }),
+  z.object({ kind: z.literal("close"), words: bothLanguages.nullable() }),
+  z.object({ kind: z.literal("reopen"), words: bothLanguages.nullable() }),
+  z.object({ kind: z.literal("invite"), phaseId, place: z.string(), at: z.string().nullable(), dueOn, nextStep }),
+  z.object({ kind: z.literal("ask-star"), phaseId, formCode: z.string(), dueOn }),
+]);
+
+export type Act = z.infer<typeof actSchema>;
+export type ActKind = Act["kind"];
+
+export const actKinds = [
+  "move",
+  "move-back",
+  "end",
+  "hire",
+  "close",
+  "reopen",
+  "invite",
+  "ask-star",
+] as const satisfies readonly ActKind[];
+
+/** The words that an act brings to its applicant beside what every such letter says; null for none. */
+export function wordsOf(act: Act): BothLanguages | null {
+  if ("words" in act) return act.words;
+  return "nextStep" in act ? act.nextStep : null;
+}

@@ -1,0 +1,73 @@
+// Shows: F30
+import { expect, test } from "vitest";
+import type { ApplicationStatus, PhaseStatus } from "../application.ts";
+import type { ProgressState } from "../progress/merge-progress.ts";
+import { newPhase } from "../stored-phase.ts";
+import type { Act } from "./act.schema.ts";
+import { decide } from "./decide.ts";
+
+const order = [1, 2, 3, 4].map((id) => ({ id, code: `p${id}`, name: { id: `Tahap ${id}`, en: `Phase ${id}` } }));
+const today = "2026-11-23";
+const words = { id: "Kata.", en: "Words." };
+
+function standing(statuses: readonly PhaseStatus[], status: ApplicationStatus = "on-process"): ProgressState {
+  return { status, endWords: null, phases: statuses.map((one, index) => newPhase(index + 1, "2026-11-01", one)) };
+}
+
+const inThird = standing(["passed", "passed", "on-process"]);
+
+const statusesOf = (before: ProgressState, act: Act) => {
+  const decided = decide(before, act, { order, today });
+  if (decided.status === "bad") return decided.code;
+  const { state, phaseId, news } = decided;
+  const phases = state.phases.toSorted((one, other) => one.phaseId - other.phaseId).map(({ status }) => status);
+  return [state.status, phaseId, news, ...phases];
+};
+
+test.each<[string, Act, unknown]>([
+  [
+    "on",
+    { kind: "move", phaseId: 4, nextStep: null, dueOn: null },
+    ["on-process", 4, "phase-began", "passed", "passed", "passed", "on-process"],
+  ],
+  ["back, told", { kind: "move-back", phaseId: 2, words }, ["on-process", 2, "progressed", "passed", "on-process"]],
+  ["back, not told", { kind: "move-back", phaseId: 1, words: null }, ["on-process", 1, null, "on-process"]],
+  [
+    "ended",
+    { kind: "end", reasonId: 1, words },
+    ["not-continued", 3, "not-continued", "passed", "passed", "not-continued"],
+  ],
+  ["hired", { kind: "hire", words: null }, ["hired", 3, "hired", "passed", "passed", "passed"]],
+  [
+    "closed",
+    { kind: "close", words: null },
+    ["vacancy-closed", 3, "vacancy-closed", "passed", "passed", "vacancy-closed"],
+  ],
+  ["on to where it stands", { kind: "move", phaseId: 3, nextStep: null, dueOn: null }, "same-phase"],
+  ["on to an earlier one", { kind: "move", phaseId: 1, nextStep: null, dueOn: null }, "not-later"],
+  ["back to a later one", { kind: "move-back", phaseId: 4, words }, "not-earlier"],
+  ["to none of the plan", { kind: "move", phaseId: 9, nextStep: null, dueOn: null }, "phase-unknown"],
+  ["reopened while it goes on", { kind: "reopen", words: null }, "not-ended"],
+])("an application in its third phase, %s", (_, act, wanted) => {
+  expect(statusesOf(inThird, act)).toEqual(wanted);
+});
+
+test.each<[ApplicationStatus, unknown]>([
+  ["not-continued", ["on-process", 2, "reopened", "passed", "on-process"]],
+  ["vacancy-closed", ["on-process", 2, "reopened", "passed", "on-process"]],
+  ["hired", "not-ended"],
+])("one that ended as %s, reopened", (status, wanted) => {
+  const last = status === "hired" ? "passed" : status;
+  expect(statusesOf(standing(["passed", last], status), { kind: "reopen", words: null })).toEqual(wanted);
+});
+
+test.each(["hired", "not-continued", "vacancy-closed"] as const)("one that is %s takes no other act", (status) => {
+  const ended = standing(["passed"], status);
+  for (const act of [
+    { kind: "move", phaseId: 2, nextStep: null, dueOn: null },
+    { kind: "end", reasonId: 1, words },
+    { kind: "invite", phaseId: 1, place: "x", at: null, dueOn: null, nextStep: null },
+  ] as const) {
+    expect(statusesOf(ended, act)).toBe("already-ended");
+  }
+});

@@ -1,0 +1,1 @@
+export { actKinds, actSchema, longestWords } from "./act/act.schema.ts";

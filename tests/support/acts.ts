@@ -1,0 +1,90 @@
+import {
+  allEndReasons,
+  createTelling,
+  releaseDue,
+  seedEndReasons,
+  workOnActs,
+} from "../../src/domain/acts/acts.server.ts";
+import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { workOnDocuments } from "../../src/domain/documents/documents.server.ts";
+import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { cvPlace } from "../../src/domain/resumes/resumes.server.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { anApplication, applyingOfTest } from "./applications.ts";
+import { type AtDesk, deskOfTest } from "./desk.ts";
+import { keptMailsTo } from "./mails.ts";
+
+const siteName = () => "Situs Karier";
+
+/** Applicants, recruiters, and what recruiters decide, on a database of their own. */
+export async function actsOfTest() {
+  const portal = await applyingOfTest(async (platform) => {
+    await workOnActs(platform, siteName);
+    await workOnDocuments(platform, siteName, cvPlace);
+    await workOnMyAccount(platform, personalDataOfRooms);
+  });
+  const { platform } = portal;
+  const { database } = platform;
+  const desk = deskOfTest(platform);
+  const phases = new Map((await phaseOrder(database.db)).map(({ id, code }) => [code, id]));
+  await seedEndReasons(database);
+  const reasonId = (await allEndReasons(database.db))[0]?.id ?? 0;
+
+  /** Somebody's application to a vacancy that the desk leads, and its recruiter. */
+  async function aCase(lead: "desk" | "import" = "desk") {
+    const someone = await anApplication(portal);
+    const { company_id: companyId } = await database.db
+      .updateTable("vacancies")
+      .set({ lead })
+      .where("id", "=", someone.vacancyId)
+      .returning("company_id")
+      .executeTakeFirstOrThrow();
+    return { ...someone, companyId, recruiter: await desk.as({ role: "recruiter", companyIds: [companyId] }) };
+  }
+
+  type Case = Awaited<ReturnType<typeof aCase>>;
+
+  const at = (applicationId: number) => `applications/${applicationId}/acts`;
+
+  const preview = ({ applicationId }: Case, body: object, by: AtDesk) =>
+    by.send("POST", `${at(applicationId)}/preview`, { body });
+
+  /** Looks at what an act would tell, and decides it. */
+  async function decide(one: Case, body: object, by = one.recruiter) {
+    const { body: shown } = await preview(one, body, by);
+    return by.send("POST", at(one.applicationId), { body: { ...body, shown: shown["shown"] } });
+  }
+
+  const undo = ({ applicationId }: Case, by: AtDesk) => by.send("DELETE", `${at(applicationId)}/held`);
+
+  /** What leaves within some minutes from now; anything that fails is thrown. */
+  async function release(minutes = 6): Promise<number> {
+    const before = platform.time.now;
+    platform.time.now = new Date(before.getTime() + minutes * 60_000);
+    const telling = await createTelling(platform, siteName);
+    platform.time.now = before;
+    return releaseDue({
+      ...{ database, telling },
+      onFault(fault) {
+        throw fault;
+      },
+    });
+  }
+
+  /** How an application stands to its applicant: by the portal, its notifications, and mail since it was sent. */
+  async function told({ visitor, applicationId, email }: Case) {
+    const { body } = await visitor.json("Application/details/id", { applicationId });
+    const list = await visitor.get("notifications/id");
+    const mails = await keptMailsTo(platform.settings.dataDir, email);
+    return { data: body["data"], news: JSON.stringify(list.body), mails: mails.slice(1) };
+  }
+
+  return {
+    ...{ portal, platform, db: database.db, desk, reasonId, at, aCase, preview, decide, undo, release, told },
+    phase: (code: string) => phases.get(code) ?? 0,
+    /** Nothing that an earlier test decided leaves with what the next one does. */
+    forgetHeld: () => database.db.deleteFrom("acts").where("state", "=", "held").execute(),
+  };
+}
+
+export type ActsOfTest = Awaited<ReturnType<typeof actsOfTest>>;
