@@ -84,6 +84,7 @@ test("an applicant's session opens nothing at the desk, by cookie or header, and
   }
 });
 
+// Shows: F4
 test("a shared device is signed out after 30 idle minutes, one's own after 12 hours", async () => {
   const shared = await signedIn();
   later(29);
