@@ -1,3 +1,6 @@
+/** Cookies as they came, by name. */
+export type Cookies = Readonly<Record<string, string>>;
+
 /** Reads a `Cookie` header; values that are no valid percent-encoding are left as they stand. */
 export function readCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};

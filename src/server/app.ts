@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
+import { serveCompanySignIn } from "./company-sign-in.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
@@ -78,6 +79,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   app.route("/health", createHealth(platform.database));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
+  if (!settings.maintenance) serveCompanySignIn(app, platform, { base, isOpenTo: isDeskOpenTo });
   app.route(`${base}/api/v1`, api);
   if (!settings.maintenance) serveSocialSignIn(app, platform, base);
   if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);

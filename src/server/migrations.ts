@@ -30,6 +30,7 @@ import * as principals from "../domain/people/migrations/2026-11-25-principals.t
 import * as sampleStaff from "../domain/people/migrations/2026-11-25-sample-staff.ts";
 import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-invitations.ts";
 import * as staffVersion from "../domain/people/migrations/2026-11-25-staff-version.ts";
+import * as staffIdentities from "../domain/people/migrations/2026-11-26-staff-identities.ts";
 import * as staffKeys from "../domain/people/migrations/2026-11-26-staff-keys.ts";
 import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
 import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-staff-keys", up: staffKeys.up },
   { name: "2026-11-26-staff-password-links", up: staffPasswordLinks.up },
   { name: "2026-11-25-acts", up: acts.up },
+  { name: "2026-11-26-staff-identities", up: staffIdentities.up },
 ];

@@ -1,4 +1,4 @@
-// Shows: promise 5, promise 16
+// Shows: F2, promise 5, promise 16
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../support/mailed-link.ts";
@@ -134,6 +134,7 @@ for (const [language, view] of wayIn("en")) {
       await isAccessible(page);
     });
 
+    // Shows: F4
     test("a lock opens over the page: what was typed stays, with and without the key", async ({ page }) => {
       await page.goto("/staff/me");
       const name = page.getByRole("textbox", { name: told.name, exact: true });
@@ -166,6 +167,7 @@ for (const [language, view] of wayIn("en")) {
       await expect(dialog).toBeHidden();
     });
 
+    // Shows: F6
     test("what is grave asks for the second step over the page, and then is done", async ({ page }) => {
       await page.goto("/staff/me");
       await nextIs(page, "me/second-steps", "POST", 403, "step-up-needed");

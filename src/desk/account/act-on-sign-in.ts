@@ -1,15 +1,21 @@
 import { redirect, redirectDocument } from "react-router";
 import { deskPath } from "../../contract/desk-ask.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
+import { refusedPage } from "../shell/refused-page.ts";
 import { codeForm, signInForm } from "./account.schema.ts";
 import { checkForm } from "./check-form.ts";
+import { type CompanyOutcome, companyOutcome } from "./company/company-outcome.ts";
 import type { Refused } from "./refusal.tsx";
-import { getSession, openSessionCall, showSecondStep } from "./session.calls.ts";
+import { getEntriesCall, getSession, openSessionCall, showSecondStep } from "./session.calls.ts";
 
 export interface SignInData {
   step: "password" | "code";
   /** Where one was going; a path of the desk's. */
   to: string;
+  /** By what one may sign in here. */
+  entries: { company: boolean; passwords: boolean };
+  /** Why the company's account did not let one in. */
+  outcome: CompanyOutcome | null;
 }
 
 /** Who is signed in goes on. */
@@ -18,7 +24,9 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<SignInDa
   const to = deskPath(searchParams.get("to"));
   const step = searchParams.get("step") === "2" ? "code" : "password";
   if ((await api.send(getSession, {})).status === "accepted") throw redirect(to);
-  return { step, to };
+  const entries = await api.send(getEntriesCall, {});
+  if (entries.status === "refused") throw refusedPage(entries);
+  return { step, to, entries: entries.answer, outcome: companyOutcome(searchParams.get("company")) };
 }
 
 /** Where the second step is asked for, and the way on after it. */

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid, type Refusal, type Reply, refuseWith, tooMany } from "../../contract/reply.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
 import { madePasskey } from "../../domain/people/people.schema.ts";
 import {
   askInvitedForPasskey,
@@ -14,7 +15,8 @@ import {
 import { askerOf, passkeyNameLength, staffPrincipal } from "../../domain/people/people.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { beginForm } from "./account.schema.ts";
-import { wrongCode, wrongPasskey } from "./refused-proof.server.ts";
+import { mayEnterBy } from "./company/own-account.server.ts";
+import { companyNeeded, wrongCode, wrongPasskey } from "./refused-proof.server.ts";
 
 import {
   askInvitedForPasskeyCall,
@@ -45,11 +47,23 @@ function readEndpoint({ platform }: DeskParts): Endpoint {
   });
 }
 
-function beginEndpoint({ platform, siteName }: DeskParts): Endpoint {
+/** Why an invitation leads nowhere here: where one's own account does not sign in, the company's does. */
+async function notByOwn({ platform }: DeskParts, token: string, context: RequestContext): Promise<Refusal | null> {
+  const cookies = createStaffCookies(platform.settings, platform.sealer);
+  const read = await readInvitation(platform, token);
+  if (read.status !== "invited") return over();
+  const mayEnter = mayEnterBy(platform, cookies, context.cookies);
+  return (await mayEnter(read.invitation.staffId)) ? null : companyNeeded();
+}
+
+function beginEndpoint(parts: DeskParts): Endpoint {
+  const { platform, siteName } = parts;
   return deskEndpoint(beginAccountCall, {
     request: z.object({ path, body: beginForm }),
     answer: z.object({ next: z.literal("enrol"), secretKey: z.string(), otpauthUrl: z.string() }),
-    async handle({ path: { token }, body }): Promise<Reply<Enrol>> {
+    async handle({ path: { token }, body }, context): Promise<Reply<Enrol>> {
+      const refused = await notByOwn(parts, token, context);
+      if (refused !== null) return refused;
       const begun = await beginStaffAccount(platform, siteName, { token, ...body });
       switch (begun.status) {
         case "begun":
@@ -92,12 +106,15 @@ const newStep = z
   })
   .refine(({ code, passkey }) => Boolean(code) || passkey !== undefined, { path: ["code"], error: "required" });
 
-function finishEndpoint({ platform, siteName }: DeskParts): Endpoint {
+function finishEndpoint(parts: DeskParts): Endpoint {
+  const { platform, siteName } = parts;
   const cookies = createStaffCookies(platform.settings, platform.sealer);
   return deskEndpoint(finishAccountCall, {
     request: z.object({ path, body: newStep }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     async handle({ path: { token }, body }, context): Promise<Reply<{ recoveryCodes: string[] }>> {
+      const refused = await notByOwn(parts, token, context);
+      if (refused !== null) return refused;
       const { code = "", passkey, name } = body;
       const asked = context.cookies[cookies.names.passkey];
       const step =

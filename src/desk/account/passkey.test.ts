@@ -1,4 +1,4 @@
-// Shows: promise 2, promise 5
+// Shows: F2, promise 2, promise 5
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsOfTest, password } from "../../../tests/support/accounts.ts";
 import { type DeskBrowser, deskBrowsers } from "../../../tests/support/desk-browser.ts";
@@ -146,6 +146,7 @@ describe("a passkey", () => {
   });
 });
 
+// Shows: F4
 describe("a locked session", () => {
   test("answers nothing but what opens or ends it; a passkey or the password opens it in place", async () => {
     const member = await aMember();

@@ -73,7 +73,7 @@ export function proofEndpoints(given: DeskParts): Endpoint[] {
       answer: z.object({
         name: z.string(),
         isLocked: z.boolean(),
-        ways: z.object({ password: z.boolean(), app: z.boolean(), passkey: z.boolean() }),
+        ways: z.object({ password: z.boolean(), app: z.boolean(), passkey: z.boolean(), company: z.boolean() }),
       }),
       async handle(_, { identity: { staffId, isLocked } }) {
         const member = await findStaff(db, staffId);

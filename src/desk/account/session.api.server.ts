@@ -5,21 +5,25 @@ import { accept, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import {
   askToShowPasskey,
+  joinAfterOwnSignIn,
   readDevice,
+  readWaitingCompany,
   sealDevice,
   signInByPasskey,
   signInStaff,
   signInStaffBySecondStep,
   signOut,
 } from "../../domain/people/people.server.ts";
-import { askerOf, staffPrincipal } from "../../domain/people/people.ts";
+import { askerOf, type StaffMember, staffPrincipal } from "../../domain/people/people.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { signInForm } from "./account.schema.ts";
+import { mayEnterBy } from "./company/own-account.server.ts";
 import { foreignOrigin, refusedProof, wrongCode, wrongPasskey, wrongPassword } from "./refused-proof.server.ts";
 import {
   askForPasskeyCall,
   type DeskViewer,
   endSessionCall,
+  getEntriesCall,
   getSession,
   type NextStep,
   openSessionCall,
@@ -32,10 +36,11 @@ import { viewerAnswer, viewerOf } from "./viewer.server.ts";
 type Parts = DeskParts & { cookies: StaffCookies };
 
 /** From where somebody signs in. */
-function signingInOf({ platform: { sealer }, cookies }: Parts, context: RequestContext<"anyone">) {
-  const device = readDevice(sealer, context.cookies[cookies.names.device]);
+function signingInOf({ platform, cookies }: Parts, context: RequestContext<"anyone">) {
+  const device = readDevice(platform.sealer, context.cookies[cookies.names.device]);
+  const mayEnter = mayEnterBy(platform, cookies, context.cookies);
   const formerSessionId = context.identity.kind === "staff" ? context.identity.sessionId : null;
-  return { ...askerOf(context), device, formerSessionId };
+  return { ...askerOf(context), device, formerSessionId, mayEnter };
 }
 
 function passwordEndpoint(parts: Parts): Endpoint {
@@ -70,9 +75,15 @@ function passkeyEndpoint({ platform, cookies }: Parts): Endpoint {
 
 function secondStepEndpoint(parts: Parts): Endpoint {
   const { platform, siteName, cookies } = parts;
-  async function signedIn(who: ReturnType<typeof signingInOf>, id: number, token: string): Promise<Reply<DeskViewer>> {
+  async function signedIn(
+    who: ReturnType<typeof signingInOf>,
+    { id, email }: StaffMember,
+    { token, waiting: sealed }: { token: string; waiting: string | undefined },
+  ): Promise<Reply<DeskViewer>> {
     const device = cookies.device(sealDevice(platform.sealer, who.device, staffPrincipal(id)));
-    const kept = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey()];
+    const kept = [cookies.session(token), device, cookies.noPending(), cookies.noPasskey(), cookies.noWaiting()];
+    const waiting = readWaitingCompany(platform.sealer, sealed, { email, now: platform.clock() });
+    if (waiting !== null) await joinAfterOwnSignIn({ platform, siteName }, waiting, { staffId: id, asker: who });
     return accept(await viewerOf(platform, id), { cookies: kept });
   }
   return deskEndpoint(showSecondStep, {
@@ -83,11 +94,13 @@ function secondStepEndpoint(parts: Parts): Endpoint {
     async handle({ body: { code, recoveryCode, passkey, sharedDevice } }, context): Promise<Reply<DeskViewer>> {
       if (!context.isOwnOrigin) return foreignOrigin();
       const { [cookies.names.pending]: pending, [cookies.names.passkey]: asked } = context.cookies;
+      const waiting = context.cookies[cookies.names.waiting];
       const who = signingInOf(parts, context);
       if (passkey !== undefined) {
         const rememberMe = sharedDevice === undefined ? undefined : !sharedDevice;
         const shown = await signInByPasskey(platform, siteName, { ...who, passkey, asked, pending, rememberMe });
-        return shown.status === "wrong" ? wrongPasskey() : signedIn(who, shown.member.id, shown.token);
+        if (shown.status !== "signed-in") return refusedProof(shown, wrongPasskey);
+        return signedIn(who, shown.member, { token: shown.token, waiting });
       }
       const typed = { ...who, code: code || recoveryCode, pending };
       const { result } = await signInStaffBySecondStep(platform, siteName, typed);
@@ -95,7 +108,7 @@ function secondStepEndpoint(parts: Parts): Endpoint {
         return refuseWith(401, "second-step-ended", m.desk_account_step_ended());
       }
       if (result.status !== "signed-in") return refusedProof(result, wrongCode);
-      return signedIn(who, result.member.id, result.token);
+      return signedIn(who, result.member, { token: result.token, waiting });
     },
   });
 }
@@ -110,6 +123,14 @@ export function sessionEndpoints(parts: DeskParts): Endpoint[] {
       request: z.object({}),
       answer: viewerAnswer,
       handle: async (_, { identity }) => accept(await viewerOf(platform, identity.staffId)),
+    }),
+    deskEndpoint(getEntriesCall, {
+      request: z.object({}),
+      answer: z.object({ company: z.boolean(), passwords: z.boolean() }),
+      async handle() {
+        const { oidc, passwords } = platform.settings.staff;
+        return accept({ company: oidc !== null, passwords: passwords !== "off" });
+      },
     }),
     passwordEndpoint(all),
     passkeyEndpoint(all),

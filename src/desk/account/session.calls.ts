@@ -28,6 +28,14 @@ export const getSession = defineDeskCall<object, DeskViewer>()({
   who: "staff",
 });
 
+/** Our addition: by what one may sign in here at all. */
+export const getEntriesCall = defineDeskCall<object, { company: boolean; passwords: boolean }>()({
+  method: "GET",
+  path: "staff/session/entries",
+  needs: "desk.enter",
+  who: "anyone",
+});
+
 export const openSessionCall = defineDeskCall<
   { body: { email: string; password: string; sharedDevice?: boolean | undefined } },
   NextStep
@@ -74,6 +82,8 @@ export interface Ways {
   /** An app that shows codes. */
   app: boolean;
   passkey: boolean;
+  /** The account at the company's provider. */
+  company: boolean;
 }
 
 /** Our addition: what a lock, or a call that needs the second step, may be answered with. */

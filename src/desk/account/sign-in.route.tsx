@@ -1,16 +1,22 @@
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
 import { pageMeta } from "../../contract/page-meta.ts";
 import { ButtonLink } from "../../ui/actions/button-link.tsx";
+import { Card } from "../../ui/display/card.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { CodeField } from "../../ui/fields/code-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useOutcomeFocus } from "../../ui/forms/use-outcome-focus.ts";
 import { Gate } from "../../ui/layout/gate.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Text } from "../../ui/layout/text.tsx";
 import type { Route } from "./+types/sign-in.route";
-import { act, load, type RefusedSignIn, signInPath } from "./act-on-sign-in.ts";
+import { act, load, type RefusedSignIn, type SignInData, signInPath } from "./act-on-sign-in.ts";
+import { CompanyLink } from "./company/company-link.tsx";
+import { CompanyNotice } from "./company/company-notice.tsx";
 import { DeskSays } from "./desk-says.tsx";
 import { FormStep } from "./form-step.tsx";
 import { SignInByPasskey } from "./passkey/sign-in-by-passkey.tsx";
@@ -35,7 +41,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {step === "code" ? (
         <Code refused={actionData} to={loaderData.to} />
       ) : (
-        <Password refused={actionData} to={loaderData.to} />
+        <Password refused={actionData} data={loaderData} />
       )}
     </Gate>
   );
@@ -47,7 +53,19 @@ interface StepProps {
   readonly to: string;
 }
 
-function Password({ refused, to }: StepProps) {
+interface PasswordProps extends Pick<StepProps, "refused"> {
+  readonly data: SignInData;
+}
+
+function Password({ refused, data: { to, entries, outcome } }: PasswordProps) {
+  const above = (
+    <>
+      {refused === undefined && <CompanyNotice outcome={outcome} />}
+      {entries.company && <CompanyLink label={m.desk_company_sign_in()} to={to} />}
+    </>
+  );
+  const isJoining = outcome === "join-needed";
+  if (!entries.passwords && !isJoining) return <CompanyAlone>{above}</CompanyAlone>;
   const labels = { email: m.desk_account_email(), password: m.desk_account_password() };
   return (
     <FormStep
@@ -55,6 +73,7 @@ function Password({ refused, to }: StepProps) {
       lead={m.desk_account_lead()}
       refused={refused}
       labels={labels}
+      above={above}
       button={m.desk_account_go_on()}
       beside={
         <ButtonLink kind="quiet" to="/staff/forgot">
@@ -83,6 +102,20 @@ function Password({ refused, to }: StepProps) {
       />
       <Checkbox name="ownDevice" label={m.desk_account_own_device()} />
     </FormStep>
+  );
+}
+
+function CompanyAlone({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Stack gap={8}>
+        <h1 tabIndex={-1}>{m.desk_account_title()}</h1>
+        <Text tone="muted">{m.desk_account_lead()}</Text>
+      </Stack>
+      <Card>
+        <Stack gap={24}>{children}</Stack>
+      </Card>
+    </>
   );
 }
 

@@ -1,6 +1,11 @@
 import { writeCookie } from "../../contract/cookies.ts";
 import { hostCookieName } from "../../contract/session-cookies.ts";
-import { challengeLifeMs, deviceLifeMs, pendingStepLifeMs } from "../../domain/people/people.server.ts";
+import {
+  challengeLifeMs,
+  deviceLifeMs,
+  pendingStepLifeMs,
+  waitingCompanyMs,
+} from "../../domain/people/people.server.ts";
 import type { Sealer } from "../../platform/sealing/sealer.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 
@@ -17,6 +22,7 @@ export function createStaffCookies(settings: Settings, sealer: Sealer) {
     device: hostCookieName(alone, "staff-device"),
     pending: hostCookieName(alone, "staff-second-step"),
     passkey: hostCookieName(alone, "staff-passkey"),
+    waiting: hostCookieName(alone, "staff-waiting"),
   };
   const ours = { path: settings.basePath, httpOnly: true, secure: settings.publicUrl.startsWith("https:") };
   const cookie = (name: string, value: string, maxAge: number | undefined) =>
@@ -31,6 +37,9 @@ export function createStaffCookies(settings: Settings, sealer: Sealer) {
     noPending: () => cookie(names.pending, "", 0),
     /** What a passkey is asked to sign. */
     passkey: (value: string) => cookie(names.passkey, value, challengeLifeMs / 1000),
+    /** An account at the company's provider that waits for its member's own sign-in. */
+    waiting: (value: string) => cookie(names.waiting, value, waitingCompanyMs / 1000),
+    noWaiting: () => cookie(names.waiting, "", 0),
     noPasskey: () => cookie(names.passkey, "", 0),
     /** The session's token in a cookie's value; null when we did not seal it. */
     tokenIn: (value: string): string | null => sealer.open(sealPurpose, value),

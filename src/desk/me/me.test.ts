@@ -1,4 +1,4 @@
-// Shows: promise 5
+// Shows: F2, promise 5
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { accountsOfTest, password } from "../../../tests/support/accounts.ts";

@@ -5,6 +5,7 @@ import type { TrailAction } from "../../domain/audit/audit.ts";
 export const actionWords: Record<TrailAction, () => string> = {
   "member.invited": m.desk_trail_did_member_invited,
   "member.invited-again": m.desk_trail_did_member_invited_again,
+  "member.came": m.desk_trail_did_member_came,
   "member.roles-changed": m.desk_trail_did_member_roles_changed,
   "member.suspended": m.desk_trail_did_member_suspended,
   "member.restored": m.desk_trail_did_member_restored,

@@ -29,6 +29,7 @@ export const settingsThings: readonly TrailThingKind[] = ["member", "company", "
 export const trailActions = [
   "member.invited",
   "member.invited-again",
+  "member.came",
   "member.roles-changed",
   "member.suspended",
   "member.restored",

@@ -8,6 +8,20 @@ export { type Activated, activateByLink, activateByPassword } from "./activation
 export { askForActivation } from "./activation/resend-activation.server.ts";
 export { findApplicant, findApplicantByEmail, neverActivated } from "./applicant.store.server.ts";
 export { changePassword, type PasswordChanged } from "./change-password/change-password.server.ts";
+export { activateByCompany, addByCompany } from "./company-account/add-by-company.server.ts";
+export { memberOfIdentity } from "./company-account/company-identity.store.server.ts";
+export {
+  type CompanyPerson,
+  type CompanyProvider,
+  createCompanyProvider,
+} from "./company-account/company-provider.server.ts";
+export { joinAfterOwnSignIn, joinCompany } from "./company-account/join-company.server.ts";
+export { openByCompany, stepUpByCompany } from "./company-account/open-by-company.server.ts";
+export {
+  readWaitingCompany,
+  sealWaitingCompany,
+  waitingCompanyMs,
+} from "./company-account/waiting-company.server.ts";
 export { type Confirmed, confirmIdentity } from "./confirm/confirm-identity.server.ts";
 export { confirmSession } from "./confirm/confirm-session.server.ts";
 export { activityOf, endOne, endOthers, sessionsOf, signInsOf } from "./devices/devices.server.ts";
@@ -71,6 +85,7 @@ export {
 export { keepOwnSettings } from "./staff-account/own-settings.server.ts";
 export { resetSecondStep } from "./staff-account/reset-account.server.ts";
 export { signInByPasskey } from "./staff-account/sign-in-by-passkey.server.ts";
+export type { MayEnter } from "./staff-account/sign-in-staff.server.ts";
 export {
   signInStaff,
   signInStaffBySecondStep,

@@ -82,6 +82,15 @@ export interface StaffPasskeysTable {
   last_used_at: Date | null;
 }
 
+/** Which account at the company's provider opens which member's. */
+export interface StaffIdentitiesTable {
+  issuer: string;
+  /** The provider's own id of the person. */
+  subject: string;
+  staff_id: number;
+  joined_at: Date;
+}
+
 /** Challenges that a passkey answered. */
 export interface UsedPasskeyChallengesTable {
   challenge_hash: Uint8Array;
@@ -186,6 +195,7 @@ declare module "../../platform/database/tables.ts" {
     staff_invitations: StaffInvitationsTable;
     sample_links: SampleLinksTable;
     staff_password_links: StaffPasswordLinksTable;
+    staff_identities: StaffIdentitiesTable;
     staff_passkeys: StaffPasskeysTable;
     used_passkey_challenges: UsedPasskeyChallengesTable;
     sessions: SessionsTable;

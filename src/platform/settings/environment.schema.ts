@@ -17,12 +17,35 @@ const oneLine = z.string().refine((text) => !/\p{Cc}/u.test(text), { error: "mus
 const withProtocol = (protocols: readonly string[], error: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true });
 
+function isKeptSecret(text: string): boolean {
+  return new URL(text).protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(new URL(text).hostname);
+}
+
 /** Secrets go there: http only on this machine, for a stand-in. */
 const providerUrl = withProtocol(["http:", "https:"], "must be an address such as https://accounts.example.com")
-  .refine((text) => new URL(text).protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(new URL(text).hostname), {
-    error: "must begin with https://, or lie on this machine",
-  })
+  .refine(isKeptSecret, { error: "must begin with https://, or lie on this machine" })
   .transform((text) => text.replace(/\/$/, ""));
+
+/** An issuer is compared by every letter: nothing of it is changed. */
+const issuerUrl = withProtocol(["http:", "https:"], "must be an address such as https://login.example.com").refine(
+  isKeptSecret,
+  { error: "must begin with https://, or lie on this machine" },
+);
+
+const roleRule = /^\s*([^=;]*[^=;\s])\s*=\s*([a-z-]+)(?::([a-z0-9-]+(?:,[a-z0-9-]+)*))?\s*$/;
+
+/** "hr-akl=recruiter:arus-kirana-logistik; it=admin": a group, the role that it gives, companies where it takes some. */
+const groupRoles = z
+  .string()
+  .refine((text) => text.split(";").every((rule) => rule.trim() === "" || roleRule.test(rule)), {
+    error: "must be groups and their roles, such as hr-akl=recruiter:arus-kirana-logistik; it=admin",
+  })
+  .transform((text) =>
+    text.split(";").flatMap((rule) => {
+      const [, group, role, companies] = roleRule.exec(rule) ?? [];
+      return group === undefined || role === undefined ? [] : [{ group, role, companies: companies?.split(",") ?? [] }];
+    }),
+  );
 
 const publicUrl = withProtocol(["http:", "https:"], "must be an address such as https://karier.example.com")
   .refine((text) => new URL(text).pathname === "/" && !/[?#@]/.test(text), {
@@ -114,6 +137,12 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_ID: oneLine.optional(),
   FACEBOOK_CLIENT_SECRET: oneLine.optional(),
   FACEBOOK_GRAPH_URL: providerUrl.default("https://graph.facebook.com"),
+  STAFF_OIDC_ISSUER: issuerUrl.optional(),
+  STAFF_OIDC_CLIENT_ID: oneLine.optional(),
+  STAFF_OIDC_CLIENT_SECRET: oneLine.optional(),
+  STAFF_OIDC_GROUPS_CLAIM: oneLine.default("groups"),
+  STAFF_OIDC_ROLES: groupRoles.optional(),
+  STAFF_PASSWORDS: z.enum(["on", "admins", "off"], { error: "must be on, admins or off" }).optional(),
   SAMPLE_CONTENT: yesOrNo.optional(),
   LIMITS_FACTOR: z
     .string()

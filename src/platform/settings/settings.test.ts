@@ -22,6 +22,7 @@ describe("without any setting", () => {
       maintenance: false,
       cookieDomain: null,
       logLevel: "info",
+      staff: { oidc: null, passwords: "on" },
       trustProxy: [],
       desk: { isOpen: true, networks: [] },
     });
@@ -168,5 +169,49 @@ describe("a wrong value", () => {
       url: "https://www.google.com/recaptcha",
       hostname: "localhost",
     });
+  });
+});
+
+describe("how staff sign in", () => {
+  const oidc = {
+    STAFF_OIDC_ISSUER: "https://login.example.com/realms/grup/",
+    STAFF_OIDC_CLIENT_ID: "meja",
+    STAFF_OIDC_CLIENT_SECRET: "rahasia yang panjang",
+    STAFF_OIDC_ROLES: "hr-akl = recruiter:arus-kirana-logistik,sagara ; it=admin;",
+  };
+
+  test("by accounts of their own, unless the company has a provider: then administrators' alone", () => {
+    expect(readSettings({}).staff).toEqual({ oidc: null, passwords: "on" });
+    expect(readSettings(oidc).staff).toEqual({
+      passwords: "admins",
+      oidc: {
+        ...{ issuer: "https://login.example.com/realms/grup/", clientId: "meja", clientSecret: "rahasia yang panjang" },
+        groupsClaim: "groups",
+        roles: [
+          { group: "hr-akl", role: "recruiter", companies: ["arus-kirana-logistik", "sagara"] },
+          { group: "it", role: "admin", companies: [] },
+        ],
+      },
+    });
+    expect(readSettings({ ...oidc, STAFF_PASSWORDS: "off", STAFF_OIDC_GROUPS_CLAIM: "grup" }).staff).toMatchObject({
+      passwords: "off",
+      oidc: { groupsClaim: "grup" },
+    });
+  });
+
+  test.each([
+    [{ STAFF_OIDC_ISSUER: "http://login.example.com" }, /STAFF_OIDC_ISSUER="http:.*must begin with https/],
+    [{ STAFF_OIDC_ROLES: "it" }, /STAFF_OIDC_ROLES="it" is wrong: it must be groups and their roles/],
+    [{ STAFF_OIDC_ROLES: undefined }, /STAFF_OIDC_ISSUER is incomplete: it needs STAFF_OIDC_ROLES too/],
+    [{ STAFF_OIDC_CLIENT_SECRET: undefined }, /STAFF_OIDC_ISSUER is incomplete: it needs STAFF_OIDC_CLIENT_SECRET too/],
+    [{ STAFF_PASSWORDS: "no" }, /STAFF_PASSWORDS="no" is wrong: it must be on, admins or off/],
+  ])("stops the start with one sentence where %o", (wrong, sentence) => {
+    expect(() => readSettings({ ...oidc, ...wrong })).toThrow(sentence);
+  });
+
+  test("nobody is shut out: without a provider passwords are on", () => {
+    for (const STAFF_PASSWORDS of ["admins", "off"]) {
+      expect(() => readSettings({ STAFF_PASSWORDS })).toThrow(/STAFF_PASSWORDS=".*" is incomplete/);
+    }
   });
 });

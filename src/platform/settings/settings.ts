@@ -25,6 +25,7 @@ export interface Settings {
   readonly captcha: CaptchaSettings;
   /** null: that provider's button is not shown. */
   readonly social: { readonly google: SocialClient | null; readonly facebook: SocialClient | null };
+  readonly staff: StaffSettings;
   readonly sampleContent: boolean;
   readonly limitsFactor: number;
   readonly maintenance: boolean;
@@ -77,6 +78,32 @@ export interface SocialClient {
   readonly url: string;
 }
 
+/** How staff sign in. */
+export interface StaffSettings {
+  /** null: by accounts of their own alone. */
+  readonly oidc: StaffProvider | null;
+  /** Whose own account, with its password or passkey, signs in: everybody's, administrators', nobody's. */
+  readonly passwords: "on" | "admins" | "off";
+}
+
+/** The company's own provider of sign-ins (OpenID Connect). */
+export interface StaffProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where it tells a person's groups. */
+  readonly groupsClaim: string;
+  /** What a group gives, as the operator wrote it. */
+  readonly roles: readonly GroupRole[];
+}
+
+export interface GroupRole {
+  readonly group: string;
+  readonly role: string;
+  /** Slugs. */
+  readonly companies: readonly string[];
+}
+
 /** A setting that stops the start; the message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
@@ -89,6 +116,7 @@ const unspoken = new Set([
   "AWS_SECRET_ACCESS_KEY",
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
+  "STAFF_OIDC_CLIENT_SECRET",
   "DATABASE_URL",
   "SMTP_URL",
 ]);
@@ -125,6 +153,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         found.FACEBOOK_GRAPH_URL,
       ),
     },
+    staff: staffSettings(found),
     sampleContent: found.SAMPLE_CONTENT ?? found.DATABASE_URL === undefined,
     limitsFactor: found.LIMITS_FACTOR,
     maintenance: found.MAINTENANCE,
@@ -197,6 +226,31 @@ function socialClient(
   throw new SettingsError(
     `The setting ${provider}_CLIENT_${given} is incomplete: it needs ${provider}_CLIENT_${lacking} too.`,
   );
+}
+
+function staffSettings(found: Environment): StaffSettings {
+  const oidc = staffProvider(found);
+  const passwords = found.STAFF_PASSWORDS ?? (oidc === null ? "on" : "admins");
+  if (oidc === null && passwords !== "on") {
+    throw new SettingsError(
+      `The setting STAFF_PASSWORDS="${passwords}" is incomplete: it needs STAFF_OIDC_ISSUER, by which staff then sign in.`,
+    );
+  }
+  return { oidc, passwords };
+}
+
+function staffProvider(found: Environment): StaffProvider | null {
+  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = found;
+  const { STAFF_OIDC_ROLES: roles, STAFF_OIDC_GROUPS_CLAIM: groupsClaim } = found;
+  const given = { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret };
+  const needed = { ...given, STAFF_OIDC_ROLES: roles };
+  const [first] = Object.entries(needed).filter(([, value]) => value !== undefined);
+  if (first === undefined) return null;
+  const [lacking] = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined && roles !== undefined) {
+    return { issuer, clientId, clientSecret, groupsClaim, roles };
+  }
+  throw new SettingsError(`The setting ${first[0]} is incomplete: it needs ${lacking?.[0]} too.`);
 }
 
 function cookieDomain(domain: string | undefined, publicUrl: string): string | null {

@@ -16,6 +16,17 @@ function nothingHere(): string {
   return small(`<title>404</title>`, `<p>${words}</p>`);
 }
 
+/** Instead of what another site, such as a mail's or a provider's, led to: the page that asks again; null for all else. */
+export function loadOnceMore(request: Request): Response | null {
+  if (!isFromElsewhere(request)) return null;
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  };
+  return new Response(onceMore, { headers });
+}
+
 /** True for a page that another site, such as a mail's, led to. */
 function isFromElsewhere(request: Request): boolean {
   const from = request.headers.get("sec-fetch-site");
@@ -31,8 +42,11 @@ export function guardDesk(app: Hono<{ Bindings: Bindings }>, base: string, isOpe
   app.use(`${base}/*`, async (c, next) => {
     if (!isDeskPage(new URL(c.req.url).pathname, base)) return next();
     if (!isOpenTo(c.env?.incoming)) c.res = c.html(nothingHere(), 404);
-    else if (isFromElsewhere(c.req.raw)) c.res = c.html(onceMore);
-    else await next();
+    else {
+      const again = loadOnceMore(c.req.raw);
+      if (again === null) await next();
+      else c.res = again;
+    }
     c.header("cache-control", "no-store");
     c.header("x-robots-tag", "noindex, nofollow");
     c.header("referrer-policy", "no-referrer");

@@ -5,6 +5,7 @@ import { refusedPage } from "../../shell/refused-page.ts";
 import { codeForm, passwordForm } from "../account.schema.ts";
 import { signInPath } from "../act-on-sign-in.ts";
 import { checkForm } from "../check-form.ts";
+import { type CompanyOutcome, companyOutcome } from "../company/company-outcome.ts";
 import type { Refused } from "../refusal.tsx";
 import { getWaysCall, stepUpCall, unlockCall, type Ways } from "../session.calls.ts";
 
@@ -13,6 +14,8 @@ export interface ProofData {
   ways: Ways;
   /** Where one was going; a path of the desk's. */
   to: string;
+  /** Why the company's account did not do. */
+  outcome: CompanyOutcome | null;
 }
 
 const wayBack = ({ url }: PageRequest<unknown>) => deskPath(url.searchParams.get("to"));
@@ -20,7 +23,8 @@ const wayBack = ({ url }: PageRequest<unknown>) => deskPath(url.searchParams.get
 async function loadWays(page: PageRequest<unknown>) {
   const to = wayBack(page);
   const sent = await page.api.send(getWaysCall, {});
-  if (sent.status === "accepted") return { ...sent.answer, to };
+  const outcome = companyOutcome(page.url.searchParams.get("company"));
+  if (sent.status === "accepted") return { ...sent.answer, to, outcome };
   throw sent.http === 401 ? redirect(signInPath(to)) : refusedPage(sent);
 }
 

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useState } from "react";
+import { useHref } from "react-router";
 import { m } from "#messages";
 import { plainDeskApi } from "../../../contract/desk-api.ts";
 import { type DeskAsk, lockedCode } from "../../../contract/desk-ask.ts";
@@ -11,7 +12,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Or } from "../passkey/or.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { errorOf, Refusal, type Refused } from "../refusal.tsx";
-import { getWaysCall, stepUpCall, unlockCall } from "../session.calls.ts";
+import { getWaysCall, stepUpCall, unlockCall, type Ways } from "../session.calls.ts";
 import { proveByPasskey } from "./prove-by-passkey.ts";
 
 interface ProofDialogProps {
@@ -39,7 +40,7 @@ const words = {
 export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
   const formId = useId();
   const told = words[ask];
-  const { hasPasskey, refused, isBusy, send } = useProof(ask, onAnswer);
+  const { ways, refused, isBusy, send } = useProof(ask, onAnswer);
   const byPasskey = async () => {
     const why = await proveByPasskey(ask);
     if (why === null) onAnswer(true);
@@ -65,7 +66,8 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
       <Refusal refused={refused} labels={{ [fieldOf[ask]]: labelOf(ask) }} />
       <form id={formId} onSubmit={send} noValidate>
         <Fields>
-          {hasPasskey && (
+          {ways?.company && <ByCompany ask={ask} />}
+          {ways?.passkey && (
             <>
               <PasskeyButton wide kind="secondary" label={told.passkey()} work={byPasskey} />
               <Or />
@@ -75,6 +77,18 @@ export function ProofDialog({ ask, onAnswer }: ProofDialogProps) {
         </Fields>
       </form>
     </Dialog>
+  );
+}
+
+/** In a tab of its own, so that the page stays; here one goes on after it. */
+function ByCompany({ ask }: { readonly ask: DeskAsk }) {
+  const there = useHref("/api/v1/staff/oidc/start");
+  return (
+    <p>
+      <a href={ask === lockedCode ? there : `${there}?use=step-up`} target="_blank" rel="noreferrer">
+        {m.desk_company_new_tab()}
+      </a>
+    </p>
   );
 }
 
@@ -103,18 +117,20 @@ function ProofField({ ask, error }: { readonly ask: DeskAsk; readonly error: str
 
 /** What a press sends, and what came of it. */
 function useProof(ask: DeskAsk, onAnswer: ProofDialogProps["onAnswer"]) {
-  const [hasPasskey, setHasPasskey] = useState(false);
+  const [ways, setWays] = useState<Ways>();
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     document.getElementById(fieldOf[ask])?.focus();
     void plainDeskApi.send(getWaysCall, {}).then((sent) => {
-      if (sent.status === "accepted") setHasPasskey(sent.answer.ways.passkey);
+      if (sent.status === "accepted") setWays(sent.answer.ways);
     });
   }, [ask]);
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formText(new FormData(event.currentTarget), fieldOf[ask]);
+    // Who has gone to the company's provider in the other tab presses here with nothing typed.
+    if (typed === "" && ways?.company) return onAnswer(true);
     setBusy(true);
     const sent = await (ask === lockedCode
       ? plainDeskApi.send(unlockCall, { body: { password: typed } })
@@ -124,5 +140,5 @@ function useProof(ask: DeskAsk, onAnswer: ProofDialogProps["onAnswer"]) {
     const errors = sent.errors.map((error) => ({ ...error, path: fieldOf[ask] }));
     setRefused({ message: sent.message, errors });
   }
-  return { hasPasskey, refused, isBusy, send: (event: SyntheticEvent<HTMLFormElement>) => void send(event) };
+  return { ways, refused, isBusy, send: (event: SyntheticEvent<HTMLFormElement>) => void send(event) };
 }

@@ -7,6 +7,8 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { Gate } from "../../../ui/layout/gate.tsx";
+import { CompanyLink } from "../company/company-link.tsx";
+import { CompanyNotice } from "../company/company-notice.tsx";
 import { DeskSays } from "../desk-says.tsx";
 import { FormStep } from "../form-step.tsx";
 import { Or } from "../passkey/or.tsx";
@@ -27,7 +29,7 @@ export function meta() {
 }
 
 /** The second step once more, before what is grave; then back (F6). */
-export default function StepUp({ loaderData: { ways, to }, actionData: refused }: Route.ComponentProps) {
+export default function StepUp({ loaderData: { ways, to, outcome }, actionData: refused }: Route.ComponentProps) {
   const back = useHref(to);
   const byPasskey = async () => {
     const why = await proveByPasskey(stepUpCode);
@@ -41,6 +43,12 @@ export default function StepUp({ loaderData: { ways, to }, actionData: refused }
         lead={m.desk_account_step_up_lead()}
         refused={refused}
         labels={{ code: m.desk_account_code() }}
+        above={
+          <>
+            {refused === undefined && <CompanyNotice outcome={outcome} />}
+            {ways.company && <CompanyLink label={m.desk_company_step_up()} to={to} isStepUp />}
+          </>
+        }
         button={m.desk_account_step_up()}
         beside={
           <ButtonLink kind="quiet" to="/staff">

@@ -7,6 +7,7 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { Gate } from "../../../ui/layout/gate.tsx";
+import { CompanyLink } from "../company/company-link.tsx";
 import { DeskSays } from "../desk-says.tsx";
 import { FormStep } from "../form-step.tsx";
 import { Or } from "../passkey/or.tsx";
@@ -42,6 +43,7 @@ export default function Unlock({ loaderData: { name, ways, to }, actionData: ref
         lead={m.desk_account_unlock_page_lead({ name })}
         refused={refused}
         labels={labels}
+        above={ways.company && <CompanyLink label={m.desk_company_sign_in()} to={to} />}
         button={m.desk_account_unlock()}
       >
         {ways.passkey && (

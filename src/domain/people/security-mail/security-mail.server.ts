@@ -32,6 +32,7 @@ const events = {
   "passkey-added": { subject: m.accounts_mail_passkey_added_subject, text: m.accounts_mail_passkey_added_text },
   "passkey-removed": { subject: m.accounts_mail_passkey_removed_subject, text: m.accounts_mail_passkey_removed_text },
   "provider-joined": { subject: m.accounts_mail_joined_subject, text: m.accounts_mail_joined_text },
+  "provider-company": { subject: m.accounts_mail_company_joined_subject, text: m.accounts_mail_company_joined_text },
   "provider-parted": { subject: m.accounts_mail_parted_subject, text: m.accounts_mail_parted_text },
   "new-device": { subject: m.accounts_mail_new_device_subject, text: m.accounts_mail_new_device_text },
 } as const;

@@ -7,6 +7,7 @@ import { readPendingStep } from "../session/pending-step.server.ts";
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
 import { findStaff } from "../staff.store.server.ts";
 import type { StaffMember } from "../staff.ts";
+import type { MayEnter } from "./sign-in-staff.server.ts";
 
 export interface PasskeySignIn extends Omit<SigningIn, "code" | "rememberMe"> {
   passkey: ShownPasskey;
@@ -14,11 +15,14 @@ export interface PasskeySignIn extends Omit<SigningIn, "code" | "rememberMe"> {
   asked: string | undefined;
   /** Undefined where the password came first: what was said then counts. */
   rememberMe: boolean | undefined;
+  mayEnter: MayEnter;
   /** Of a sign-in whose password was shown. */
   pending: string | undefined;
 }
 
-export type SignedInByPasskey = { status: "signed-in"; token: string; member: StaffMember } | { status: "wrong" };
+export type SignedInByPasskey =
+  | { status: "signed-in"; token: string; member: StaffMember }
+  | { status: "wrong" | "company-account-needed" };
 
 /** Signs a member in by a passkey alone, or in place of the code. */
 export async function signInByPasskey(
@@ -29,6 +33,7 @@ export async function signInByPasskey(
   const shown = await provePasskey(platform, { ...ask, sealed: ask.asked, staffId: null, asker: ask });
   const member = shown.status === "right" ? await findStaff(platform.database.db, shown.staffId) : undefined;
   if (member?.state !== "active") return { status: "wrong" };
+  if (!(await ask.mayEnter(member.id))) return { status: "company-account-needed" };
   const rememberMe = ask.rememberMe ?? (await rememberedOf(platform, ask.pending, member.id));
   const principal = staffPrincipal(member.id);
   const token = await writeSession(platform, siteName, principal, { ...ask, rememberMe }, platform.clock());

@@ -12,9 +12,13 @@ import { findStaff, findStaffByEmail, findStaffPasswordHash } from "../staff.sto
 import type { StaffMember } from "../staff.ts";
 import { hasSecondStep } from "../two-step/second-step.server.ts";
 
+/** Port: whether a member's own account, with its password or passkey, may sign in; else the company's does. */
+export type MayEnter = (staffId: number) => Promise<boolean>;
+
 export interface StaffSignIn extends SigningIn {
   userName: string;
   password: string;
+  mayEnter: MayEnter;
 }
 
 type SignedIn = Extract<Opened, { status: "signed-in" }> & { member: StaffMember };
@@ -24,6 +28,8 @@ export type StaffSignInResult =
   | Exclude<Opened, { status: "signed-in" }>
   /** Unknown, invited, suspended, or a wrong password: nobody learns which (promise 3). */
   | { status: "wrong" }
+  /** What is their own may not sign this member in: told to who has shown the right password alone. */
+  | { status: "company-account-needed" }
   /** So many wrong ones in a row that only known devices go on, until an administrator lets begin anew. */
   | { status: "locked" };
 
@@ -54,6 +60,7 @@ export async function signInStaff(
     return { status: "wrong" };
   }
   await attempt.passwordWasRight();
+  if (!(await ask.mayEnter(member.id))) return { status: "company-account-needed" };
   return opened(platform, siteName, member, ask);
 }
 
@@ -68,7 +75,7 @@ async function opened(
 }
 
 /** What a browser's own cookie says of a sign-in that waits for its second step. */
-export type StaffSecondStep = Omit<SigningIn, "rememberMe"> & { pending: string | undefined };
+export type StaffSecondStep = Omit<SigningIn, "rememberMe"> & { pending: string | undefined; mayEnter: MayEnter };
 
 /** Goes on with a sign-in whose password this browser has shown lately. `ended`: too long ago, or no longer good. */
 export async function signInStaffBySecondStep(
@@ -82,5 +89,6 @@ export async function signInStaffBySecondStep(
   const member = waiting === null ? undefined : await findStaff(database.db, waiting.principal.id);
   if (waiting === null || member?.state !== "active") return { result: { status: "ended" }, rememberMe: false };
   const { rememberMe } = waiting;
+  if (!(await ask.mayEnter(member.id))) return { result: { status: "company-account-needed" }, rememberMe };
   return { result: await opened(platform, siteName, member, { ...ask, rememberMe }), rememberMe };
 }

@@ -81,7 +81,14 @@ function nextCode(secret: string): string {
   return codeOf(secret, platform.time.now);
 }
 
-const signingIn = { ...asker, rememberMe: false, device: null, formerSessionId: null, code: undefined };
+const signingIn = {
+  ...asker,
+  rememberMe: false,
+  device: null,
+  formerSessionId: null,
+  code: undefined,
+  mayEnter: async () => true,
+};
 const signIn = (userName: string, given: { password?: string; code?: string } = {}) =>
   signInStaff(platform, siteName, { ...signingIn, userName, password, ...given });
 

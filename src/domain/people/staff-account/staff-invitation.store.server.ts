@@ -43,6 +43,11 @@ export async function findInvitation(db: Db, token: string): Promise<StaffInvita
   return { ...invitation, hasPassword: passwordHash !== null };
 }
 
+/** A member's link works no more. */
+export async function endInvitationsOf(tx: Tx, staffId: number): Promise<void> {
+  await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
+}
+
 /** Uses a link up. Of many at once one succeeds. */
 export async function endInvitation(tx: Tx, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx

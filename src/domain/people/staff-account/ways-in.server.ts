@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { hasIdentity } from "../company-account/company-identity.store.server.ts";
 import { hasPasskey } from "../passkeys/passkey.store.server.ts";
 import { staffPrincipal } from "../principal.ts";
 import { findStaffPasswordHash } from "../staff.store.server.ts";
@@ -10,6 +11,8 @@ export interface WaysIn {
   /** An app that shows codes. */
   app: boolean;
   passkey: boolean;
+  /** The account at the company's provider. */
+  company: boolean;
 }
 
 export async function waysInOf(db: Db, staffId: number): Promise<WaysIn> {
@@ -17,5 +20,6 @@ export async function waysInOf(db: Db, staffId: number): Promise<WaysIn> {
     password: (await findStaffPasswordHash(db, staffId)) !== null,
     app: await isTwoStepOn(db, staffPrincipal(staffId)),
     passkey: await hasPasskey(db, staffId),
+    company: await hasIdentity(db, staffId),
   };
 }

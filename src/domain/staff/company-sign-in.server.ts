@@ -1,0 +1,127 @@
+import { defaultLanguage } from "../../i18n/language.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { transactIf } from "../../platform/database/transact-if.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { GroupRole } from "../../platform/settings/settings.ts";
+import { recordTrail } from "../audit/audit.server.ts";
+import type { TrailAction } from "../audit/audit.ts";
+import { lockAdmins, replaceRoles, rolesOf } from "../organisation/organisation.server.ts";
+import type { RoleGrant } from "../organisation/organisation.ts";
+import {
+  activateByCompany,
+  addByCompany,
+  type CompanyPerson,
+  endStaffSessions,
+  findStaffByEmail,
+  joinCompany,
+  lockStaff,
+  memberOfIdentity,
+  waysInOf,
+} from "../people/people.server.ts";
+import type { Asker } from "../people/people.ts";
+import { grantsOfGroups } from "./group-roles.server.ts";
+
+export interface CompanyArrival {
+  person: CompanyPerson;
+  rules: readonly GroupRole[];
+  asker: Asker;
+}
+
+export type Arrived =
+  | { status: "member"; staffId: number }
+  /** No group of theirs gives a role. */
+  | { status: "no-role" }
+  /** The address has an account with a password: its own sign-in comes first. */
+  | { status: "join-needed"; email: string }
+  /** Suspended, or the address is somebody's whom another account at the provider opens. */
+  | { status: "not-allowed" }
+  /** The provider tells no address, or does not vouch for one that was invited. */
+  | { status: "email-needed" };
+
+interface Arriving extends CompanyArrival {
+  platform: Platform;
+  siteName: () => string;
+}
+
+/**
+ * Whose account somebody opens whom the company's provider vouches for, after the roles are their groups' (recruiting
+ * §3). Who is new becomes a member; who was invited begins so; nobody takes over an account that has a password.
+ */
+export async function arriveByCompany(
+  platform: Platform,
+  siteName: () => string,
+  arrival: CompanyArrival,
+): Promise<Arrived> {
+  const grants = await grantsOfGroups(platform.database.db, arrival.rules, arrival.person.groups);
+  if (grants.length === 0) return { status: "no-role" };
+  const stays = ({ status }: Arrived) => status === "member";
+  return transactIf(platform.database, stays, async (tx) => {
+    // Administrators before anybody else: a role that goes may be one of theirs.
+    await lockAdmins(tx);
+    const found = await memberFor({ ...arrival, platform, siteName }, tx);
+    if (found.status === "member") await giveRoles(platform, tx, found.staffId, { grants, asker: arrival.asker });
+    return found;
+  });
+}
+
+async function memberFor(arriving: Arriving, tx: Tx): Promise<Arrived> {
+  const { person, platform, asker } = arriving;
+  const joined = await memberOfIdentity(tx, person);
+  if (joined === null) return byAddress(arriving, tx);
+  const member = await lockStaff(tx, joined);
+  if (member === undefined || member.state === "suspended") return { status: "not-allowed" };
+  if (member.state === "invited") await activateByCompany(platform, tx, member, { name: person.name, asker });
+  return { status: "member", staffId: joined };
+}
+
+/** Somebody whose account at the provider opens nobody's yet. */
+async function byAddress(arriving: Arriving, tx: Tx): Promise<Arrived> {
+  const { person, platform, siteName, asker } = arriving;
+  const { email, isEmailVerified } = person;
+  if (email === null || isEmailVerified === false) return { status: "email-needed" };
+  const known = await findStaffByEmail(tx, email);
+  const member = known === undefined ? undefined : await lockStaff(tx, known.id);
+  if (member === undefined) {
+    const staffId = await addByCompany(platform, tx, { email, name: person.name, language: defaultLanguage });
+    await joinCompany({ platform, siteName }, tx, person, { staffId, asker });
+    await note(platform, tx, "member.came", { staffId, asker });
+    return { status: "member", staffId };
+  }
+  const ways = await waysInOf(tx, member.id);
+  if (member.state === "suspended" || ways.company) return { status: "not-allowed" };
+  if (member.state === "active") return ways.password ? { status: "join-needed", email } : { status: "not-allowed" };
+  if (isEmailVerified !== true) return { status: "email-needed" };
+  await activateByCompany(platform, tx, member, { name: person.name, asker });
+  await joinCompany({ platform, siteName }, tx, person, { staffId: member.id, asker });
+  return { status: "member", staffId: member.id };
+}
+
+const asText = (grants: readonly RoleGrant[]) =>
+  grants
+    .map(({ role, companyIds }) => `${role} ${[...companyIds].toSorted((one, other) => one - other).join(",")}`)
+    .toSorted()
+    .join("; ");
+
+/** Other roles than before end every session; a hiring manager's vacancies are the desk's matter and stay. */
+async function giveRoles(
+  platform: Platform,
+  tx: Tx,
+  staffId: number,
+  { grants, asker }: { grants: readonly RoleGrant[]; asker: Asker },
+): Promise<void> {
+  if (asText(await rolesOf(tx, staffId)) === asText(grants)) return;
+  await replaceRoles(tx, staffId, grants);
+  await endStaffSessions(tx, staffId);
+  await note(platform, tx, "member.roles-changed", { staffId, asker });
+}
+
+async function note(
+  { clock }: Platform,
+  tx: Tx,
+  action: TrailAction,
+  { staffId, asker }: { staffId: number; asker: Asker },
+): Promise<void> {
+  const actor = { kind: "system", id: null } as const;
+  const told = { actor, action, needed: "desk.enter", requestId: asker.requestId, fields: ["roles"] };
+  await recordTrail(tx, { ...told, thing: { kind: "member", id: staffId } }, clock());
+}

@@ -1,0 +1,43 @@
+import type { Hono } from "hono";
+import { createCompanyFlow } from "../desk/account/company/company-flow.server.ts";
+import { checkGroupRoles } from "../domain/staff/staff.server.ts";
+import { inLanguage } from "../i18n/language.server.ts";
+import { newRequestId } from "../platform/log/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { site } from "../portal/shell/site.ts";
+import type { Bindings } from "./api/inner-request.ts";
+import { languageOfHeader } from "./api/make-request-context.ts";
+import type { DeskAccess } from "./desk-access.ts";
+import { loadOnceMore } from "./page/guard-desk.ts";
+
+/**
+ * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back. Who
+ * comes back is led by another site: the page that loads itself once more brings the Strict cookies along.
+ * @throws SettingsError for a role that groups cannot give
+ */
+export function serveCompanySignIn(
+  app: Hono<{ Bindings: Bindings }>,
+  platform: Platform,
+  { base, isOpenTo }: { base: string; isOpenTo: DeskAccess },
+): void {
+  const { network, settings } = platform;
+  const flow = createCompanyFlow({ platform, siteName: () => site.name });
+  if (flow === null) return;
+  checkGroupRoles(settings.staff.oidc?.roles ?? []);
+  const inAsked = (request: Request, work: () => Promise<Response>) =>
+    inLanguage(languageOfHeader(request.headers.get("accept-language") ?? undefined), work);
+  // To whom the desk is closed these are calls that there are not.
+  app.get(`${base}/api/v1/staff/oidc/start`, (c, next) =>
+    isOpenTo(c.env?.incoming) ? inAsked(c.req.raw, () => flow.begin(c.req.raw)) : next(),
+  );
+  app.get(`${base}/api/v1/staff/oidc/callback`, (c, next) => {
+    if (!isOpenTo(c.env?.incoming)) return next();
+    const { raw } = c.req;
+    const asker = {
+      userAgent: (raw.headers.get("user-agent") ?? "").slice(0, 400),
+      network: network.networkOf(network.addressOf(c.env?.incoming)),
+      requestId: newRequestId(),
+    };
+    return loadOnceMore(raw) ?? inAsked(raw, () => flow.finish(raw, asker));
+  });
+}
