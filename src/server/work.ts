@@ -1,3 +1,4 @@
+import { applicationsTo } from "../domain/applications/applications.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
@@ -29,7 +30,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnDocuments(platform, () => site.name, cvPlace);
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
-  await workOnVacancies(platform);
+  await workOnVacancies(platform, applicationsTo);
   await workOnTrail(platform);
   await jobs.start();
 }
