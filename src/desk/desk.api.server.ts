@@ -9,6 +9,7 @@ import type { DeskParts } from "./desk-parts.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
+import { vacancyEndpoints } from "./vacancies/vacancies.api.server.ts";
 
 /** Every call of the desk's. */
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
@@ -22,5 +23,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...peopleEndpoints(parts),
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
+    ...vacancyEndpoints(parts.platform),
   ];
 }

@@ -15,7 +15,6 @@ export {
   type PutCompany,
   tellOfCompanies,
 } from "./company.store.server.ts";
-export { type CompanySettings, companySettingsOf } from "./company-settings.store.server.ts";
 export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
 export { changeSettings } from "./settings/change-settings.server.ts";
 export { settingsOf } from "./settings/company-settings.store.server.ts";

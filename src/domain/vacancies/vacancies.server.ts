@@ -29,6 +29,7 @@ export {
   type Edits,
   editVacancy,
 } from "./draft/edit-vacancy.server.ts";
+export { vacancyTitles } from "./draft/names.store.server.ts";
 export {
   type FeedRow,
   newestVacancies,

@@ -2,12 +2,12 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { companySettingsOf } from "../../organisation/organisation.server.ts";
+import { settingsOf } from "../../organisation/organisation.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
-import { changeCode, isKnownFunction } from "./code.store.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit, putDraft } from "./desk-vacancy.store.server.ts";
+import { changeCode, isKnownFunction } from "./names.store.server.ts";
 import { changedFields } from "./read-fields.ts";
 import { emptyFields, type VacancyFields } from "./vacancy-fields.ts";
 
@@ -25,7 +25,15 @@ export type Edited =
   | { status: "unknown" }
   | { status: "stale"; current: DeskVacancy }
   | { status: "state-forbids"; stage: VacancyStage }
-  | { status: "code-taken" | "code-fixed" | "function-unknown" };
+  | { status: "code-taken" | "code-fixed" | FieldsFault };
+
+/** What is wrong with fields that are each right by themselves. */
+type FieldsFault = "function-unknown" | "salary-order";
+
+async function faultOf(tx: Tx, { functionId, salaryMin, salaryMax }: VacancyFields): Promise<FieldsFault | null> {
+  if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) return "salary-order";
+  return functionId === null || (await isKnownFunction(tx, functionId)) ? null : "function-unknown";
+}
 
 async function tell(
   tx: Tx,
@@ -54,9 +62,8 @@ export async function editVacancy(
   if (!mayAct("edit", vacancy.stage)) return { status: "state-forbids", stage: vacancy.stage };
   const { code = vacancy.code, ...changes } = edits;
   const fields = { ...vacancy.fields, ...changes };
-  if (fields.functionId !== null && !(await isKnownFunction(tx, fields.functionId))) {
-    return { status: "function-unknown" };
-  }
+  const fault = await faultOf(tx, fields);
+  if (fault !== null) return { status: fault };
   const names: string[] = changedFields(vacancy.fields, fields);
   if (code !== vacancy.code) {
     if (vacancy.publishedAt !== null || vacancy.lead === "import") return { status: "code-fixed" };
@@ -75,7 +82,7 @@ async function keep(tx: Tx, { by, now }: Editing, { id, state }: DeskVacancy, fi
   await noteEdit(tx, id, by.actor.id, now);
 }
 
-export type Created = { status: "created"; vacancy: DeskVacancy } | { status: "code-taken" | "function-unknown" };
+export type Created = { status: "created"; vacancy: DeskVacancy } | { status: "code-taken" | FieldsFault };
 
 /** Begins a vacancy of a company's, led by the desk, which is its maker's. */
 export async function createVacancy(
@@ -84,13 +91,15 @@ export async function createVacancy(
   { companyId, edits }: { companyId: number; edits: Edits },
 ): Promise<Created> {
   const { code = null, ...given } = edits;
-  if (given.functionId != null && !(await isKnownFunction(tx, given.functionId))) return { status: "function-unknown" };
-  const { blindByDefault } = await companySettingsOf(tx, companyId);
+  const fields = { ...emptyFields, ...given };
+  const fault = await faultOf(tx, fields);
+  if (fault !== null) return { status: fault };
+  const { blindByDefault } = await settingsOf(tx, companyId);
   const id = await begin(tx, editing, { companyId, code, blind: blindByDefault });
   if (id === null) return { status: "code-taken" };
   const vacancy = await lockDeskVacancy(tx, id);
   if (vacancy === undefined) throw new Error(`Vacancy ${id} is not there.`);
-  await keep(tx, editing, vacancy, { ...emptyFields, ...given });
+  await keep(tx, editing, vacancy, fields);
   await tell(tx, editing, vacancy, "vacancy.created");
   return { status: "created", vacancy: (await findDeskVacancy(tx, id)) ?? vacancy };
 }

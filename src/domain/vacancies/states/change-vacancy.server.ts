@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { companiesOf, companySettingsOf } from "../../organisation/organisation.server.ts";
+import { companiesOf, settingsOf } from "../../organisation/organisation.server.ts";
 import { openChecks } from "../checks/open-checks.server.ts";
 import {
   type DeskVacancy,
@@ -112,6 +112,7 @@ async function carryOut(
       await tell(tx, vacancy, vacancy.published);
       return changed;
     case "delete":
+      if (vacancy.version !== change.version) return refused({ code: "stale" });
       if ((await changing.applicationsTo(tx, vacancy.id)).all > 0) return refused({ code: "applied-to" });
       await deleteVacancy(tx, vacancy.id);
       return changed;
@@ -150,7 +151,7 @@ async function publishFault(
   const isInReview = vacancy.stage === "in-review" || vacancy.stage === "open-in-review";
   if (isInReview) {
     if ((vacancy.draft?.editedBy ?? vacancy.editedBy) === by.actor.id) return { code: "four-eyes" };
-  } else if ((await companySettingsOf(tx, vacancy.companyId)).requiresReview) return { code: "needs-review" };
+  } else if ((await settingsOf(tx, vacancy.companyId)).requiresReview) return { code: "needs-review" };
   const missing = missingFields(vacancy.fields);
   if (missing.length > 0) return { code: "incomplete", missing };
   const fault = dayFault({ endDay: vacancy.fields.endDay ?? "", opensOn }, jakartaDay(now));

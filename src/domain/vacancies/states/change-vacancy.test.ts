@@ -256,11 +256,13 @@ test("of two who edit the same version the later is told what stands now, and no
 
 test("a draft is thrown away, and nothing else is (F15)", async () => {
   const id = await aDraft();
-  expect(await act(id, { kind: "delete" }, { onProcess: 1 })).toMatchObject({ code: "applied-to" });
-  expect(await act(id, { kind: "delete" })).toEqual({ status: "changed" });
+  const { version } = await find(id);
+  expect(await act(id, { kind: "delete", version: version - 1 })).toMatchObject({ code: "stale" });
+  expect(await act(id, { kind: "delete", version }, { onProcess: 1 })).toMatchObject({ code: "applied-to" });
+  expect(await act(id, { kind: "delete", version })).toEqual({ status: "changed" });
   const open = await aDraft();
   await act(open, publish);
-  expect(await act(open, { kind: "delete" })).toMatchObject({ code: "state-forbids", stage: "open" });
+  expect(await act(open, { kind: "delete", version: 2 })).toMatchObject({ code: "state-forbids", stage: "open" });
 });
 
 test("what each stage allows is what the table says (F14)", () => {

@@ -12,7 +12,8 @@ export type VacancyChange =
   | { kind: "close" }
   | { kind: "extend"; endDay: string }
   | { kind: "archive" }
-  | { kind: "delete" };
+  /** `version`: that whoever throws it away has read. */
+  | { kind: "delete"; version: number };
 
 /** What is looked at before a vacancy is published; each warns and none blocks (recruiting §6). */
 export const checkKinds = ["english-missing", "discriminating-words", "no-salary", "similar-open"] as const;
@@ -38,6 +39,7 @@ export type ChangeRefusal =
   | { code: "bad-day"; field: "endDate" | "opensOn"; why: "past" | "too-far" | "before-opening" }
   | { code: "checks-open"; checks: readonly CheckKind[] }
   | { code: "on-process" }
-  | { code: "applied-to" };
+  | { code: "applied-to" }
+  | { code: "stale" };
 
 export type VacancyChanged = { status: "changed" } | ({ status: "refused" } & ChangeRefusal);
