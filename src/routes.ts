@@ -114,6 +114,7 @@ const deskEntry = [
 /** The desk's pages, for staff alone. */
 const desk = [
   route("staff", "desk/day/day.route.tsx"),
+  route("staff/vacancies", "desk/vacancies/list/vacancies.route.tsx"),
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),

@@ -87,6 +87,7 @@ export const pageRules: readonly PageRule[] = [
   page("staff/unlock"),
   ofDesk("staff/step-up"),
   ofDesk("staff"),
+  ofDesk("staff/vacancies"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/trail"),
