@@ -10,13 +10,21 @@ import {
   countByState,
   countDeskVacancies,
   deskVacancies,
+  employmentName,
   findDeskVacancy,
   openChecks,
   ownersWithin,
   vacancyFunctions,
   versionsOf,
 } from "../../domain/vacancies/vacancies.server.ts";
-import { type AfterRow, changedFields, countedRows } from "../../domain/vacancies/vacancies.ts";
+import {
+  type AfterRow,
+  categories,
+  categoryName,
+  changedFields,
+  countedRows,
+  employmentTypes,
+} from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
@@ -85,6 +93,8 @@ function choicesEndpoint({ database: { db } }: Platform): Endpoint {
       return accept({
         companies: own.map(({ id, name }) => ({ id, name })),
         functions: functions.map(({ id, text }) => ({ id, name: text })),
+        levels: categories.map((value) => ({ value, name: categoryName(value, language) })),
+        employmentTypes: employmentTypes.map((value) => ({ value, name: employmentName(value, language) })),
         owners: [...owners.values()]
           .map(({ id, name }) => ({ id, name }))
           .sort((one, other) => one.name.localeCompare(other.name, "id")),

@@ -27,8 +27,8 @@ export interface ProcessNumbers {
   onProcess: number;
   /** Applied since yesterday began, in Jakarta. */
   fresh: number;
-  /** On process by phase, in the order of the phases. */
-  phases: { phaseId: number; name: string; count: number }[];
+  /** On process by phase, in the order of the phases; `place` is its number among all, from 1. */
+  phases: { phaseId: number; place: number; name: string; count: number }[];
 }
 
 /** A row of the list. */
@@ -112,6 +112,9 @@ export interface VacancyChoices {
   companies: Named[];
   functions: Named[];
   owners: Named[];
+  levels: { value: 1 | 2; name: string }[];
+  /** schema.org's words of employment, and what they are called. */
+  employmentTypes: { value: string; name: string }[];
 }
 
 const longTexts: BodyLimits = { bytes: 320 * 1024, files: {}, keepsLongTexts: true };

@@ -9,7 +9,7 @@ const day = z.string().nullable();
 const numbers = z.object({
   onProcess: z.number(),
   fresh: z.number(),
-  phases: z.array(z.object({ phaseId: z.number(), name: z.string(), count: z.number() })),
+  phases: z.array(z.object({ phaseId: z.number(), place: z.number(), name: z.string(), count: z.number() })),
 });
 
 const stateCounts = z.object({
@@ -48,6 +48,8 @@ export const choicesAnswer: z.ZodType<VacancyChoices> = z.object({
   companies: z.array(named),
   functions: z.array(named),
   owners: z.array(named),
+  levels: z.array(z.object({ value: z.literal(categories), name: z.string() })),
+  employmentTypes: z.array(z.object({ value: z.string(), name: z.string() })),
 });
 
 export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({

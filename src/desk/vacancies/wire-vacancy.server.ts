@@ -37,7 +37,12 @@ export function sinceYesterday(now: Date): Date {
 type PhaseNames = readonly { id: number; name: string }[];
 
 function numbersOf(process: VacancyProcess | undefined, phases: PhaseNames): ProcessNumbers {
-  const inOrder = phases.map(({ id, name }) => ({ phaseId: id, name, count: process?.phases.get(id) ?? 0 }));
+  const inOrder = phases.map(({ id, name }, at) => ({
+    phaseId: id,
+    place: at + 1,
+    name,
+    count: process?.phases.get(id) ?? 0,
+  }));
   return {
     onProcess: process?.onProcess ?? 0,
     fresh: process?.fresh ?? 0,

@@ -88,6 +88,8 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/step-up"),
   ofDesk("staff"),
   ofDesk("staff/vacancies"),
+  ofDesk("staff/vacancies/:id", "/staff/vacancies/1"),
+  ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/trail"),

@@ -15,22 +15,20 @@ export function PhaseStrip({ phases, onProcess }: Pick<ProcessNumbers, "phases" 
   const label = listText(
     phases.map(({ name, count }) => m.desk_vacancies_phase_count({ phase: name, count: numberText(count) })),
   );
-  const bars = phases.map(({ phaseId, count }, place) => {
-    const before = phases.slice(0, place).reduce((sum, other) => sum + other.count, 0);
-    return { phaseId, x: (before / counted) * room + gap * place, width: Math.max(1, (count / counted) * room) };
+  const bars = phases.map(({ phaseId, place, count }, at) => {
+    const before = phases.slice(0, at).reduce((sum, other) => sum + other.count, 0);
+    return {
+      phaseId,
+      x: (before / counted) * room + gap * at,
+      shade: Math.min(place, shades),
+      width: Math.max(1, (count / counted) * room),
+    };
   });
   return (
     <svg className={styles.strip} viewBox={`0 0 ${width} 10`} role="img" aria-label={label}>
       <title>{label}</title>
       {bars.map((bar) => (
-        <rect
-          key={bar.phaseId}
-          x={bar.x}
-          y="1"
-          width={bar.width}
-          height="8"
-          data-shade={Math.min(bar.phaseId, shades)}
-        />
+        <rect key={bar.phaseId} x={bar.x} y="1" width={bar.width} height="8" data-shade={bar.shade} />
       ))}
     </svg>
   );

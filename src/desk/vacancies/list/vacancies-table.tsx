@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { m } from "#messages";
+import { townOf } from "../../../domain/vacancies/vacancies.ts";
 import { daysBetween } from "../../../i18n/calendar.ts";
-import { dateText, dayMonthText, listText, numberText } from "../../../i18n/formats.ts";
+import { dateText, dayMonthText, numberText } from "../../../i18n/formats.ts";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
@@ -74,15 +75,25 @@ function Row({ row, today, hasCompanies }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/staff/vacancies/${row.id}`}>{row.title || m.desk_vacancies_untitled()}</Link>
-        {row.isEdited && <span className={styles.tag}>{m.desk_vacancies_edited_beside()}</span>}
-        {row.lead === "import" && <span className={styles.tag}>{m.desk_vacancies_led_by_import()}</span>}
+        <span className={styles.name}>
+          <Link to={`/staff/vacancies/${row.id}`} title={row.title}>
+            {row.title || m.desk_vacancies_untitled()}
+          </Link>
+          {row.isEdited && <span className={styles.tag}>{m.desk_vacancies_edited_beside()}</span>}
+          {row.lead === "import" && <span className={styles.tag}>{m.desk_vacancies_led_by_import()}</span>}
+        </span>
       </th>
-      {hasCompanies && <td data-quiet>{row.company.name}</td>}
+      {hasCompanies && (
+        <td data-quiet>
+          <Line text={row.company.name} />
+        </td>
+      )}
       <td data-quiet data-nowrap>
         {row.code}
       </td>
-      <td data-quiet>{listText(row.locations)}</td>
+      <td data-quiet>
+        <Line text={row.locations.map((place) => townOf(place).town).join(", ")} whole={row.locations.join("; ")} />
+      </td>
       <td>
         <VacancyStateWord state={row.state} />
       </td>
@@ -103,6 +114,15 @@ function Row({ row, today, hasCompanies }: RowProps) {
       </td>
       <td>{row.owner && <Owner name={row.owner.name} />}</td>
     </tr>
+  );
+}
+
+/** A text of one line; what does not fit is told to who hovers. */
+function Line({ text, whole = text }: { readonly text: string; readonly whole?: string }) {
+  return (
+    <span className={styles.line} title={whole}>
+      {text}
+    </span>
   );
 }
 
