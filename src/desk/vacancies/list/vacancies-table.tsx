@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { townOf } from "../../../domain/vacancies/vacancies.ts";
 import { daysBetween } from "../../../i18n/calendar.ts";
-import { dateText, dayMonthText, numberText } from "../../../i18n/formats.ts";
+import { numberText, tableDateText } from "../../../i18n/formats.ts";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
@@ -130,10 +130,11 @@ function Line({ text, whole = text }: { readonly text: string; readonly whole?: 
 const soonDays = 2;
 
 function Closes({ row: { state, endDate, opensOn }, today }: Pick<RowProps, "row" | "today">) {
-  if (state === "scheduled" && opensOn !== null) return m.desk_vacancies_opens_on({ date: dayMonthText(opensOn) });
+  if (state === "scheduled" && opensOn !== null)
+    return m.desk_vacancies_opens_on({ date: tableDateText(opensOn, today) });
   if (endDate === null) return "–";
   const days = daysBetween(today, endDate);
-  const day = endDate.slice(0, 4) === today.slice(0, 4) ? dayMonthText(endDate) : dateText(endDate);
+  const day = tableDateText(endDate, today);
   if (state !== "open" || days > soonDays) return day;
   const near = [m.desk_vacancies_today(), m.desk_vacancies_tomorrow()][days] ?? day;
   return (
