@@ -10,6 +10,7 @@ const portal = [
 
   // Vacancies and companies
   route("lowongan", "portal/finding/list/vacancy-list.route.tsx"), // R20
+  route("staff/preview/:code", "portal/finding/preview/preview.route.tsx"), // F12
   route("lowongan/lowongan-detail-page/:id/*", "portal/finding/detail/vacancy-detail.route.tsx"), // R21
   route("activity", "portal/finding/activity/activity.route.tsx"), // R22
   route("mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?", "portal/finding/activity/media-link.route.tsx"), // R23

@@ -14,6 +14,7 @@ import {
   findDeskVacancy,
   openChecks,
   ownersWithin,
+  sealPreview,
   vacancyFunctions,
   versionsOf,
 } from "../../domain/vacancies/vacancies.server.ts";
@@ -29,7 +30,14 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
-import { getChecks, getDeskVacancy, getVacancyChoices, getVersions, listVacancies } from "./vacancies.calls.ts";
+import {
+  getChecks,
+  getDeskVacancy,
+  getPreviewAddress,
+  getVacancyChoices,
+  getVersions,
+  listVacancies,
+} from "./vacancies.calls.ts";
 import { listForm, ofVacancy } from "./vacancies.schema.ts";
 import { checksAnswer, choicesAnswer, listAnswer, vacancyAnswer, versionsAnswer } from "./vacancy-answer.schema.ts";
 import { noVacancy, tellVacancy, vacancyInPath } from "./vacancy-parts.server.ts";
@@ -44,6 +52,7 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     readEndpoint(platform),
     checksEndpoint(platform),
     versionsEndpoint(platform),
+    previewEndpoint(platform),
     ...actEndpoints(platform),
   ];
 }
@@ -124,6 +133,18 @@ function checksEndpoint({ database: { db } }: Platform): Endpoint {
     async handle({ path: { id } }, context) {
       const vacancy = await findDeskVacancy(db, id);
       return vacancy ? accept({ data: await openChecks(db, vacancy) }) : noVacancy(context);
+    },
+  });
+}
+
+function previewEndpoint({ database: { db }, sealer, clock }: Platform): Endpoint {
+  return deskEndpoint(getPreviewAddress, {
+    request: z.object({ path: ofVacancy }),
+    answer: z.object({ path: z.string(), until: z.string() }),
+    thing: vacancyInPath(db),
+    async handle({ path: { id } }) {
+      const { code, until } = sealPreview(sealer, id, clock());
+      return accept({ path: `/staff/preview/${code}`, until: wireMoment(until) });
     },
   });
 }

@@ -248,3 +248,11 @@ export const getVersions = defineDeskCall<OfVacancy, { data: VersionAnswer[] }>(
   needs: "posting.read",
   who: "staff",
 });
+
+/** Where the vacancy is seen as its public page would show it, and until when. */
+export const getPreviewAddress = defineDeskCall<OfVacancy, { path: string; until: string }>()({
+  method: "GET",
+  path: "staff/vacancies/{id}/preview",
+  needs: "posting.read",
+  who: "staff",
+});

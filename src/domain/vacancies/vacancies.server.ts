@@ -39,6 +39,8 @@ export {
 } from "./feeds/feed-vacancies.store.server.ts";
 export { findMatches, reasonText } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
+export { previewOf } from "./preview/preview.server.ts";
+export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
 export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
 export {
   changeWords,

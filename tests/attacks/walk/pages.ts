@@ -78,6 +78,7 @@ export const pageRules: readonly PageRule[] = [
   page("theme"),
   page("test"),
   page("*", "/tidak-ada"),
+  page("staff/preview/:code", "/staff/preview/x"),
   page("staff/signin"),
   page("staff/invite/:token", "/staff/invite/x"),
   page("staff/demo/:token", "/staff/demo/x"),

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
+import { PreviewLink } from "../preview-link.tsx";
 import type { CheckAnswer } from "../vacancies.calls.ts";
 import type { Route } from "./+types/editor.route";
 import styles from "./editor.module.css";
@@ -39,7 +40,12 @@ function Editor({ data }: { readonly data: EditorData }) {
       title={values["title.id"] || m.desk_vacancies_untitled()}
       sub={<EditorState vacancy={vacancy} autosave={autosave} />}
       back={{ to: `/staff/vacancies/${vacancy.id}`, label: m.desk_vacancies_edit_back() }}
-      acts={<GoOn id={vacancy.id} autosave={autosave} />}
+      acts={
+        <>
+          <PreviewLink path={data.previewPath} />
+          <GoOn id={vacancy.id} autosave={autosave} />
+        </>
+      }
       side={<Side data={data} autosave={autosave} />}
     >
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>

@@ -6,6 +6,7 @@ import {
   type DeskVacancyAnswer,
   getChecks,
   getDeskVacancy,
+  getPreviewAddress,
   getVacancyChoices,
   getVersions,
   type VacancyChoices,
@@ -18,6 +19,8 @@ export interface EditorData {
   choices: VacancyChoices;
   checks: CheckAnswer[];
   versions: VersionAnswer[];
+  /** Where the public page is seen as it would be published. */
+  previewPath: string;
 }
 
 /** A vacancy with everything that its editor offers; one that may not be edited now is read instead. */
@@ -30,5 +33,6 @@ export async function load({ api, params }: PageRequest<{ id: string }>): Promis
     choices: needed(await api.send(getVacancyChoices, {})),
     checks: needed(await api.send(getChecks, { path })).data,
     versions: needed(await api.send(getVersions, { path })).data,
+    previewPath: needed(await api.send(getPreviewAddress, { path })).path,
   };
 }

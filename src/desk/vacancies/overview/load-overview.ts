@@ -7,6 +7,7 @@ import {
   type DeskVacancyAnswer,
   getChecks,
   getDeskVacancy,
+  getPreviewAddress,
   getVersions,
   type VersionAnswer,
 } from "../vacancies.calls.ts";
@@ -30,6 +31,8 @@ export interface OverviewData {
   vacancy: DeskVacancyAnswer;
   checks: CheckAnswer[];
   versions: VersionAnswer[];
+  /** Where the public page is seen as it would be published. */
+  previewPath: string;
   /** What the panel asks about; null where none is open. */
   act: OverviewAct | null;
   /** What was just done. */
@@ -63,6 +66,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     vacancy,
     checks: needed(await api.send(getChecks, { path })).data,
     versions: needed(await api.send(getVersions, { path })).data,
+    previewPath: needed(await api.send(getPreviewAddress, { path })).path,
     act: wanted !== null && possible.includes(wanted) ? wanted : null,
     did: named("did"),
     today: jakartaDay(now),

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
+import { PreviewLink } from "../preview-link.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import type { Route } from "./+types/overview.route";
@@ -38,7 +39,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       title={vacancy.title.id || m.desk_vacancies_untitled()}
       sub={<State vacancy={vacancy} />}
       back={{ to: "/staff/vacancies", label: m.desk_vacancies_title() }}
-      acts={<Acts vacancy={vacancy} />}
+      acts={
+        <>
+          <PreviewLink path={loaderData.previewPath} />
+          <Acts vacancy={vacancy} />
+        </>
+      }
       side={
         <Stack gap={24}>
           {asked !== null && <ActPanel key={asked} act={asked} data={loaderData} refused={actionData} />}
