@@ -10,6 +10,7 @@ const portal = [
 
   // Vacancies and companies
   route("lowongan", "portal/finding/list/vacancy-list.route.tsx"), // R20
+  route("staff/preview/:code", "portal/finding/preview/preview.route.tsx"), // F12
   route("lowongan/lowongan-detail-page/:id/*", "portal/finding/detail/vacancy-detail.route.tsx"), // R21
   route("activity", "portal/finding/activity/activity.route.tsx"), // R22
   route("mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?", "portal/finding/activity/media-link.route.tsx"), // R23
@@ -114,6 +115,9 @@ const deskEntry = [
 /** The desk's pages, for staff alone. */
 const desk = [
   route("staff", "desk/day/day.route.tsx"),
+  route("staff/vacancies", "desk/vacancies/list/vacancies.route.tsx"),
+  route("staff/vacancies/:id", "desk/vacancies/overview/overview.route.tsx"),
+  route("staff/vacancies/:id/edit", "desk/vacancies/editor/editor.route.tsx"),
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),

@@ -19,10 +19,10 @@ function tagOf(answer: unknown): string | null {
   return typeof version === "number" ? `"${version}"` : null;
 }
 
-/** Where what was created is found: below the address that created it. */
+/** Where what was created is found: below the address that created it; a copy beside what it was made of. */
 function placeOf(answer: unknown, at: string): string | null {
   const id: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "id") : undefined;
-  return typeof id === "number" ? `${at.replace(/\/$/, "")}/${id}` : null;
+  return typeof id === "number" ? `${at.replace(/(\/\d+\/duplicate)?\/?$/, "")}/${id}` : null;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { DeskParts } from "./desk-parts.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
+import { vacancyEndpoints } from "./vacancies/vacancies.api.server.ts";
 
 /** Every call of the desk's. */
 export function deskEndpoints(parts: DeskParts): Endpoint[] {
@@ -24,5 +25,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
     ...actEndpoints(parts),
+    ...vacancyEndpoints(parts.platform),
   ];
 }

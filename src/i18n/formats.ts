@@ -45,6 +45,12 @@ export function monthText(day: string, language: Language = getLocale()): string
   return formats[language].shortMonth.format(Date.parse(day));
 }
 
+/** "12 Des", and "12 Des 2027" where it is not this year's: in tables. */
+export function tableDateText(day: string, today: string, language: Language = getLocale()): string {
+  const short = `${Number(day.slice(8, 10))}${NBSP}${monthText(day, language)}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? short : `${short}${NBSP}${day.slice(0, 4)}`;
+}
+
 /** "Sabtu, 12 Desember 2026". */
 export function weekdayDateText(day: string, language: Language = getLocale()): string {
   return `${name(day, "weekday", language)}, ${dateText(day, language)}`;

@@ -19,6 +19,7 @@ import { accountEndpoints } from "../portal/account/accounts.api.server.ts";
 import { createIdentify } from "../portal/account/session/identify.server.ts";
 import { extendedFormEndpoints } from "../portal/extended-form/extended-form.api.server.ts";
 import { companyEndpoints } from "../portal/finding/companies/companies.api.server.ts";
+import { previewEndpoint } from "../portal/finding/preview/preview.api.server.ts";
 import { vacancyEndpoints } from "../portal/finding/vacancies.api.server.ts";
 import { masterDataEndpoints } from "../portal/lists/master-data.api.server.ts";
 import { myAccountEndpoints } from "../portal/my-account/my-account.api.server.ts";
@@ -86,6 +87,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...agendaEndpoints({ platform, siteName }),
     ...companyEndpoints(platform, openByCompany, remember),
     ...vacancyEndpoints(platform, vacancyPorts(db), remember),
+    previewEndpoint(platform),
     ...resumeEndpoints(platform, draftKinds),
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...surveyEndpoints(platform),

@@ -1,4 +1,5 @@
 import { workOnActs } from "../domain/acts/acts.server.ts";
+import { applicationsTo } from "../domain/applications/applications.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
@@ -30,7 +31,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnDocuments(platform, () => site.name, cvPlace);
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
-  await workOnVacancies(platform);
+  await workOnVacancies(platform, applicationsTo);
   await workOnTrail(platform);
   await workOnActs(platform, () => site.name);
   await jobs.start();

@@ -1,3 +1,4 @@
+import { sealPreview } from "../../src/domain/vacancies/vacancies.server.ts";
 import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
@@ -80,6 +81,15 @@ const reading: Record<string, PublishedCall> = {
     body: "none",
     names: "public",
     good: async (portal) => ({ path: { id: String(await somewhereNew(portal)) } }),
+  },
+  "GET vacancy-preview/{code}/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: async (portal) => {
+      const { sealer } = portal.platform;
+      return { path: { code: sealPreview(sealer, await somewhereNew(portal), new Date()).code } };
+    },
   },
   "GET vacancies/{lang}": {
     who: "guest",

@@ -15,7 +15,10 @@ export interface Place {
 
 /** The desk's places in the order of the rail; a line parts the groups. */
 export const places: readonly (readonly Place[])[] = [
-  [{ to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true }],
+  [
+    { to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true },
+    { to: "/staff/vacancies", icon: "briefcase-2", label: m.desk_shell_vacancies, needs: "posting.read" },
+  ],
   [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },
     { to: "/staff/companies", icon: "building", label: m.desk_shell_companies, needs: "company-settings.read" },

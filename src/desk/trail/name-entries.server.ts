@@ -1,7 +1,7 @@
 import type { TrailEntry } from "../../domain/audit/audit.ts";
 import { allMarks } from "../../domain/organisation/organisation.server.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
-import { cardsById } from "../../domain/vacancies/vacancies.server.ts";
+import { vacancyTitles } from "../../domain/vacancies/vacancies.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { TrailRow } from "./trail.calls.ts";
@@ -15,8 +15,7 @@ export async function nameEntries(db: Db, entries: readonly TrailEntry[], langua
   const actors = entries.flatMap(({ actor }) => (actor.kind === "staff" && actor.id !== null ? [actor.id] : []));
   const staff = await staffByIds(db, [...new Set([...actors, ...idsOf(entries, "member")])]);
   const companies = await allMarks(db);
-  const cards = await cardsById({ db, language }, idsOf(entries, "vacancy"));
-  const titles = new Map(cards.map((card) => [card.id, card.title]));
+  const titles = await vacancyTitles(db, idsOf(entries, "vacancy"), language);
   const person = (id: number) => {
     const found = staff.get(id);
     return found === undefined ? null : found.name || found.email;

@@ -9,6 +9,7 @@ export {
   standsIn,
 } from "./act/act-on-application.server.ts";
 export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
+export { applicationsTo, processByVacancy, type VacancyProcess } from "./by-vacancy/by-vacancy.store.server.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";

@@ -80,6 +80,7 @@ export const policies = {
   "letter.check": { guest: "link", applicant: "link" },
   "master-data.read": { guest: "all", applicant: "all" },
   "sign-out": { guest: "own", applicant: "own" },
+  "vacancy.preview": { guest: "link", applicant: "link" },
   "vacancy.read": { guest: "all", applicant: "all" },
 
   "account.confirm": { applicant: "own" },

@@ -9,8 +9,27 @@ export {
   linkByCode,
 } from "./activity/activity-link.store.server.ts";
 export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts";
+export { type OpenCheck, openChecks } from "./checks/open-checks.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { tidySearch } from "./closing/tidy-search.server.ts";
+export {
+  countByState,
+  countDeskVacancies,
+  type DeskListRow,
+  deskVacancies,
+  ownersWithin,
+} from "./desk-list/desk-list.store.server.ts";
+export { companyOfVacancy, type DeskVacancy, findDeskVacancy } from "./draft/desk-vacancy.store.server.ts";
+export {
+  type Created,
+  createVacancy,
+  duplicateVacancy,
+  type Edited,
+  type Editing,
+  type Edits,
+  editVacancy,
+} from "./draft/edit-vacancy.server.ts";
+export { vacancyTitles } from "./draft/names.store.server.ts";
 export {
   type FeedRow,
   newestVacancies,
@@ -20,6 +39,8 @@ export {
 } from "./feeds/feed-vacancies.store.server.ts";
 export { findMatches, reasonText } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
+export { previewOf } from "./preview/preview.server.ts";
+export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
 export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
 export {
   changeWords,
@@ -29,6 +50,7 @@ export {
   type PutVacancy,
   putVacancies,
 } from "./put/put-vacancies.store.server.ts";
+export { wordsOf } from "./put/words-of.server.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
@@ -36,6 +58,8 @@ export { findPage } from "./search/find-page.server.ts";
 export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
+export { type ApplicationsTo, type ChangingVacancy, changeVacancy } from "./states/change-vacancy.server.ts";
+export { versionsOf } from "./states/publish.store.server.ts";
 export { companiesOfVacancies, managedBy, managedVacancyIds, replaceManaged } from "./team/manager.store.server.ts";
 export {
   cardsById,

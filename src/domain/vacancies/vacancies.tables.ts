@@ -41,8 +41,8 @@ export interface VacanciesTable {
   reply_days: number | null;
   /** Hash of what the other system said, so that a row that says the same again is left alone. */
   content_hash: string;
-  updated_at: ColumnType<Date, never, never>;
-  /** As it is stored: an open one whose closing moment is past is closed (`states/state-now.ts`). */
+  updated_at: ColumnType<Date, never, Date>;
+  /** As it is stored: an open one whose closing moment is past is closed (`states/state-now.server.ts`). */
   state: Generated<VacancyState>;
   lead: Generated<Lead>;
   /** Phases of the master data that its applicants go through, in their order; null: all. */

@@ -1,9 +1,30 @@
 export { activityLifeMs, careerActivityCookie, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
 export { categoryName } from "./category-name.ts";
+export {
+  type AfterRow,
+  type ClosingWithin,
+  closingWithin,
+  countedRows,
+  type DeskSort,
+  type DeskVacancyFilter,
+  deskSorts,
+} from "./desk-list/vacancy-list.ts";
+export { changedFields } from "./draft/read-fields.ts";
+export { type FieldName, fieldNames, type VacancyFields, vacancyLimits } from "./draft/vacancy-fields.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export { codeIn } from "./search/code-in.ts";
 export { type SearchWords, searchWords } from "./search/search-words.ts";
+export { actsFrom, type VacancyAct, type VacancyStage, vacancyActs, vacancyStages } from "./states/transitions.ts";
+export {
+  type AcceptedCheck,
+  type ChangeRefusal,
+  type CheckKind,
+  checkKinds,
+  shortestReason,
+  type VacancyChange,
+} from "./states/vacancy-change.ts";
+export { type Lead, leads, type VacancyState, vacancyStates } from "./states/vacancy-state.ts";
 export {
   addDays,
   type Category,

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Language } from "../../i18n/language.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
-import { isPublic } from "./states/state-now.ts";
+import { isPublic } from "./states/state-now.server.ts";
 import type { VacanciesTable } from "./vacancies.tables.ts";
 
 type Columns = Selectable<VacanciesTable>;

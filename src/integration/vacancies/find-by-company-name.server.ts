@@ -1,7 +1,6 @@
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { changeWords, openVacanciesOf } from "../../domain/vacancies/vacancies.server.ts";
+import { changeWords, openVacanciesOf, wordsOf } from "../../domain/vacancies/vacancies.server.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { wordsOf } from "./to-put.server.ts";
 
 /** Makes the open vacancies of companies findable by the names that these have now. */
 export async function findByCompanyName(tx: Tx, companyIds: readonly number[]): Promise<void> {

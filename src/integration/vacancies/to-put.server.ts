@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { foldText } from "../../domain/master-data/master-data.ts";
-import type { PutVacancy } from "../../domain/vacancies/vacancies.server.ts";
+import { type PutVacancy, wordsOf } from "../../domain/vacancies/vacancies.server.ts";
 import { addDays, closingMoment } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
-import { anyTextToHtml, textOfHtml } from "../../platform/rich-text/rich-text.ts";
+import { anyTextToHtml } from "../../platform/rich-text/rich-text.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 
 /** Days that a vacancy stays open when nobody said how long. */
@@ -44,22 +43,6 @@ export function toPut(
     reply_days: incoming.replyDays,
     content_hash: hash,
     words: wordsOf({ ...incoming, ...html }),
-  };
-}
-
-/** What a vacancy is found by. */
-type Findable = Pick<IncomingVacancy, "titleId" | "titleEn" | "company" | "places"> & ReturnType<typeof htmlOf>;
-
-/** The words that a vacancy is found by, folded. */
-export function wordsOf(vacancy: Findable): PutVacancy["words"] {
-  const words = (texts: readonly string[]) => foldText(texts.join(" "));
-  const { titleId, titleEn, company, places } = vacancy;
-  return {
-    title: words([titleId, titleEn === titleId ? "" : titleEn]),
-    company: words([company]),
-    places: words(places),
-    textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
-    textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
   };
 }
 

@@ -70,6 +70,14 @@ export const getVacancy = defineCall<z.infer<typeof vacancyRequest>, z.infer<typ
   who: "guest",
 });
 
+/** A vacancy as it would be published, by a code that the desk made (our addition). */
+export const getPreview = defineCall<{ path: { code: string; lang: string } }, z.infer<typeof vacancyAnswer>>()({
+  method: "GET",
+  path: "vacancy-preview/{code}/{lang}",
+  needs: "vacancy.preview",
+  who: "guest",
+});
+
 /** Keeps a vacancy for later; saving twice is success. `UserLogin` is one's own user name, else 403. */
 export const saveVacancy = defineCall<z.infer<typeof saveRequest>, z.infer<typeof saveAnswer>>()({
   method: "POST",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./state-word.module.css";
 
-/** go: in process, held · ok: passed, open · end: ended, refused · none: not yet. */
-export type StateTone = "go" | "ok" | "end" | "none";
+/** go: in process, held · ok: passed, open · end: ended, refused · info: comes by itself · none: not yet. */
+export type StateTone = "go" | "ok" | "end" | "info" | "none";
 
 /** A state as word and shape, so that colour is never all that tells it. */
 export function StateWord({ tone, children }: { readonly tone: StateTone; readonly children: ReactNode }) {
@@ -22,5 +22,6 @@ const shapes: Record<StateTone, string> = {
   go: `${diamond}M5 2.4V7.6L7.6 5Z`,
   ok: diamond,
   end: "M1.6 2.7 2.7 1.6 5 3.9 7.3 1.6 8.4 2.7 6.1 5 8.4 7.3 7.3 8.4 5 6.1 2.7 8.4 1.6 7.3 3.9 5Z",
+  info: `${diamond}M5 2.4 2.4 5 5 7.6 7.6 5Z`,
   none: `${diamond}M5 2.4 2.4 5 5 7.6 7.6 5Z`,
 };

@@ -55,6 +55,7 @@ export const fieldNames = [
   "openings",
   "replyDays",
 ] as const satisfies readonly (keyof VacancyFields)[];
+export type FieldName = (typeof fieldNames)[number];
 
 const both = z.object({ id: z.string(), en: z.string() });
 const whole = z.int().nullable();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { isPublic } from "../states/state-now.ts";
+import { isPublic } from "../states/state-now.server.ts";
 
 /** Keeps a vacancy for an applicant; twice is once. */
 export async function insertSaved(db: Db, applicantId: number, vacancyId: number): Promise<void> {

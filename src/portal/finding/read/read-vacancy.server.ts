@@ -52,6 +52,13 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };
 }
 
+/** A vacancy that is open, or is shown as if it were. */
+export async function readOpen(reader: Reader, vacancy: Vacancy): Promise<VacancyDetail> {
+  const [item] = await toItems(reader, [vacancy]);
+  if (item === undefined) throw new Error(`Vacancy ${vacancy.id} has no company.`);
+  return detailOf(vacancy, item, reader);
+}
+
 /** Vacancies by id, in the order of the ids, with the working days until an answer; what there never was is left out. */
 export async function readVacancies(reader: Reader, ids: readonly number[]) {
   const cards = await cardsById(reader, [...new Set(ids)]);

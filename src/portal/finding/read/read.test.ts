@@ -215,7 +215,8 @@ test("the job that takes closed ones out runs every five minutes and tidies only
       .execute();
   }
   const [scheduled, tidied]: [string[], string[]] = [[], []];
-  await workOnVacancies({
+  const parts: Parameters<typeof workOnVacancies>[0] = {
+    clock: () => new Date(),
     database: { ...database, checkpoint: async () => void tidied.push("tidied") },
     jobs: {
       send: async () => {},
@@ -227,8 +228,9 @@ test("the job that takes closed ones out runs every five minutes and tidies only
         for (let minutes = 0; minutes < 10; minutes += 5) await handler({}, new AbortController().signal);
       },
     },
-  });
-  expect(scheduled).toEqual(["close-vacancies */5 * * * *"]);
+  };
+  await workOnVacancies(parts, async () => ({ all: 0, onProcess: 0 }));
+  expect(scheduled).toEqual(["close-vacancies */5 * * * *", "open-vacancies * * * * *"]);
   expect(tidied).toEqual(["tidied"]);
   const left = database.db
     .selectFrom("open_vacancies")

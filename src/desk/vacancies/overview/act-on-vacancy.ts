@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { m } from "#messages";
+import type { Api, Sent } from "../../../contract/client.ts";
+import { formText } from "../../../contract/form-text.ts";
+import type { PageAction } from "../../../contract/page.ts";
+import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
+import type { Refused } from "../../account/refusal.tsx";
+import { actCalls, type DeskVacancyAnswer, deleteVacancyCall, duplicateVacancyCall } from "../vacancies.calls.ts";
+import { idOf } from "../vacancy-address.ts";
+import { overviewActs } from "./load-overview.ts";
+
+const orNull = (text: string) => (text === "" ? null : text);
+
+/** Reasons that were written, check by check. */
+function reasonsIn(form: FormData) {
+  return checkKinds.flatMap((check) => {
+    const reason = formText(form, `reason-${check}`);
+    return reason === "" ? [] : [{ check, reason }];
+  });
+}
+
+/** Does what a form asks for; the form names the act. */
+function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAnswer | null>> | null {
+  const path = { id };
+  switch (overviewActs.find((act) => act === formText(form, "act"))) {
+    case "submit":
+      return api.send(actCalls.submit, { path, body: {} });
+    case "return":
+      return api.send(actCalls.return, { path, body: { words: formText(form, "words") } });
+    case "publish": {
+      const body = { opensOn: orNull(formText(form, "opensOn")), acceptedChecks: reasonsIn(form) };
+      return api.send(actCalls.publish, { path, body });
+    }
+    case "unschedule":
+      return api.send(actCalls.unschedule, { path, body: {} });
+    case "close":
+      return api.send(actCalls.close, { path, body: { rest: "go-on" } });
+    case "extend":
+      return api.send(actCalls.extend, { path, body: { endDate: formText(form, "endDate") } });
+    case "archive":
+      return api.send(actCalls.archive, { path, body: {} });
+    case "duplicate":
+      return api.send(duplicateVacancyCall, { path, body: {} });
+    case "delete":
+      return api.send(deleteVacancyCall, { path }, { ifMatch: Number(formText(form, "version")) });
+    case undefined:
+      return null;
+  }
+}
+
+/** Does an act and shows where the vacancy stands then; refused, the form says why. */
+export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
+  const id = idOf(params.id);
+  const sent = await send(api, id, form);
+  if (sent === null) return { message: m.contract_bad_request(), errors: [] };
+  if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
+  const name = formText(form, "act");
+  if (name === "delete") throw redirect("/staff/vacancies");
+  throw redirect(`/staff/vacancies/${sent.answer?.id ?? id}?did=${name}`);
+}
+
+type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
+
+/** A reason that is too short is told at its own field, whichever place it has in the list. */
+function errorsOf(errors: Errors): Errors {
+  return errors.map((error) => (error.path.startsWith("acceptedChecks") ? { ...error, path: "reasons" } : error));
+}

@@ -1,0 +1,119 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import type { CheckKind } from "../../../domain/vacancies/vacancies.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
+import { Row, Stack } from "../../../ui/layout/layout.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import { errorOf, Refusal, type Refused } from "../../account/refusal.tsx";
+import { checkTitles } from "../check-words.ts";
+import { fieldWord } from "../field-words.ts";
+import { actTitle, actWords } from "./act-words.ts";
+import type { OverviewAct, OverviewData } from "./load-overview.ts";
+
+interface ActPanelProps {
+  readonly act: OverviewAct;
+  readonly data: OverviewData;
+  readonly refused: Refused | undefined;
+}
+
+/** What an act does and what it takes, before it is done. */
+export function ActPanel({ act, data, refused }: ActPanelProps) {
+  const busy = useNavigation().state !== "idle";
+  const { vacancy } = data;
+  const isAway = act === "delete" || act === "close" || act === "archive";
+  return (
+    <WorkSection title={actTitle(act, vacancy.state)}>
+      <Form method="post" noValidate>
+        <Stack gap={12}>
+          <Text tone="muted">{actWords[act].text()}</Text>
+          <Refusal refused={refused} labels={labelsOf(refused)} />
+          <input type="hidden" name="act" value={act} />
+          <input type="hidden" name="version" value={vacancy.version} />
+          <ActFields act={act} data={data} refused={refused} />
+          <Row gap={8}>
+            <Button type="submit" busy={busy} kind={isAway ? "danger" : undefined}>
+              {actTitle(act, vacancy.state)}
+            </Button>
+            <ButtonLink kind="quiet" to={`/staff/vacancies/${vacancy.id}`} preventScrollReset>
+              {m.desk_vacancies_act_cancel()}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Form>
+    </WorkSection>
+  );
+}
+
+/** What the summary of errors calls each field, the vacancy's own among them. */
+function labelsOf(refused: Refused | undefined): Record<string, string> {
+  const own = {
+    words: m.desk_vacancies_act_return_words(),
+    opensOn: m.desk_vacancies_act_publish_on(),
+    reasons: m.desk_vacancies_act_reason(),
+  };
+  const others = (refused?.errors ?? []).map(({ path }) => [path, fieldWord(path)]);
+  return { ...Object.fromEntries(others), ...own };
+}
+
+function ActFields({ act, data: { vacancy, checks, today }, refused }: ActPanelProps) {
+  switch (act) {
+    case "return":
+      return (
+        <TextArea
+          name="words"
+          rows={4}
+          maxLength={2_000}
+          label={m.desk_vacancies_act_return_words()}
+          error={errorOf(refused, "words")}
+        />
+      );
+    case "extend":
+      return (
+        <TextField
+          name="endDate"
+          type="date"
+          min={today}
+          label={fieldWord("endDate")}
+          defaultValue={vacancy.publicEndDate ?? ""}
+          error={errorOf(refused, "endDate")}
+        />
+      );
+    case "publish":
+      return (
+        <>
+          {vacancy.state !== "open" && (
+            <TextField
+              name="opensOn"
+              type="date"
+              min={today}
+              label={m.desk_vacancies_act_publish_on()}
+              hint={m.desk_vacancies_act_publish_on_hint()}
+              error={errorOf(refused, "opensOn")}
+            />
+          )}
+          <Reasons kinds={[...new Set(checks.map(({ check }) => check))]} refused={refused} />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Why each warning stays: none is published over without. */
+function Reasons({ kinds, refused }: { readonly kinds: readonly CheckKind[]; readonly refused: Refused | undefined }) {
+  return kinds.map((kind, place) => (
+    <TextArea
+      key={kind}
+      id={place === 0 ? "reasons" : `reason-${kind}`}
+      name={`reason-${kind}`}
+      rows={2}
+      maxLength={500}
+      label={checkTitles[kind]()}
+      hint={m.desk_vacancies_act_reason_hint()}
+      error={place === 0 ? errorOf(refused, "reasons") : undefined}
+    />
+  ));
+}

@@ -1,0 +1,74 @@
+import type { PageRequest } from "../../../contract/page.ts";
+import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { needed } from "../needed.ts";
+import {
+  type CheckAnswer,
+  type DeskVacancyAnswer,
+  getChecks,
+  getDeskVacancy,
+  getPreviewAddress,
+  getVersions,
+  type VersionAnswer,
+} from "../vacancies.calls.ts";
+import { idOf } from "../vacancy-address.ts";
+
+/** What may be done here: the acts of a vacancy but editing, which has a page, and copying, which any may. */
+export const overviewActs = [
+  "submit",
+  "publish",
+  "return",
+  "unschedule",
+  "extend",
+  "close",
+  "archive",
+  "duplicate",
+  "delete",
+] as const;
+export type OverviewAct = (typeof overviewActs)[number];
+
+export interface OverviewData {
+  vacancy: DeskVacancyAnswer;
+  checks: CheckAnswer[];
+  versions: VersionAnswer[];
+  /** Where the public page is seen as it would be published. */
+  previewPath: string;
+  /** What the panel asks about; null where none is open. */
+  act: OverviewAct | null;
+  /** What was just done. */
+  did: OverviewAct | null;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
+}
+
+/** What somebody may do to a vacancy now; where the company asks for a review, a draft is submitted first. */
+export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnswer): OverviewAct[] {
+  const isInReview = stage === "in-review" || stage === "open-in-review";
+  const has = (act: VacancyAct) => acts.includes(act);
+  return overviewActs.filter((act) => {
+    if (act === "duplicate") return mayEdit;
+    if (act === "submit") return has(act) && requiresReview;
+    if (act === "publish") return has(act) && (isInReview || !requiresReview);
+    return has(act);
+  });
+}
+
+/** A vacancy with where it stands and what may be done. */
+export async function load({ api, params, url, now }: PageRequest<{ id: string }>): Promise<OverviewData> {
+  const path = { id: idOf(params.id) };
+  const vacancy = needed(await api.send(getDeskVacancy, { path }));
+  const named = (name: string) => overviewActs.find((act) => act === url.searchParams.get(name)) ?? null;
+  const asked = named("act");
+  const possible = actsOf(vacancy);
+  // Who comes from the editor goes on as the company asks for it.
+  const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
+  return {
+    vacancy,
+    checks: needed(await api.send(getChecks, { path })).data,
+    versions: needed(await api.send(getVersions, { path })).data,
+    previewPath: needed(await api.send(getPreviewAddress, { path })).path,
+    act: wanted !== null && possible.includes(wanted) ? wanted : null,
+    did: named("did"),
+    today: jakartaDay(now),
+  };
+}

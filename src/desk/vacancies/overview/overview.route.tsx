@@ -1,0 +1,185 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { dateText, momentText, numberText } from "../../../i18n/formats.ts";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { Checks, Versions } from "../checks-panel.tsx";
+import { PhaseStrip } from "../list/phase-strip.tsx";
+import { PreviewLink } from "../preview-link.tsx";
+import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
+import { VacancyStateWord } from "../vacancy-state.tsx";
+import type { Route } from "./+types/overview.route";
+import { act } from "./act-on-vacancy.ts";
+import { ActPanel } from "./act-panel.tsx";
+import { actTitle, actWords } from "./act-words.ts";
+import { actsOf, load, type OverviewAct, type OverviewData } from "./load-overview.ts";
+import styles from "./overview.module.css";
+
+export const loader = onServer(load);
+export const clientLoader = inDesk(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInDesk(act);
+export const handle = { needs: "posting.read", hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.desk_vacancies_title());
+}
+
+/** Where a vacancy stands, in numbers and versions, and what may be done (F14, F15). */
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { vacancy, checks, versions, act: asked, did } = loaderData;
+  const isEdited = vacancy.acts.includes("edit");
+  return (
+    <WorkPage
+      title={vacancy.title.id || m.desk_vacancies_untitled()}
+      sub={<State vacancy={vacancy} />}
+      back={{ to: "/staff/vacancies", label: m.desk_vacancies_title() }}
+      acts={
+        <>
+          <PreviewLink path={loaderData.previewPath} />
+          <Acts vacancy={vacancy} />
+        </>
+      }
+      side={
+        <Stack gap={24}>
+          {asked !== null && <ActPanel key={asked} act={asked} data={loaderData} refused={actionData} />}
+          {isEdited && (
+            <WorkSection title={m.desk_vacancies_checks_title()}>
+              <Checks checks={checks} />
+            </WorkSection>
+          )}
+          <WorkSection title={m.desk_vacancies_versions_title()}>
+            <Versions versions={versions} />
+          </WorkSection>
+        </Stack>
+      }
+    >
+      <Stack gap={24}>
+        <Said data={loaderData} did={did} />
+        <Numbers vacancy={vacancy} />
+        <Facts vacancy={vacancy} />
+      </Stack>
+    </WorkPage>
+  );
+}
+
+function State({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
+  return (
+    <span className={styles.state}>
+      <span>{vacancy.code}</span>
+      <VacancyStateWord state={vacancy.state} />
+      <span>{vacancy.company.name}</span>
+    </span>
+  );
+}
+
+/** Acts that lead the way first; the others after, quieter. */
+const leading: readonly OverviewAct[] = ["submit", "publish"];
+
+function Acts({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
+  const acts = actsOf(vacancy);
+  return (
+    <>
+      {acts
+        .filter((act) => !leading.includes(act))
+        .map((act) => (
+          <ButtonLink key={act} kind="quiet" to={`?act=${act}`} preventScrollReset>
+            {actTitle(act, vacancy.state)}
+          </ButtonLink>
+        ))}
+      {vacancy.acts.includes("edit") && (
+        <ButtonLink kind="secondary" icon="pencil" to={`/staff/vacancies/${vacancy.id}/edit`}>
+          {m.desk_vacancies_overview_edit()}
+        </ButtonLink>
+      )}
+      {acts
+        .filter((act) => leading.includes(act))
+        .map((act) => (
+          <ButtonLink key={act} icon="send" to={`?act=${act}`} preventScrollReset>
+            {actTitle(act, vacancy.state)}
+          </ButtonLink>
+        ))}
+    </>
+  );
+}
+
+/** What was just done, else what waits. */
+function Said({ data: { vacancy }, did }: { readonly data: OverviewData; readonly did: OverviewAct | null }) {
+  const done = did === null ? undefined : actWords[did].did?.();
+  if (done !== undefined) {
+    return (
+      <Notice tone="success" announce="status">
+        {done}
+      </Notice>
+    );
+  }
+  const { stage } = vacancy;
+  if (stage === "in-review" || stage === "open-in-review")
+    return <Notice>{m.desk_vacancies_overview_in_review()}</Notice>;
+  return stage === "open-edited" ? <Notice>{m.desk_vacancies_overview_beside()}</Notice> : null;
+}
+
+function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAnswer }) {
+  const told = [
+    [m.desk_vacancies_col_process(), numbers.onProcess],
+    [m.desk_vacancies_col_fresh(), numbers.fresh],
+    [m.desk_vacancies_overview_applied(), numbers.applied],
+  ] as const;
+  return (
+    <WorkSection title={m.desk_vacancies_overview_numbers()}>
+      <dl className={styles.numbers}>
+        {told.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {count === 0 ? numberText(0) : <Link to={`/staff/vacancies/${id}/applicants`}>{numberText(count)}</Link>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PhaseStrip phases={numbers.phases} onProcess={numbers.onProcess} />
+    </WorkSection>
+  );
+}
+
+function factsOf({ publicEndDate, endDate, opensOn, postedAt, lead, owner, edited, blind }: DeskVacancyAnswer) {
+  const end = publicEndDate ?? endDate;
+  const editor = edited?.by?.name;
+  const editedAt = edited && momentText(edited.at);
+  return [
+    [m.desk_vacancies_overview_opens(), opensOn && dateText(opensOn)],
+    [m.desk_vacancies_overview_posted(), postedAt && momentText(postedAt)],
+    [m.desk_vacancies_overview_ends(), end && dateText(end)],
+    [m.desk_vacancies_col_owner(), owner?.name ?? null],
+    [m.desk_vacancies_overview_lead(), lead === "desk" ? m.desk_vacancies_lead_desk() : m.desk_vacancies_lead_import()],
+    [m.desk_vacancies_overview_blind(), blind ? m.desk_vacancies_yes() : m.desk_vacancies_no()],
+    [
+      m.desk_vacancies_overview_edited(),
+      editedAt && editor ? m.desk_vacancies_overview_edited_by({ time: editedAt, name: editor }) : editedAt,
+    ],
+  ] as const;
+}
+
+function Facts({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
+  return (
+    <WorkSection title={m.desk_vacancies_overview_facts()}>
+      <dl className={styles.facts}>
+        {factsOf(vacancy).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      </dl>
+    </WorkSection>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

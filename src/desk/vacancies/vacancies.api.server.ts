@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { accept, refuseWith } from "../../contract/reply.ts";
+import { allCompanies } from "../../domain/organisation/organisation.server.ts";
+import { reachOf } from "../../domain/organisation/organisation.ts";
+import { staffByIds } from "../../domain/people/people.server.ts";
+import {
+  countByState,
+  countDeskVacancies,
+  deskVacancies,
+  employmentName,
+  findDeskVacancy,
+  openChecks,
+  ownersWithin,
+  sealPreview,
+  vacancyFunctions,
+  versionsOf,
+} from "../../domain/vacancies/vacancies.server.ts";
+import {
+  type AfterRow,
+  categories,
+  categoryName,
+  changedFields,
+  countedRows,
+  employmentTypes,
+} from "../../domain/vacancies/vacancies.ts";
+import { wireMoment } from "../../i18n/calendar.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { actEndpoints } from "./acts/acts.api.server.ts";
+import { editEndpoints } from "./editor/edit.api.server.ts";
+import {
+  getChecks,
+  getDeskVacancy,
+  getPreviewAddress,
+  getVacancyChoices,
+  getVersions,
+  listVacancies,
+} from "./vacancies.calls.ts";
+import { listForm, ofVacancy } from "./vacancies.schema.ts";
+import { checksAnswer, choicesAnswer, listAnswer, vacancyAnswer, versionsAnswer } from "./vacancy-answer.schema.ts";
+import { noVacancy, tellVacancy, vacancyInPath } from "./vacancy-parts.server.ts";
+import { toRows } from "./wire-vacancy.server.ts";
+
+/** Every call about vacancies. */
+export function vacancyEndpoints(platform: Platform): Endpoint[] {
+  return [
+    listEndpoint(platform),
+    choicesEndpoint(platform),
+    ...editEndpoints(platform),
+    readEndpoint(platform),
+    checksEndpoint(platform),
+    versionsEndpoint(platform),
+    previewEndpoint(platform),
+    ...actEndpoints(platform),
+  ];
+}
+
+const cursorSchema = z.tuple([z.number(), z.number()]);
+
+/** Where the last page ended; null: it began nowhere, undefined: the cursor is none of this list's. */
+function placeOf(cursor: string | undefined): AfterRow | null | undefined {
+  if (cursor === undefined) return null;
+  const values = readCursor(cursor, cursorSchema);
+  return values === null ? undefined : { id: values[0], closesAt: new Date(values[1]) };
+}
+
+function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
+  return deskEndpoint(listVacancies, {
+    request: z.object({ query: listForm }),
+    answer: listAnswer,
+    async handle({ query: { sort = "-id", limit = 50, cursor, ...filter } }, { identity, language }) {
+      const from = placeOf(cursor);
+      if (from === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
+      const asked = { reach: reachOf(identity.rights, "posting.read"), filter };
+      const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from });
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      const total = await countDeskVacancies(db, asked);
+      return accept({
+        data: await toRows({ db, language, now: clock() }, page),
+        next: last === undefined ? null : writeCursor([last.id, last.closes_at.getTime()]),
+        total: Math.min(total, countedRows),
+        totalIsMore: total > countedRows,
+        counts: await countByState(db, asked),
+      });
+    },
+  });
+}
+
+function choicesEndpoint({ database: { db } }: Platform): Endpoint {
+  return deskEndpoint(getVacancyChoices, {
+    request: z.object({}),
+    answer: choicesAnswer,
+    async handle(_, { identity, language }) {
+      const reach = reachOf(identity.rights, "posting.read");
+      const companies = await allCompanies(db);
+      const own = companies.filter(({ id }) => reach.isWhole || reach.companyIds.includes(id));
+      const functions = await vacancyFunctions(db, language);
+      const owners = await staffByIds(db, await ownersWithin(db, reach));
+      return accept({
+        companies: own.map(({ id, name }) => ({ id, name })),
+        functions: functions.map(({ id, text }) => ({ id, name: text })),
+        levels: categories.map((value) => ({ value, name: categoryName(value, language) })),
+        employmentTypes: employmentTypes.map((value) => ({ value, name: employmentName(value, language) })),
+        owners: [...owners.values()]
+          .map(({ id, name }) => ({ id, name }))
+          .sort((one, other) => one.name.localeCompare(other.name, "id")),
+      });
+    },
+  });
+}
+
+function readEndpoint(platform: Platform): Endpoint {
+  const { db } = platform.database;
+  return deskEndpoint(getDeskVacancy, {
+    request: z.object({ path: ofVacancy }),
+    answer: vacancyAnswer,
+    thing: vacancyInPath(db),
+    async handle({ path: { id } }, context) {
+      const vacancy = await findDeskVacancy(db, id);
+      return vacancy ? accept(await tellVacancy(platform, context, vacancy)) : noVacancy(context);
+    },
+  });
+}
+
+function checksEndpoint({ database: { db } }: Platform): Endpoint {
+  return deskEndpoint(getChecks, {
+    request: z.object({ path: ofVacancy }),
+    answer: checksAnswer,
+    thing: vacancyInPath(db),
+    async handle({ path: { id } }, context) {
+      const vacancy = await findDeskVacancy(db, id);
+      return vacancy ? accept({ data: await openChecks(db, vacancy) }) : noVacancy(context);
+    },
+  });
+}
+
+function previewEndpoint({ database: { db }, sealer, clock }: Platform): Endpoint {
+  return deskEndpoint(getPreviewAddress, {
+    request: z.object({ path: ofVacancy }),
+    answer: z.object({ path: z.string(), until: z.string() }),
+    thing: vacancyInPath(db),
+    async handle({ path: { id } }) {
+      const { code, until } = sealPreview(sealer, id, clock());
+      return accept({ path: `/staff/preview/${code}`, until: wireMoment(until) });
+    },
+  });
+}
+
+function versionsEndpoint({ database: { db } }: Platform): Endpoint {
+  return deskEndpoint(getVersions, {
+    request: z.object({ path: ofVacancy }),
+    answer: versionsAnswer,
+    thing: vacancyInPath(db),
+    async handle({ path: { id } }) {
+      const versions = await versionsOf(db, id);
+      const names = await staffByIds(db, [...new Set(versions.flatMap(({ publishedBy }) => publishedBy ?? []))]);
+      const data = versions.map(({ number, fields, publishedBy, publishedAt }, place) => {
+        const by = publishedBy === null ? undefined : names.get(publishedBy);
+        const before = versions[place + 1];
+        return {
+          ...{ number, title: fields.title.id, publishedAt: wireMoment(publishedAt) },
+          publishedBy: by === undefined ? null : { id: by.id, name: by.name },
+          changed: before === undefined ? [] : changedFields(before.fields, fields).map(wireName),
+        };
+      });
+      return accept({ data });
+    },
+  });
+}
+
+/** A field as the wire spells it. */
+const wireName = (name: string) => (name === "endDay" ? "endDate" : name);

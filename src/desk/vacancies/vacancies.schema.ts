@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { addFieldMessages } from "../../contract/field-messages.ts";
+import {
+  categories,
+  checkKinds,
+  closingWithin,
+  deskSorts,
+  shortestReason,
+  vacancyLimits,
+  vacancyStates,
+} from "../../domain/vacancies/vacancies.ts";
+
+addFieldMessages({
+  "reason-short": m.desk_vacancies_reason_short,
+  "salary-order": m.desk_vacancies_salary_order,
+  "code-format": m.desk_vacancies_code_format,
+});
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(most, "too-long"));
+const both = (text: z.ZodType<string>) => z.strictObject({ id: text, en: text });
+const whole = (least: number, most: number) => z.int().min(least, "too-small").max(most, "too-large").nullable();
+
+/** A sum that no wage reaches. */
+const mostRupiah = 1_000_000_000_000;
+
+const fields = z.object({
+  code: z
+    .string()
+    .max(vacancyLimits.code, "too-long")
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, "code-format"),
+  title: both(line(vacancyLimits.title)),
+  description: both(z.string().max(vacancyLimits.richText, "too-long")),
+  requirement: both(z.string().max(vacancyLimits.richText, "too-long")),
+  functionId: z.int().positive().nullable(),
+  category: z.literal(categories).nullable(),
+  locations: z
+    .array(line(vacancyLimits.location).pipe(z.string().min(1, "required")))
+    .max(vacancyLimits.locations, "too-large"),
+  employmentType: line(vacancyLimits.employmentType).nullable(),
+  salaryMin: whole(0, mostRupiah),
+  salaryMax: whole(0, mostRupiah),
+  endDate: z.iso.date().nullable(),
+  openings: whole(1, vacancyLimits.openings),
+  replyDays: whole(1, vacancyLimits.replyDays),
+});
+
+/** Any of the fields: those that are not there stay as they are. */
+export const editsForm = fields.partial();
+
+/** The fields of a new vacancy, and whose it is. */
+export const createForm = editsForm.extend({ companyId: z.int().positive() });
+
+const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const ofVacancy = z.object({ id: idParam });
+
+const number = z.coerce.number().int().positive();
+
+/** The page of a list as the address asks for it; a cursor is read apart. */
+export const listForm = z.object({
+  state: z.enum(vacancyStates).optional(),
+  q: z.string().trim().max(100, "too-long").optional(),
+  companyId: number.optional(),
+  functionId: number.optional(),
+  ownerId: number.optional(),
+  closing: z.coerce.number().pipe(z.literal(closingWithin)).optional(),
+  sort: z.enum(deskSorts).default("-id"),
+  limit: number.max(200, "too-large").default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export const nothing = z.object({});
+export const returnForm = z.object({ words: line(2_000).pipe(z.string().min(1, "required")) });
+export const closeForm = z.object({ rest: z.literal("go-on") });
+export const extendForm = z.object({ endDate: z.iso.date() });
+export const publishForm = z.object({
+  opensOn: z.iso.date().nullish(),
+  acceptedChecks: z
+    .array(
+      z.object({
+        check: z.enum(checkKinds),
+        reason: line(500).pipe(z.string().min(shortestReason, "reason-short")),
+      }),
+    )
+    .max(checkKinds.length)
+    .optional(),
+});

@@ -1,0 +1,158 @@
+import {
+  applicationsTo,
+  processByVacancy,
+  type VacancyProcess,
+} from "../../domain/applications/applications.server.ts";
+import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
+import { companiesOf, settingsOf } from "../../domain/organisation/organisation.server.ts";
+import { staffByIds } from "../../domain/people/people.server.ts";
+import type { DeskListRow, DeskVacancy, Edits } from "../../domain/vacancies/vacancies.server.ts";
+import { actsFrom, dayBegins } from "../../domain/vacancies/vacancies.ts";
+import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { deskMarkdownToHtml, htmlToMarkdown } from "../../platform/rich-text/markdown.ts";
+import type {
+  BothTexts,
+  DeskVacancyAnswer,
+  EditableFields,
+  EditedFields,
+  ProcessNumbers,
+  VacancyRow,
+} from "./vacancies.calls.ts";
+
+export interface Telling {
+  db: Db;
+  language: Language;
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** When yesterday began in Jakarta: what came since then is new. */
+export function sinceYesterday(now: Date): Date {
+  return new Date(dayBegins(jakartaDay(now)).getTime() - dayMs);
+}
+
+type PhaseNames = readonly { id: number; name: string }[];
+
+function numbersOf(process: VacancyProcess | undefined, phases: PhaseNames): ProcessNumbers {
+  const inOrder = phases.map(({ id, name }, at) => ({
+    phaseId: id,
+    place: at + 1,
+    name,
+    count: process?.phases.get(id) ?? 0,
+  }));
+  return {
+    onProcess: process?.onProcess ?? 0,
+    fresh: process?.fresh ?? 0,
+    phases: inOrder.filter(({ count }) => count > 0),
+  };
+}
+
+/** Rows of the list, with what goes on at each. */
+export async function toRows({ db, language, now }: Telling, rows: readonly DeskListRow[]): Promise<VacancyRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const process = await processByVacancy(db, ids, sinceYesterday(now));
+  const phases = await recruitmentPhases(db, language);
+  const companies = await companiesOf(
+    db,
+    rows.map(({ company_id }) => company_id),
+  );
+  const owners = await staffByIds(db, [...new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))]);
+  return rows.map((row) => ({
+    ...{ id: row.id, code: row.code, title: row.title, locations: [...row.locations], state: row.state },
+    company: { id: row.company_id, name: companies.get(row.company_id)?.name ?? "" },
+    ...{ isEdited: row.isEdited && row.state === "open", lead: row.lead },
+    endDate: row.state === "draft" || row.state === "in-review" ? null : row.end_date,
+    opensOn: row.opens_at === null ? null : jakartaDay(row.opens_at),
+    languages: { id: row.hasIndonesian, en: row.hasEnglish },
+    owner: namedBy(row.owner_id, owners),
+    ...numbersOf(process.get(row.id), phases),
+  }));
+}
+
+function namedBy(id: number | null, names: ReadonlyMap<number, { id: number; name: string }>) {
+  const found = id === null ? undefined : names.get(id);
+  return found === undefined ? null : { id: found.id, name: found.name };
+}
+
+const markdown = ({ id, en }: BothTexts): BothTexts => ({ id: htmlToMarkdown(id), en: htmlToMarkdown(en) });
+
+function fieldsOf({ code, fields }: DeskVacancy): EditableFields {
+  const { title, description, requirement, endDay, locations, ...facts } = fields;
+  return {
+    ...{ code, title, description: markdown(description), requirement: markdown(requirement) },
+    ...{ ...facts, locations: [...locations], endDate: endDay },
+  };
+}
+
+/** Whether whoever asks may edit, and who that is. */
+export interface AskedBy {
+  staffId: number;
+  mayEdit: boolean;
+}
+
+/** A vacancy with everything that its pages show. */
+export async function toVacancy(
+  { db, language, now }: Telling,
+  vacancy: DeskVacancy,
+  { staffId, mayEdit }: AskedBy,
+): Promise<DeskVacancyAnswer> {
+  const { id, companyId, state, stage, draft } = vacancy;
+  const [company] = [(await companiesOf(db, [companyId])).get(companyId)];
+  const editedBy = draft?.editedBy ?? vacancy.editedBy;
+  const editedAt = draft?.editedAt ?? vacancy.editedAt;
+  const names = await staffByIds(
+    db,
+    [editedBy, vacancy.ownerId].flatMap((one) => one ?? []),
+  );
+  const process = await processByVacancy(db, [id], sinceYesterday(now));
+  const { all } = await applicationsTo(db, id);
+  const isPublic = state === "open" || state === "closed" || state === "archived";
+  return {
+    ...{ id, version: vacancy.version, ...fieldsOf(vacancy), company: { id: companyId, name: company?.name ?? "" } },
+    ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage) : [] },
+    isCodeFixed: vacancy.publishedAt !== null || vacancy.lead === "import",
+    requiresReview: (await settingsOf(db, companyId)).requiresReview,
+    publicEndDate: isPublic ? vacancy.published.endDay : null,
+    opensOn: vacancy.opensAt === null ? null : jakartaDay(vacancy.opensAt),
+    postedAt: isPublic ? wireMoment(vacancy.postedAt) : null,
+    submittedAt: draft?.submittedAt ? wireMoment(draft.submittedAt) : null,
+    edited: editedAt && {
+      by: namedBy(editedBy, names),
+      isMe: editedBy === staffId,
+      at: wireMoment(editedAt),
+    },
+    ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind },
+    numbers: { ...numbersOf(process.get(id), await recruitmentPhases(db, language)), applied: all },
+  };
+}
+
+/** HTML of what was written; a text that says what it said before stays the HTML that it was, whoever wrote that. */
+function html(written: BothTexts, before: BothTexts | undefined): BothTexts {
+  const kept = (text: string, old = "") => (htmlToMarkdown(old) === text ? old : deskMarkdownToHtml(text));
+  return { id: kept(written.id, before?.id), en: kept(written.en, before?.en) };
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** What is said, without what is there and says nothing. */
+function onlyDefined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const told: Defined<Fields> = { ...fields };
+  for (const name in told) if (told[name] === undefined) delete told[name];
+  return told;
+}
+
+/** What was edited, as the domain takes it. */
+export function toEdits(
+  { endDate, description, requirement, ...edits }: EditedFields,
+  before?: DeskVacancy["fields"],
+): Edits {
+  return {
+    ...onlyDefined(edits),
+    ...(endDate !== undefined && { endDay: endDate }),
+    ...(description !== undefined && { description: html(description, before?.description) }),
+    ...(requirement !== undefined && { requirement: html(requirement, before?.requirement) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import "../application.tables.ts";
+
+/** How many applications a vacancy has, and how many of them are on process. */
+export async function applicationsTo(db: Db, vacancyId: number): Promise<{ all: number; onProcess: number }> {
+  return db
+    .selectFrom("applications")
+    .select([
+      sql<number>`count(*)`.as("all"),
+      sql<number>`count(*) filter (where status = 'on-process')`.as("onProcess"),
+    ])
+    .where("vacancy_id", "=", vacancyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What goes on at a vacancy. */
+export interface VacancyProcess {
+  onProcess: number;
+  /** Applied since a moment, whatever became of them. */
+  fresh: number;
+  /** On process by the phase they stand in. */
+  phases: Map<number, number>;
+}
+
+/** What goes on at each of these vacancies; one that nobody applied to is not in the map. */
+export async function processByVacancy(
+  db: Db,
+  vacancyIds: readonly number[],
+  since: Date,
+): Promise<Map<number, VacancyProcess>> {
+  if (vacancyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("applications")
+    .select([
+      "vacancy_id",
+      "phase_id",
+      sql<number>`count(*) filter (where status = 'on-process')`.as("onProcess"),
+      sql<number>`count(*) filter (where created_at >= ${since})`.as("fresh"),
+    ])
+    .where("vacancy_id", "=", sql<number>`any(${[...vacancyIds]}::bigint[])`)
+    .groupBy(["vacancy_id", "phase_id"])
+    .execute();
+  const found = new Map<number, VacancyProcess>();
+  for (const { vacancy_id, phase_id, onProcess, fresh } of rows) {
+    if (vacancy_id === null) continue;
+    const before = found.get(vacancy_id) ?? { onProcess: 0, fresh: 0, phases: new Map<number, number>() };
+    if (phase_id !== null && onProcess > 0) before.phases.set(phase_id, onProcess);
+    found.set(vacancy_id, { ...before, onProcess: before.onProcess + onProcess, fresh: before.fresh + fresh });
+  }
+  return found;
+}

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { stateNow } from "../states/state-now.server.ts";
+import { stageOf, type VacancyStage } from "../states/transitions.ts";
+import type { Lead, VacancyState } from "../states/vacancy-state.ts";
+import "../vacancies.tables.ts";
+import { vacancyDocument } from "./stored-fields.server.ts";
+import type { BothTexts, VacancyFields } from "./vacancy-fields.ts";
+
+/** What is edited beside, or before, what is public. */
+interface DraftBeside {
+  fields: VacancyFields;
+  editedBy: number | null;
+  editedAt: Date;
+  submittedAt: Date | null;
+}
+
+/** A vacancy as the desk sees it. */
+export interface DeskVacancy {
+  id: number;
+  code: string;
+  companyId: number;
+  state: VacancyState;
+  stage: VacancyStage;
+  lead: Lead;
+  version: number;
+  /** As they are edited: the draft's where there is one. */
+  fields: VacancyFields;
+  /** As the public sees them, or would. */
+  published: VacancyFields;
+  draft: DraftBeside | null;
+  editedBy: number | null;
+  editedAt: Date | null;
+  postedAt: Date;
+  closesAt: Date;
+  opensAt: Date | null;
+  publishedAt: Date | null;
+  plan: readonly number[] | null;
+  blind: boolean;
+  revealedFrom: number | null;
+  sharedFrom: number | null;
+  ownerId: number | null;
+}
+
+function deskQuery(db: Db) {
+  return db
+    .selectFrom("vacancies")
+    .leftJoin("vacancy_drafts", "vacancy_drafts.vacancy_id", "vacancies.id")
+    .select(["vacancies.id", "code", "company_id", "function_id", "category", "lead", "version", "plan", "blind"])
+    .select(["title_id", "title_en", "description_id", "description_en", "requirement_id", "requirement_en"])
+    .select(["locations", "employment_type", "salary_min", "salary_max", "end_date", "openings", "reply_days"])
+    .select(["posted_at", "closes_at", "opens_at", "published_at", "revealed_from", "shared_from", "owner_id"])
+    .select(["vacancies.edited_by", "vacancies.edited_at", stateNow.as("state")])
+    .select([
+      "document",
+      "submitted_at",
+      "vacancy_drafts.edited_by as draft_by",
+      "vacancy_drafts.edited_at as draft_at",
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof deskQuery>["execute"]>>[number];
+
+/** English texts that only repeat the Indonesian ones were never written. */
+function englishOf(row: Row): { title: string; description: string; requirement: string } {
+  const written = (en: string, id: string) => (en === id ? "" : en);
+  const description = written(row.description_en, row.description_id);
+  const requirement = written(row.requirement_en, row.requirement_id);
+  const isTitleAlone = description === "" && requirement === "";
+  return { description, requirement, title: isTitleAlone ? written(row.title_en, row.title_id) : row.title_en };
+}
+
+function publishedOf(row: Row): VacancyFields {
+  const en = englishOf(row);
+  const both = (id: string, english: string): BothTexts => ({ id, en: english });
+  return {
+    title: both(row.title_id, en.title),
+    description: both(row.description_id, en.description),
+    requirement: both(row.requirement_id, en.requirement),
+    functionId: row.function_id,
+    category: row.category,
+    locations: row.locations,
+    employmentType: row.employment_type,
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+    endDay: row.end_date,
+    openings: row.openings,
+    replyDays: row.reply_days,
+  };
+}
+
+function draftOf({ document, draft_by, draft_at, submitted_at }: Row): DraftBeside | null {
+  if (draft_at === null) return null;
+  return {
+    fields: vacancyDocument.read(document),
+    editedBy: draft_by,
+    editedAt: draft_at,
+    submittedAt: submitted_at,
+  };
+}
+
+function read(row: Row): DeskVacancy {
+  const draft = draftOf(row);
+  const published = publishedOf(row);
+  return {
+    ...{ id: row.id, code: row.code, companyId: row.company_id, state: row.state, lead: row.lead },
+    ...{ stage: stageOf(row.state, draft), version: row.version, published, draft },
+    fields: draft?.fields ?? published,
+    ...{ editedBy: row.edited_by, editedAt: row.edited_at, postedAt: row.posted_at, closesAt: row.closes_at },
+    ...{ opensAt: row.opens_at, publishedAt: row.published_at, plan: row.plan, blind: row.blind },
+    ...{ revealedFrom: row.revealed_from, sharedFrom: row.shared_from, ownerId: row.owner_id },
+  };
+}
+
+/** A vacancy in any state; undefined where there is none. */
+export async function findDeskVacancy(db: Db, id: number): Promise<DeskVacancy | undefined> {
+  const row = await deskQuery(db).where("vacancies.id", "=", id).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The same, its row locked until the transaction ends (decision 12). */
+export async function lockDeskVacancy(tx: Tx, id: number): Promise<DeskVacancy | undefined> {
+  const row = await deskQuery(tx).where("vacancies.id", "=", id).forUpdate("vacancies").executeTakeFirst();
+  return row && read(row);
+}
+
+/** Whose a vacancy is, whatever its state; null where there is none. */
+export async function companyOfVacancy(db: Db, id: number): Promise<number | null> {
+  const row = await db.selectFrom("vacancies").select("company_id").where("id", "=", id).executeTakeFirst();
+  return row?.company_id ?? null;
+}
+
+/** Keeps what is edited, beside what is public. */
+export async function putDraft(
+  tx: Tx,
+  vacancyId: number,
+  { fields, editedBy, now }: { fields: VacancyFields; editedBy: number | null; now: Date },
+): Promise<void> {
+  const row = { document: vacancyDocument.write(fields), edited_by: editedBy, edited_at: now };
+  await tx
+    .insertInto("vacancy_drafts")
+    .values({ vacancy_id: vacancyId, ...row, submitted_at: null })
+    .onConflict((conflict) => conflict.column("vacancy_id").doUpdateSet(row))
+    .execute();
+}
+
+export async function dropDraft(tx: Tx, vacancyId: number): Promise<void> {
+  await tx.deleteFrom("vacancy_drafts").where("vacancy_id", "=", vacancyId).execute();
+}
+
+/** Says that a review of the draft was asked for, or that it is over. */
+export async function setSubmitted(tx: Tx, vacancyId: number, at: Date | null): Promise<void> {
+  await tx.updateTable("vacancy_drafts").set({ submitted_at: at }).where("vacancy_id", "=", vacancyId).execute();
+}
+
+/** Writes who edited last; each save is a version. */
+export async function noteEdit(tx: Tx, id: number, editedBy: number | null, now: Date): Promise<void> {
+  await tx
+    .updateTable("vacancies")
+    .set({ version: sql<number>`version + 1`, edited_by: editedBy, edited_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
+import { foldText } from "../../master-data/master-data.ts";
+import type { PutVacancy } from "./put-vacancies.store.server.ts";
+
+/** What a vacancy is found by; long texts as HTML. */
+interface Findable {
+  titleId: string;
+  titleEn: string;
+  company: string;
+  places: readonly string[];
+  description_id: string;
+  description_en: string;
+  requirement_id: string;
+  requirement_en: string;
+}
+
+/** The words that a vacancy is found by, folded. */
+export function wordsOf(vacancy: Findable): PutVacancy["words"] {
+  const words = (texts: readonly string[]) => foldText(texts.join(" "));
+  const { titleId, titleEn, company, places } = vacancy;
+  return {
+    title: words([titleId, titleEn === titleId ? "" : titleEn]),
+    company: words([company]),
+    places: words(places),
+    textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
+    textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { VacancyState } from "./vacancy-state.ts";
+
+/** Where a vacancy stands for whoever acts on it: its state, and of an open one whether edits lie beside it. */
+export const vacancyStages = [
+  "draft",
+  "in-review",
+  "scheduled",
+  "open",
+  "open-edited",
+  "open-in-review",
+  "closed",
+  "archived",
+] as const;
+export type VacancyStage = (typeof vacancyStages)[number];
+
+/** What may be done to a vacancy (recruiting §6). */
+export const vacancyActs = [
+  "edit",
+  "submit",
+  "return",
+  "publish",
+  "unschedule",
+  "open",
+  "close",
+  "extend",
+  "archive",
+  "delete",
+] as const;
+export type VacancyAct = (typeof vacancyActs)[number];
+
+/** By whom: somebody of staff, or the site by itself when a day has come. */
+type By = "staff" | "system";
+
+interface Transition {
+  from: readonly VacancyStage[];
+  to: readonly VacancyStage[];
+  by: By;
+}
+
+const beside = ["open", "open-edited", "open-in-review"] as const;
+
+/** Every act, from where, to where and by whom. What is not here is refused. */
+export const vacancyTransitions: Readonly<Record<VacancyAct, Transition>> = {
+  edit: { from: ["draft", "in-review", ...beside], to: ["draft", "in-review", ...beside], by: "staff" },
+  submit: { from: ["draft", "open-edited"], to: ["in-review", "open-in-review"], by: "staff" },
+  return: { from: ["in-review", "open-in-review"], to: ["draft", "open-edited"], by: "staff" },
+  publish: { from: ["draft", "in-review", "open-edited", "open-in-review"], to: ["scheduled", "open"], by: "staff" },
+  unschedule: { from: ["scheduled"], to: ["draft"], by: "staff" },
+  open: { from: ["scheduled"], to: ["open"], by: "system" },
+  close: { from: beside, to: ["closed"], by: "staff" },
+  extend: { from: [...beside, "closed"], to: beside, by: "staff" },
+  archive: { from: ["closed"], to: ["archived"], by: "staff" },
+  delete: { from: ["draft"], to: [], by: "staff" },
+};
+
+/** The stage of a vacancy. */
+export function stageOf(state: VacancyState, draft: { submittedAt: Date | null } | null): VacancyStage {
+  if (state !== "open" || draft === null) return state;
+  return draft.submittedAt === null ? "open-edited" : "open-in-review";
+}
+
+/** Whether the table lets staff do it from here. */
+export function mayAct(act: VacancyAct, stage: VacancyStage, by: By = "staff"): boolean {
+  const transition = vacancyTransitions[act];
+  return transition.by === by && transition.from.includes(stage);
+}
+
+/** What staff may do from here, in the order of the list. */
+export function actsFrom(stage: VacancyStage): VacancyAct[] {
+  return vacancyActs.filter((act) => mayAct(act, stage));
+}

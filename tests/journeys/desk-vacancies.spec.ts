@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { soon } from "../support/desk-vacancies.ts";
+import type { Site } from "../support/site.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { isAccessible } from "./is-accessible.ts";
+import { desktop, phone, readIn, walkedIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+// What is published here would be found by others.
+test.use({ siteOf: "vacancies of the desk" });
+test.describe.configure({ mode: "default" });
+
+const words = {
+  id: {
+    vacancies: "Lowongan",
+    fresh: "Lowongan baru",
+    begin: "Mulai menulis",
+    title: "Judul, Indonesia",
+    english: "Judul, Inggris",
+    about: "Uraian pekerjaan, Indonesia",
+    function: "Fungsi",
+    level: "Jenjang",
+    places: "Tempat",
+    last: "Hari terakhir terbuka",
+    openings: "Banyak posisi",
+    saved: /^Tersimpan/,
+    number: "Tulis angka saja.",
+    goOn: "Periksa dan terbitkan",
+    publish: "Terbitkan",
+    words: "Kata yang menyaring orang",
+    english_missing: "Inggris belum lengkap",
+    salary: "Gaji tidak disebut",
+    reason: "Syarat ini dari pemberi izin kerja.",
+    published: "Sudah terbit.",
+    edit: "Sunting",
+    met: /Dua suntingan bertemu/,
+    mine: "Pakai milik saya",
+    open: "Terbuka",
+    search: "Judul atau kode",
+    close: "Tutup lebih awal",
+    closed: "Lowongan ditutup.",
+    missing: "Bagian ini harus terisi sebelum terbit.",
+    none: "Tidak ada lowongan di sini",
+  },
+  en: {
+    vacancies: "Vacancies",
+    fresh: "New vacancy",
+    begin: "Begin writing",
+    title: "Title, Indonesian",
+    english: "Title, English",
+    about: "About the work, Indonesian",
+    function: "Function",
+    level: "Level",
+    places: "Places",
+    last: "Last open day",
+    openings: "Openings",
+    saved: /^Saved/,
+    number: "Write a number.",
+    goOn: "Check and publish",
+    publish: "Publish",
+    words: "Words that turn people away",
+    english_missing: "English is not complete",
+    salary: "No salary is told",
+    reason: "Whoever gives the work permit asks for it.",
+    published: "Published.",
+    edit: "Edit",
+    met: /Two edits met/,
+    mine: "Keep mine",
+    open: "Open",
+    search: "Title or code",
+    close: "Close early",
+    closed: "The vacancy is closed.",
+    missing: "These parts have to be filled in before publishing.",
+    none: "There is no vacancy here",
+  },
+} as const;
+
+type Told = (typeof words)[keyof typeof words];
+
+async function begin(page: Page, told: Told): Promise<void> {
+  await page.getByRole("link", { name: told.vacancies, exact: true }).click();
+  await page.getByRole("link", { name: told.fresh }).click();
+  await page.getByRole("button", { name: told.begin }).click();
+  await page.waitForURL(/\/edit$/);
+}
+
+const savedOf = (page: Page, told: Told) => page.getByRole("status").filter({ hasText: told.saved });
+
+async function tabOf(page: Page, site: Site, language: "id" | "en"): Promise<Page> {
+  const other = await page.context().newPage();
+  await readIn(page.context(), site, language);
+  await other.goto(page.url());
+  return other;
+}
+
+for (const language of walkedIn("en")) {
+  const told = words[language];
+  test(`a vacancy is written, kept as one writes, checked, published with reasons, edited in two tabs and closed, ${language} (F10, F11, F13, F14, F15)`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    await readIn(context, site, language);
+    await page.setViewportSize(desktop.viewport);
+    await enterDesk(page, site, "recruiter");
+    await begin(page, told);
+    await page.getByLabel(told.title).fill("Penjaga Menara Pantau");
+    await page.getByLabel(told.about).fill("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
+    await page.getByLabel(told.openings).fill("dua");
+    await expect(page.getByText(told.number)).toBeVisible();
+    await page.getByLabel(told.openings).fill("2");
+    await expect(savedOf(page, told)).toBeVisible();
+
+    await page.getByRole("button", { name: told.goOn }).click();
+    await page.getByRole("complementary").getByRole("button", { name: told.publish }).click();
+    await expect(page.getByRole("alert").getByText(told.missing)).toBeVisible();
+    await page.getByRole("link", { name: told.edit, exact: true }).click();
+    await expect(page.getByLabel(told.about)).toHaveValue("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
+    await page.getByLabel(told.function).selectOption({ index: 2 });
+    await page.getByLabel(told.level).selectOption({ index: 2 });
+    await page.getByLabel(told.places).fill("Cikarang, Jawa Barat\nBandung, Jawa Barat");
+    await page.getByLabel(told.last).fill(soon(40));
+    await isAccessible(page);
+    await page.getByRole("button", { name: told.goOn }).click();
+
+    const panel = page.getByRole("complementary");
+    for (const check of [told.words, told.english_missing, told.salary]) {
+      await panel.getByLabel(check).fill(told.reason);
+    }
+    await isAccessible(page);
+    await panel.getByRole("button", { name: told.publish }).click();
+    await expect(page.getByText(told.published)).toBeVisible();
+    const id = /vacancies\/(\d+)/.exec(page.url())?.[1] ?? "";
+    const publicPage = await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`);
+    expect(await publicPage.text()).toContain("Usia maksimal 27 tahun");
+
+    await page.getByRole("link", { name: told.edit, exact: true }).click();
+    await page.waitForURL(/\/edit$/);
+    const other = await tabOf(page, site, language);
+    await page.getByLabel(told.title).fill("Penjaga Menara Utara");
+    await expect(savedOf(page, told)).toBeVisible();
+    await other.getByLabel(told.title).fill("Penjaga Menara Selatan");
+    await other.getByLabel(told.english).fill("Tower keeper");
+    await expect(other.getByText(told.met)).toBeVisible();
+    await expect(other.getByRole("alert").getByText("Penjaga Menara Utara")).toBeVisible();
+    await other.getByRole("button", { name: told.mine }).click();
+    await expect(savedOf(other, told)).toBeVisible();
+    await expect(page.getByLabel(told.title)).toHaveValue("Penjaga Menara Selatan", { timeout: 25_000 });
+    await expect(page.getByLabel(told.english)).toHaveValue("Tower keeper");
+    expect(await (await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`)).text()).not.toContain(
+      "Penjaga Menara Selatan",
+    );
+    await other.close();
+
+    await page.goto("/staff/vacancies");
+    await page.getByRole("searchbox", { name: told.search }).fill("menara");
+    await page.getByRole("searchbox", { name: told.search }).press("Enter");
+    const row = page.getByRole("row", { name: "Penjaga Menara Pantau" });
+    await expect(row).toContainText(told.open);
+    await row.getByRole("link", { name: "Penjaga Menara Pantau" }).click();
+    await page.getByRole("link", { name: told.close }).click();
+    await page.getByRole("complementary").getByRole("button", { name: told.close }).click();
+    await expect(page.getByText(told.closed)).toBeVisible();
+  });
+}
+
+test("a save that finds no network is kept on the page and made once the network is back (F11)", async ({
+  context,
+  page,
+  site,
+}) => {
+  const told = words.id;
+  await readIn(context, site, "id");
+  await enterDesk(page, site, "recruiter");
+  await begin(page, told);
+  await context.setOffline(true);
+  await page.getByLabel(told.title).fill("Ditulis tanpa jaringan");
+  await expect(page.getByText(/^Tidak ada jaringan/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(savedOf(page, told)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByLabel(told.title)).toHaveValue("Ditulis tanpa jaringan");
+});
+
+for (const [name, view] of Object.entries({ desktop, phone })) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`the desk's screens of vacancies are accessible, ${name}, ${scheme}`, async ({ page, site }) => {
+      await page.setViewportSize(view.viewport);
+      await page.emulateMedia({ colorScheme: scheme });
+      await enterDesk(page, site, "recruiter");
+      await page.goto("/staff/vacancies");
+      const href = await page.getByRole("table").getByRole("link").nth(1).getAttribute("href");
+      for (const path of ["/staff/vacancies", "/staff/vacancies?new=1", `${href}?act=close`, `${href}/edit`]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await isAccessible(page);
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(width).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
