@@ -7,6 +7,7 @@ import { sessionEndpoints } from "./account/session.api.server.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
+import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
@@ -25,6 +26,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
     ...actEndpoints(parts),
+    ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
   ];
 }

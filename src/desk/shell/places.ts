@@ -18,10 +18,12 @@ export const places: readonly (readonly Place[])[] = [
   [
     { to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true },
     { to: "/staff/vacancies", icon: "briefcase-2", label: m.desk_shell_vacancies, needs: "posting.read" },
+    { to: "/staff/held", icon: "hourglass-high", label: m.desk_shell_held, needs: "candidate.act" },
   ],
   [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },
     { to: "/staff/companies", icon: "building", label: m.desk_shell_companies, needs: "company-settings.read" },
+    { to: "/staff/end-reasons", icon: "list-details", label: m.desk_shell_end_reasons, needs: "end-reason.read" },
     { to: "/staff/trail", icon: "history", label: m.desk_shell_trail, needs: "audit.read" },
   ],
 ];

@@ -93,6 +93,8 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
+  ofDesk("staff/held"),
+  ofDesk("staff/end-reasons"),
   ofDesk("staff/trail"),
   ofDesk("staff/me"),
   ofDesk("staff/*", "/staff/tidak-ada"),

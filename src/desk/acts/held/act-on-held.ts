@@ -1,0 +1,30 @@
+import { m } from "#messages";
+import { formText } from "../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { refusedPage } from "../../shell/refused-page.ts";
+import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
+
+export interface HeldData {
+  held: HeldRow[];
+  next: string | null;
+}
+
+/** What waits to leave, the next one first. */
+export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData> {
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const sent = await api.send(listHeld, { query: { cursor } });
+  if (sent.status === "refused") throw refusedPage(sent);
+  return { held: sent.answer.data, next: sent.answer.next };
+}
+
+export interface HeldOutcome {
+  tone: "success" | "danger";
+  message: string;
+}
+
+/** Takes an act back. */
+export async function act({ api, form }: PageAction<unknown>): Promise<HeldOutcome> {
+  const sent = await api.send(undoActCall, { path: { id: Number(formText(form, "applicationId")) } });
+  if (sent.status === "accepted") return { tone: "success", message: m.desk_acts_undone() };
+  return { tone: "danger", message: sent.message };
+}

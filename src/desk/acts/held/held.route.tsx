@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { momentText } from "../../../i18n/formats.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { StateWord } from "../../../ui/dense/state-word.tsx";
+import { WorkPage } from "../../../ui/dense/work-page.tsx";
+import { WorkTable } from "../../../ui/dense/work-table.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
+import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import type { HeldRow } from "../acts.calls.ts";
+import { kindWords } from "../kind-words.ts";
+import type { Route } from "./+types/held.route";
+import { act, load } from "./act-on-held.ts";
+import styles from "./held.module.css";
+
+export const loader = onServer(load);
+export const clientLoader = inDesk(load);
+export const action = actOnServer(act, smallBody);
+export const clientAction = actInDesk(act);
+export const handle = { needs: "candidate.act", hydrate: "eager" };
+
+export function meta() {
+  return pageMeta(m.desk_acts_held_title());
+}
+
+/** What leaves when, by whom; each can be taken back until then (F29). */
+export default function Held({ loaderData, actionData }: Route.ComponentProps) {
+  const { held, next } = loaderData;
+  const turn = useTurn(actionData);
+  return (
+    <WorkPage bare title={m.desk_acts_held_title()} sub={m.desk_acts_held_lead()}>
+      {actionData !== undefined && (
+        <Notice key={turn} tone={actionData.tone} announce="status" className={styles.notice}>
+          {actionData.message}
+        </Notice>
+      )}
+      {held.length === 0 ? (
+        <StateScreen icon="hourglass-high" title={m.desk_acts_held_none()} text={m.desk_acts_held_none_text()} />
+      ) : (
+        <HeldTable held={held} />
+      )}
+      {next !== null && (
+        <p className={styles.more}>
+          <ButtonLink kind="secondary" to={`?cursor=${next}`}>
+            {m.desk_acts_more()}
+          </ButtonLink>
+        </p>
+      )}
+    </WorkPage>
+  );
+}
+
+function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
+  const busy = useNavigation().state === "submitting";
+  const head = [m.desk_acts_leaves(), m.desk_acts_what(), m.desk_acts_vacancy(), m.desk_acts_application()];
+  return (
+    <WorkTable
+      label={m.desk_acts_held_title()}
+      head={
+        <>
+          {[...head, m.desk_acts_by(), m.desk_acts_made()].map((word) => (
+            <th key={word} scope="col">
+              {word}
+            </th>
+          ))}
+          <td />
+        </>
+      }
+    >
+      {held.map(({ id, applicationId, vacancy, kind, by, madeAt, releaseAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            <StateWord tone="go">{momentText(releaseAt)}</StateWord>
+          </th>
+          <td>{kindWords[kind]()}</td>
+          <td>{vacancy.title}</td>
+          <td data-quiet>{m.desk_acts_application_n({ id: String(applicationId) })}</td>
+          <td data-quiet>{by}</td>
+          <td data-quiet data-nowrap>
+            {momentText(madeAt)}
+          </td>
+          <td>
+            <Form method="post">
+              <input type="hidden" name="applicationId" value={applicationId} />
+              <Button type="submit" kind="secondary" small busy={busy}>
+                {m.desk_acts_undo()}
+                <VisuallyHidden>, {m.desk_acts_application_n({ id: String(applicationId) })}</VisuallyHidden>
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </WorkTable>
+  );
+}
