@@ -37,7 +37,7 @@ export {
   sitemapRows,
   vacanciesAfter,
 } from "./feeds/feed-vacancies.store.server.ts";
-export { findMatches, reasonText } from "./match/find-matches.server.ts";
+export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
