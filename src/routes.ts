@@ -122,6 +122,8 @@ const desk = [
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),
   route("staff/me", "desk/me/me.route.tsx"),
+  route("staff/applications", "desk/applicants/list/applications.route.tsx"), // F19
+  route("staff/vacancies/:id/applicants", "desk/applicants/list/vacancy-applicants.route.tsx"), // F19
   route("staff/*", "desk/shell/not-found.route.tsx"),
 ];
 

@@ -27,4 +27,10 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...actEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
   ];
+import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
+import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
+
+/** Every call of the desk's. */
+export function deskEndpoints(parts: DeskParts): Endpoint[] {
+  return [...sessionEndpoints(parts), ...inviteEndpoints(parts), ...applicantEndpoints(parts)];
 }

@@ -16,6 +16,7 @@ export { findHistory } from "./history/history.store.server.ts";
 export type { Invite, Invited, StandingInvitation, StandingInvitations } from "./invitation-port.server.ts";
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
 export { workOnListed as workOnApplications } from "./listed/keep-listed.server.ts";
+export { storedReasons } from "./listed/listed.store.server.ts";
 export { markAsRead } from "./notifications/mark-as-read.server.ts";
 export { countNotifications, findNotifications } from "./notifications/notification.store.server.ts";
 export { findViewer } from "./notifications/viewer.store.server.ts";

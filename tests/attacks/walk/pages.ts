@@ -95,6 +95,8 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/trail"),
   ofDesk("staff/me"),
+  ofDesk("staff/applications"),
+  ofDesk("staff/vacancies/:id/applicants", "/staff/vacancies/1/applicants"),
   ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 

@@ -75,7 +75,8 @@ async function makeIndexes(db: Db): Promise<void> {
       (vacancy_id, tab, ${sql.ref(sort)}, application_id)`.execute(db);
   }
   // How many stand where, and how many of them are late, is read off these alone.
-  await sql`create index desk_applications_due on desk_applications (vacancy_id, tab, due_on)`.execute(db);
+  await sql`create index desk_applications_due on desk_applications (vacancy_id, tab, due_on)
+    include (company_id)`.execute(db);
   await sql`create index desk_applications_company on desk_applications (company_id, tab, applied_at, application_id)
     include (due_on)`.execute(db);
   await sql`create index desk_applications_code on desk_applications (vacancy_id, blind_code)`.execute(db);
