@@ -5,6 +5,7 @@ import { proofEndpoints } from "./account/proof.api.server.ts";
 import { sampleEndpoints } from "./account/sample.api.server.ts";
 import { sessionEndpoints } from "./account/session.api.server.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
+import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
@@ -26,11 +27,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...trailEndpoints(parts),
     ...actEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
+    ...applicantEndpoints(parts),
   ];
-import { type DeskParts, sessionEndpoints } from "./account/session.api.server.ts";
-import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
-
-/** Every call of the desk's. */
-export function deskEndpoints(parts: DeskParts): Endpoint[] {
-  return [...sessionEndpoints(parts), ...inviteEndpoints(parts), ...applicantEndpoints(parts)];
 }

@@ -33,27 +33,6 @@ export interface AtDesk {
 }
 
 interface Rights {
-import { readCookies } from "../../src/contract/cookies.ts";
-import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
-import type { StaffRole } from "../../src/domain/organisation/organisation.ts";
-import { staffPrincipal } from "../../src/domain/people/people.ts";
-import { createApi } from "../../src/server/api/api.ts";
-import { createDesk } from "../../src/server/endpoints.ts";
-import { aSessionOf } from "./accounts.ts";
-import type { TestPlatform } from "./platform.ts";
-import { aStaffMember } from "./staff.ts";
-
-const bodySchema = z.record(z.string(), z.unknown());
-
-export interface DeskAnswer {
-  http: number;
-  body: Record<string, unknown>;
-  headers: Headers;
-  bytes: Uint8Array;
-}
-
-/** A role with what it is for. */
-export interface Grant {
   role: StaffRole;
   companyIds?: readonly number[];
   vacancyIds?: readonly number[];
@@ -111,53 +90,3 @@ export function deskOfTest(platform: TestPlatform) {
 }
 
 export type DeskOfTest = ReturnType<typeof deskOfTest>;
-async function grant({ database }: TestPlatform, staffId: number, { role, companyIds = [], vacancyIds = [] }: Grant) {
-  const { db } = database;
-  await db.insertInto("staff_roles").values({ staff_id: staffId, role }).execute();
-  for (const company_id of companyIds) {
-    await db.insertInto("recruiter_companies").values({ staff_id: staffId, company_id }).execute();
-  }
-  for (const vacancy_id of vacancyIds) {
-    await db.insertInto("vacancy_managers").values({ staff_id: staffId, vacancy_id }).execute();
-  }
-}
-
-/** The desk's real API; `member` signs somebody in with these roles. */
-export function deskOfTest(platform: TestPlatform) {
-  const api = createApi(platform, async () => ({ status: "none" }), [], createDesk(platform));
-  const cookies = createStaffCookies(platform.settings, platform.sealer);
-  const origin = platform.settings.publicUrl;
-  return {
-    async member(...grants: Grant[]) {
-      const { id } = await aStaffMember(platform);
-      for (const each of grants) await grant(platform, id, each);
-      const token = await aSessionOf(platform, staffPrincipal(id));
-      const [cookie = ""] = cookies.session(token).split(";", 1);
-      const [[name, value] = ["", ""]] = Object.entries(readCookies(cookie));
-      async function send(method: string, path: string, body?: object, more: object = {}): Promise<DeskAnswer> {
-        const headers = {
-          ...{ origin, cookie: `${name}=${encodeURIComponent(value ?? "")}`, "accept-language": "id" },
-          ...(body && { "content-type": "application/json" }),
-          ...more,
-        };
-        const request = new Request(`${origin}/staff/${path}`, {
-          method,
-          headers,
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        const response = await api.request(request);
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        const isJson = response.headers.get("content-type")?.includes("json") === true;
-        const text = new TextDecoder().decode(bytes);
-        return {
-          ...{ http: response.status, headers: response.headers, bytes },
-          body: isJson ? bodySchema.parse(JSON.parse(text)) : {},
-        };
-      }
-      return { id, send, get: (path: string, more?: object) => send("GET", path, undefined, more) };
-    },
-  };
-}
-
-export type Desk = ReturnType<typeof deskOfTest>;
-export type DeskMember = Awaited<ReturnType<Desk["member"]>>;

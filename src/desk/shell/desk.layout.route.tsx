@@ -33,35 +33,3 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} />;
 }
-
-function Rail({ viewer }: { readonly viewer: DeskViewer }) {
-  return (
-    <header className={styles.rail}>
-      <p className={styles.name}>{m.desk_shell_name()}</p>
-      <nav aria-label={m.desk_shell_nav()}>
-        <NavLink to="/staff" end className={styles.link}>
-          <Icon name="home" size={18} />
-          {m.desk_shell_day()}
-        </NavLink>
-        {viewer.roles.some(({ role }) => role === "recruiter" || role === "hiring-manager") && (
-          <NavLink to="/staff/applications" className={styles.link}>
-            <Icon name="users" size={18} />
-            {m.desk_applicants_nav()}
-          </NavLink>
-        )}
-      </nav>
-      <div className={styles.who}>
-        <p>
-          <strong>{viewer.name}</strong>
-          <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
-        </p>
-        <Form method="post" action={useHref("/staff/signout")} reloadDocument>
-          <button type="submit" className={styles.out}>
-            <Icon name="logout" size={18} />
-            {m.desk_shell_sign_out()}
-          </button>
-        </Form>
-      </div>
-    </header>
-  );
-}

@@ -10,6 +10,7 @@ export {
 } from "./act/act-on-application.server.ts";
 export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
 export { applicationsTo, processByVacancy, type VacancyProcess } from "./by-vacancy/by-vacancy.store.server.ts";
+export { parseDetails } from "./change/application-event.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";
@@ -29,7 +30,7 @@ export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";
 export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";
-export { findSnapshot, findVersions } from "./snapshot.store.server.ts";
+export { findSnapshot, findSnapshots, findVersions } from "./snapshot.store.server.ts";
 export type { Applied, Applying, Order } from "./submit/apply.server.ts";
 export { submit, submitWithProfile } from "./submit/submit.server.ts";
 export { withdraw } from "./withdraw/withdraw.server.ts";

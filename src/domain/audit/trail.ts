@@ -58,6 +58,7 @@ export const trailActions = [
   "vacancy.plan-changed",
   "candidates.listed",
   "candidate.read",
+  "candidate.pages-limited",
   "candidate.cv-read",
   "candidate.cv-downloaded",
   "candidate.photo-read",

@@ -9,7 +9,25 @@ export {
   type Tab,
   type ToldFacet,
 } from "./list/list-candidates.server.ts";
+export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
+export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
+export {
+  downloadCv,
+  type FileRefusal,
+  readCvPages,
+  readCvPicture,
+  readPhoto,
+} from "./page/files.server.ts";
+export { neighboursOf } from "./page/neighbours.server.ts";
+export {
+  type CandidatePage,
+  candidateThing,
+  countPage,
+  readCandidate,
+  readSnapshot,
+} from "./page/read-candidate.server.ts";
+export { readStars, readTimeline } from "./page/read-stars.server.ts";
 export {
   changeView,
   forgetView,

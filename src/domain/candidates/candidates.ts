@@ -13,4 +13,5 @@ export {
   type WaitingFilter,
   waitingFilters,
 } from "./candidate.ts";
+export { type ResumePart, resumeParts } from "./page/resume-parts.ts";
 export { viewNameLength, viewQueryLength } from "./views/view.ts";

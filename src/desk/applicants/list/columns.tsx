@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { ApplicantRow } from "../applicants.calls.ts";
 import styles from "./applicants-table.module.css";
 import { Stars } from "./stars.tsx";
-import { experienceText, mustText, townText } from "./texts.ts";
+import { experienceText, mustText, shortDegree, townText } from "./texts.ts";
 
 export interface Column {
   id: CandidateSort | "vacancy" | "phase";
@@ -32,7 +32,8 @@ function Waiting({ row, today }: { readonly row: ApplicantRow; readonly today: s
   );
 }
 
-const education = ({ degree, major }: ApplicantRow) => [degree, major].filter((text) => text !== null).join(" ");
+const education = ({ degree, major }: ApplicantRow) =>
+  [shortDegree(degree), major].filter((text) => text !== null).join(" ");
 
 const own = (id: CandidateSort, label: () => string, cell: Column["cell"], isNumber = false): Column => ({
   ...{ id, label, sort: id, cell, isNumber },

@@ -24,6 +24,11 @@ export function townText(domicile: string | null): string {
   );
 }
 
+/** "S1" of "Sarjana (S1)", "SMA" of "SMA / sederajat". */
+export function shortDegree(degree: string | null): string | null {
+  return degree?.match(/\(([^)]+)\)/)?.[1] ?? degree?.split(" / ", 1)[0] ?? null;
+}
+
 export function mustText(missed: number | null): string {
   if (missed === null) return "–";
   return missed === 0 ? m.desk_applicants_must_all() : m.desk_applicants_must_missed({ missed });

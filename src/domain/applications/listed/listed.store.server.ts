@@ -136,7 +136,16 @@ const nobody = {
   ...{ name: "", name_key: "", score: -1, score_unpaid: -1, reasons: "[]" },
   ...{ degree_id: null, degree_rank: -1, institution_id: null, institution_other: null, institution_key: "" },
   ...{ major_id: null, major_other: null, experience_months: -1, salary: -1 },
-  ...{ domicile_id: null, domicile_other: null, domicile_key: "", stars: 0, must_missed: -1, is_gone: true },
+  ...{
+    domicile_id: null,
+    domicile_other: null,
+    domicile_key: "",
+    phone_key: "",
+    person_key: "",
+    stars: 0,
+    must_missed: -1,
+    is_gone: true,
+  },
 };
 
 /** Leaves of a person's applications in the lists an end and no person. */

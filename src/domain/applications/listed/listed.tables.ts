@@ -57,6 +57,9 @@ interface DeskApplicationsTable {
   opened_at: Date | null;
   /** By lot, for good. */
   blind_code: string;
+  /** Hashes of the phone number, and of name with birth date: who has the same may be the same person; "" for none. */
+  phone_key: Generated<string>;
+  person_key: Generated<string>;
   /** True where the desk sees an end and no person. */
   is_gone: Generated<boolean>;
   /** The rules by which it was listed; 0: by the migration alone. */

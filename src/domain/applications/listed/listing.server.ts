@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
 import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
 import { foldText, type KeptList } from "../../master-data/master-data.ts";
@@ -20,6 +21,9 @@ export interface Listing {
   domicileOther: string | null;
   domicileKey: string;
   salary: number;
+  /** By which the same person may be found again. */
+  phoneKey: string;
+  personKey: string;
   /** Folded, with a space between. */
   words: string;
   /** The same without name and institutions. */
@@ -86,6 +90,12 @@ async function ranksOf(tx: Tx): Promise<Map<number, number>> {
   return new Map((await entriesOf(tx, "degree", "id")).map(({ id }, place) => [id, place]));
 }
 
+/** A hash that tells whether two say the same, and nothing else; "" of nothing. */
+function sameness(parts: readonly (string | null)[]): string {
+  if (parts.some((part) => part === null || part === "")) return "";
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+}
+
 /** Says what is listed of a resume. */
 export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): Promise<Listing> {
   const { educations, domicileId, domicileOther } = resume;
@@ -108,6 +118,8 @@ export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): P
     ...{ experienceMonths: monthsOf(resume), domicileId, domicileOther },
     domicileKey: await keyOf(tx, "domicile", domicileId, domicileOther),
     salary: resume.expectedSalary ?? -1,
+    phoneKey: sameness([resume.phone?.replace(/\D/g, "") ?? null]),
+    personKey: sameness([foldText(name), resume.birthDate]),
     ...{ words: foldText([...hidden, ...telling].join(" ")), blindWords: foldText(telling.join(" ")) },
   };
 }

@@ -56,6 +56,8 @@ async function makeTables(db: Db): Promise<void> {
     revealed_at timestamptz,
     opened_at timestamptz,
     blind_code text not null,
+    phone_key text not null default '',
+    person_key text not null default '',
     is_gone boolean not null default false,
     listed_by smallint not null
   )`.execute(db);
@@ -80,6 +82,11 @@ async function makeIndexes(db: Db): Promise<void> {
   await sql`create index desk_applications_company on desk_applications (company_id, tab, applied_at, application_id)
     include (due_on)`.execute(db);
   await sql`create index desk_applications_code on desk_applications (vacancy_id, blind_code)`.execute(db);
+  await sql`create index desk_applications_phone_key on desk_applications (phone_key) where phone_key <> ''`.execute(
+    db,
+  );
+  await sql`create index desk_applications_person_key on desk_applications (person_key)
+    where person_key <> ''`.execute(db);
   await sql`create index desk_applications_person on desk_applications (applicant_id)`.execute(db);
   await sql`create index desk_applications_listed on desk_applications (listed_by) where listed_by < 100`.execute(db);
   await sql`create index desk_words_words on desk_words using gin (words)`.execute(db);

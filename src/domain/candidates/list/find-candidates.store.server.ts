@@ -143,6 +143,12 @@ function orderOf({ sort, isDescending }: CandidatePageWish, view: View) {
   return { column, type, order: sql`${column} ${way}, listed.application_id ${way}` };
 }
 
+/** A sort's value as a cursor has it. */
+function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
+  if (type !== "moment") return column;
+  return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
+}
+
 /** The page's rows as a query, one more than asked for: whoever is there tells that there is a next page. */
 export function pageQuery(wish: CandidatePageWish, view: View) {
   const { column, type, order } = orderOf(wish, view);
@@ -152,8 +158,7 @@ export function pageQuery(wish: CandidatePageWish, view: View) {
     after === null
       ? null
       : sql<boolean>`(${column}, listed.application_id) ${beyond} (${after.value}::${casts[type]}, ${after.id}::bigint)`;
-  const value =
-    type === "moment" ? sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'` : column;
+  const value = cursorValue({ column, type });
   return sql<CandidateRow & { value: string | number }>`
     select ${selection(view)}, ${value} as value from desk_applications as listed
     where ${every([conditionsOf(wish, view), place])}
@@ -183,4 +188,11 @@ export async function findCandidate(db: Db, id: number, view: View): Promise<Can
   const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
     where ${every([sql<boolean>`listed.application_id = ${id}`])}`.execute(db);
   return rows[0];
+}
+
+/** Where an application stands in a list that is sorted so; null where there is none. */
+export async function findPlace(db: Db, id: number, sort: CandidateSort, view: View): Promise<Place | null> {
+  const { rows } = await sql<Place>`select ${cursorValue(sortColumn(sort, view))} as value, application_id as id
+    from desk_applications as listed where listed.application_id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
