@@ -89,6 +89,7 @@ export default defineConfig({
             index: "virtual:react-router/server-build",
             "pglite-worker": "src/platform/database/pglite-worker.ts",
             "pdf-worker": "src/platform/files/pdf-worker.ts",
+            "pdf-drawer": "src/platform/files/pdf-drawer.ts",
           },
         },
       },

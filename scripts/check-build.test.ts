@@ -17,6 +17,7 @@ const whole: Record<string, string> = {
   "server/index.js": "",
   "server/pglite-worker.js": "",
   "server/pdf-worker.js": "",
+  "server/pdf-drawer.js": "",
   "client/assets/manifest-1a2b.js": manifest(shell, ["/assets/shell.css"]),
 };
 

@@ -22,6 +22,7 @@ export const domainOrder = [
   "invitations",
   "extended-forms",
   "acts",
+  "candidates",
   "content",
   "personal-data",
 ] as const;

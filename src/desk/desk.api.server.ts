@@ -5,6 +5,7 @@ import { proofEndpoints } from "./account/proof.api.server.ts";
 import { sampleEndpoints } from "./account/sample.api.server.ts";
 import { sessionEndpoints } from "./account/session.api.server.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
+import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
@@ -28,5 +29,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...actEndpoints(parts),
     ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
+    ...applicantEndpoints(parts),
   ];
 }

@@ -14,6 +14,7 @@ function formatsOf(tag: string) {
     shortMonth: new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
     weekday: new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
     number: new Intl.NumberFormat(tag),
+    tenths: new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     list: new Intl.ListFormat(tag, { type: "conjunction" }),
   };
 }
@@ -33,6 +34,11 @@ export function dateText(day: string, language: Language = getLocale()): string 
 /** "12 Desember": a date of this year. */
 export function dayMonthText(day: string, language: Language = getLocale()): string {
   return `${Number(day.slice(8, 10))}${NBSP}${name(day, "month", language)}`;
+}
+
+/** "20 Nov" of a day, where a table has no room for more. */
+export function shortDayText(day: string, language: Language = getLocale()): string {
+  return `${Number(day.slice(8, 10))}${NBSP}${formats[language].shortMonth.format(new Date(`${day}T00:00:00Z`))}`;
 }
 
 /** "September"; months start at 1. */
@@ -101,6 +107,11 @@ export function numberText(value: number, language: Language = getLocale()): str
 /** "Rp 5.000.000" or "Rp 5,000,000": whole rupiah. */
 export function rupiahText(amount: number, language: Language = getLocale()): string {
   return `Rp${NBSP}${numberText(amount, language)}`;
+}
+
+/** Rupiah as millions with one digit after the point: "9,5", where a column says that they are millions. */
+export function millionsText(amount: number, language: Language = getLocale()): string {
+  return formats[language].tenths.format(amount / 1_000_000);
 }
 
 /** "pendidikan, magang, dan pengalaman kerja". */

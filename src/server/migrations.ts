@@ -4,8 +4,10 @@ import * as applications from "../domain/applications/migrations/2026-11-21-appl
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
 import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
+import * as deskApplications from "../domain/applications/migrations/2026-11-25-desk-applications.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
+import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
 import * as siteSettings from "../domain/content/migrations/2026-11-21-site-settings.ts";
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-staff-password-links", up: staffPasswordLinks.up },
   { name: "2026-11-25-acts", up: acts.up },
   { name: "2026-11-26-staff-identities", up: staffIdentities.up },
+  { name: "2026-11-25-desk-applications", up: deskApplications.up },
+  { name: "2026-11-25-saved-views", up: savedViews.up },
 ];

@@ -1,6 +1,7 @@
 import { workOnActs } from "../domain/acts/acts.server.ts";
-import { applicationsTo } from "../domain/applications/applications.server.ts";
+import { applicationsTo, workOnApplications } from "../domain/applications/applications.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
+import { workOnCandidates } from "../domain/candidates/candidates.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
@@ -32,6 +33,9 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform, applicationsTo);
+  await workOnVacancies(platform);
+  await workOnApplications(platform);
+  await workOnCandidates(platform);
   await workOnTrail(platform);
   await workOnActs(platform, () => site.name);
   await jobs.start();

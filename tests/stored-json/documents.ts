@@ -45,6 +45,7 @@ export const others: Readonly<Record<string, string>> = {
     "a value of the row, put anew with each row of the hiring system, read by its store's schema",
   "applications.end_words": "a text in both languages, read by its store's schema",
   "content_pages.sections": "put anew with each content pack, read by its store's schema",
+  "desk_applications.reasons": "computed anew whenever the rules of the lists grow, read by its store's schema",
   "events.schedule": "put anew with each content pack, read by its store's schema",
   "invitations.wished_times": "a list of moments, read by its store's schema",
   "master_entries.details": "put anew with each load of the lists, read by entry-details.schema.ts",

@@ -31,6 +31,7 @@ export const account: Record<string, PublishedCall> = {
   "POST account/sessions/end": { who: "applicant", body: "json", names: "own", good: spareSession },
   "GET account/sign-ins": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
   "GET account/activity": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
+  "GET account/looks/{lang}": { who: "applicant", body: "none", names: "mine", good: () => ({ path: { lang: "id" } }) },
   "GET account/consents": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/consents/withdraw": {
     who: "applicant",

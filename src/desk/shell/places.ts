@@ -19,6 +19,7 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true },
     { to: "/staff/vacancies", icon: "briefcase-2", label: m.desk_shell_vacancies, needs: "posting.read" },
     { to: "/staff/held", icon: "hourglass-high", label: m.desk_shell_held, needs: "candidate.act" },
+    { to: "/staff/applications", icon: "users", label: m.desk_applicants_nav, needs: "candidate.read" },
   ],
   [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },

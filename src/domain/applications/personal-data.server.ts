@@ -3,6 +3,7 @@ import type { PersonalData } from "../../platform/personal-data/personal-data.ts
 import { bySystem } from "../people/people.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
+import { forgetListed, listedRows } from "./listed/listed.store.server.ts";
 import { notificationRows, removeNotifications } from "./notifications/notification.store.server.ts";
 import { anonymise, applicationRows, eventRows } from "./personal-data.store.server.ts";
 import { findPhases } from "./progress.store.server.ts";
@@ -30,14 +31,24 @@ export async function withdrawOpenApplications(
   const open = await lockOpenApplications(tx, applicantId);
   const changing = { actor: bySystem, now, subscribers: [] };
   for (const application of open) await changeApplication(tx, application, { kind: "withdrawn", because }, changing);
+  await forgetListed(tx, applicantId);
   return open.length;
 }
 
 /** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */
 export const applicationsPersonalData: PersonalData = {
-  tables: ["applications", "application_snapshots", "application_events", "application_phases", "notifications"],
+  tables: [
+    "applications",
+    "application_snapshots",
+    "application_events",
+    "application_phases",
+    "notifications",
+    "desk_applications",
+    "desk_words",
+  ],
   tell: async (db, { applicantId }) => [
     { name: "applications", data: await whole(db, applicantId) },
+    { name: "seen-by-companies", data: await listedRows(db, applicantId) },
     { name: "notifications", data: await notificationRows(db, applicantId) },
   ],
   async erase(tx, { applicantId }, now) {

@@ -14,7 +14,7 @@ export type { CvPlace } from "./inspect/inspect-cvs.server.ts";
 export { ownFiles, type PutFile, putFiles, removeFiles, withNewFiles } from "./new-files.server.ts";
 export { documentsPersonalData } from "./personal-data.server.ts";
 export { type Glanced, glanceAt, type NewFile, readFiles, type UnreadFile } from "./read-file.server.ts";
-export { ownerOfFile, readOwnFile } from "./read-own-file.server.ts";
+export { type OwnFile, ownerOfFile, readOwnFile } from "./read-own-file.server.ts";
 
 /** Registers the files' jobs, by the names that databases have scheduled already; before `jobs.start()`. */
 export async function workOnDocuments(platform: Platform, siteName: () => string, place: CvPlace): Promise<void> {

@@ -6,7 +6,7 @@ export { withJsonResume } from "./json-resume/from-json-resume.server.ts";
 export { toJsonResume } from "./json-resume/to-json-resume.server.ts";
 export { otherIds, unknownReferences } from "./master-lists.server.ts";
 export { resumesPersonalData } from "./personal-data.server.ts";
-export { matchProfileOf } from "./read/match-profile.server.ts";
+export { matchProfileOf, profileOf } from "./read/match-profile.server.ts";
 export { lockReadyResume, type ReadyResume } from "./read/ready-resume.server.ts";
 export { resumeSummary } from "./read/resume-summary.server.ts";
 export { shownPerson } from "./read/shown-person.store.server.ts";

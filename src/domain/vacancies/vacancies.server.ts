@@ -37,7 +37,7 @@ export {
   sitemapRows,
   vacanciesAfter,
 } from "./feeds/feed-vacancies.store.server.ts";
-export { findMatches, reasonText } from "./match/find-matches.server.ts";
+export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
@@ -51,6 +51,14 @@ export {
   putVacancies,
 } from "./put/put-vacancies.store.server.ts";
 export { wordsOf } from "./put/words-of.server.ts";
+export {
+  blindVacancies,
+  placeOfVacancy,
+  planOf,
+  type Showing,
+  showingOf,
+  titlesOfAny,
+} from "./read/showing.store.server.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";

@@ -25,6 +25,7 @@ import type { PersonalData } from "../../platform/personal-data/personal-data.ts
 import type { Platform } from "../../platform/platform.ts";
 import { createAccountCookies } from "../account/session/account-cookies.server.ts";
 import { deviceOf } from "../account/session/device-of.server.ts";
+import { looksEndpoint } from "./looks/looks.api.server.ts";
 import {
   deleteAccount as deleteCall,
   eraseSignUp as eraseSignUpCall,
@@ -109,6 +110,7 @@ export function myAccountEndpoints(platform: Platform, rooms: readonly PersonalD
       answer: consentsAnswer,
       handle: async (_, { identity }) => accept({ data: await consentsOf(platform, identity.applicantId) }),
     }),
+    looksEndpoint(platform),
     endpoint(withdrawConsent, {
       request: withdrawRequest,
       answer: withdrawAnswer,

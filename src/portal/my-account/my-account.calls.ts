@@ -11,6 +11,7 @@ import type {
   withdrawAnswer,
   withdrawRequest,
 } from "../../domain/personal-data/personal-data.schema.ts";
+import type { looksAnswer, looksRequest } from "./looks/looks.schema.ts";
 
 /** Everything we hold about the person, as a zip of JSON and files. */
 export const exportAccount = defineCall<z.infer<typeof languageAsked>, z.infer<typeof exportAnswer>>()({
@@ -37,6 +38,14 @@ export const eraseSignUp = defineCall<z.infer<typeof eraseSignUpRequest>, z.infe
   needs: "account.use-link",
   who: "open",
   limits: smallBody,
+});
+
+/** Which companies looked at what of the person, the newest day first; never who of them. */
+export const listLooks = defineCall<z.infer<typeof looksRequest>, z.infer<typeof looksAnswer>>()({
+  method: "GET",
+  path: "account/looks/{lang}",
+  needs: "account.read",
+  who: "applicant",
 });
 
 /** Consents given and withdrawn, the newest first. */

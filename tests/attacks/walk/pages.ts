@@ -97,6 +97,9 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/end-reasons"),
   ofDesk("staff/trail"),
   ofDesk("staff/me"),
+  ofDesk("staff/applications"),
+  ofDesk("staff/applications/:id", "/staff/applications/1"),
+  ofDesk("staff/vacancies/:id/applicants", "/staff/vacancies/1/applicants"),
   ofDesk("staff/*", "/staff/tidak-ada"),
 ];
 

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Actor } from "../../people/people.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
+import { keepListed } from "../listed/keep-listed.server.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import type { ApplicationEvent } from "./application-event.ts";
 import type { Change, Changed, Sent, Subscriber } from "./change.server.ts";
@@ -60,6 +61,7 @@ async function write(tx: Tx, { id }: LockedApplication, change: Change, now: Dat
 
 async function tell(tx: Tx, { subscribers }: Changing, changed: Changed): Promise<void> {
   await insertEvent(tx, changed);
+  await keepListed(tx, changed);
   for (const subscriber of subscribers) await subscriber(tx, changed);
 }
 

@@ -15,7 +15,8 @@ async function names(db: Db, list: KeptList, ids: readonly (number | null)[]): P
   return [...new Set([...indonesian.values(), ...english.values()])];
 }
 
-async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
+/** What a resume says for matching. */
+export async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
   const { educations, experiences, internships, domicileId } = resume;
   const degrees = await codesOf(db, "degree", filled(educations.map(({ degreeId }) => degreeId)));
   const [domicile = null] = (await textsOf(db, "domicile", filled([domicileId]), "id")).values();

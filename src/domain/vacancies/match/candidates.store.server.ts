@@ -67,24 +67,54 @@ export async function candidateIds(
   return [...found];
 }
 
+const looked = [
+  "vacancies.id",
+  "vacancies.company_id",
+  "vacancies.category",
+  "vacancies.posted_at",
+  "vacancies.closes_at",
+  "title_id",
+  "title_en",
+  "text_id",
+  "text_en",
+  "locations",
+  "salary_min",
+  "salary_max",
+] as const;
+
+/** Whether a vacancy's words have one of the texts; false of one that is not open any more, whose words are gone. */
+async function naming(db: Db, { majors, degrees }: MatchProfile) {
+  const names = (query: TextQuery | null) =>
+    query === null ? sql<boolean>`false` : sql<boolean>`coalesce(tsv @@ ${query}, false)`;
+  return [
+    names(await anyOf(db, majors)).as("names_major"),
+    names(await anyOf(db, degrees)).as("names_degree"),
+  ] as const;
+}
+
 /** What scoring looks at, of these vacancies. */
 export async function candidates(db: Db, ids: readonly number[], profile: MatchProfile) {
   if (ids.length === 0) return [];
-  const names = (query: TextQuery | null) => (query === null ? sql<boolean>`false` : sql<boolean>`tsv @@ ${query}`);
-  const [majors, degrees] = [await anyOf(db, profile.majors), await anyOf(db, profile.degrees)];
   return db
     .selectFrom("open_vacancies")
     .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
     .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
-    .select([
-      "vacancies.id",
-      "vacancies.company_id",
-      "vacancies.category",
-      "vacancies.posted_at",
-      "vacancies.closes_at",
-    ])
-    .select(["title_id", "title_en", "text_id", "text_en", "locations", "salary_min", "salary_max"])
-    .select([names(majors).as("names_major"), names(degrees).as("names_degree")])
+    .select([...looked])
+    .select([...(await naming(db, profile))])
     .where("vacancies.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
+
+/** What scoring looks at, of one vacancy, open or not; undefined where there is none. */
+export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
+  return db
+    .selectFrom("vacancies")
+    .leftJoin("open_vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([...looked])
+    .select([...(await naming(db, profile))])
+    .where("vacancies.id", "=", id)
+    .executeTakeFirst();
+}
+
+export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number];

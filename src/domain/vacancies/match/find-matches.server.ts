@@ -1,13 +1,13 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { companiesOf } from "../../organisation/organisation.server.ts";
+import { type CompanyMarks, companiesOf } from "../../organisation/organisation.server.ts";
 import { textQuery } from "../search/open-vacancies.store.server.ts";
 import type { SearchWords } from "../search/search-words.ts";
 import type { Filters, Sort } from "../vacancy.ts";
-import { candidateIds, candidates } from "./candidates.store.server.ts";
+import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";
 import type { MatchProfile } from "./match-profile.ts";
-import { leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
+import { type Candidate, leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
 
 export interface FoundMatch extends Match {
   vacancyId: number;
@@ -30,6 +30,27 @@ const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
   closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
 };
 
+function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
+  return {
+    category: row.category,
+    functionNames: [row.text_id, row.text_en],
+    titles: [row.title_id, row.title_en],
+    industryId: companies.get(row.company_id)?.industry_id ?? null,
+    locations: row.locations,
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+    namesMajor: row.names_major,
+    namesDegree: row.names_degree,
+  };
+}
+
+/** How well one vacancy fits a resume, whether or not it is open and fits well enough. */
+export async function scoreOf(db: Db, profile: MatchProfile, vacancyId: number): Promise<Match> {
+  const row = await anyCandidate(db, vacancyId, profile);
+  if (row === undefined) return { score: 0, reasons: [] };
+  return scoreMatch(profile, lookedAt(row, await companiesOf(db, [row.company_id])));
+}
+
 /** Open vacancies that fit a resume well enough, best first unless another order is asked for. */
 export async function findMatches(
   db: Db,
@@ -46,17 +67,7 @@ export async function findMatches(
     vacancyId: row.id,
     postedAt: row.posted_at,
     closesAt: row.closes_at,
-    ...scoreMatch(profile, {
-      category: row.category,
-      functionNames: [row.text_id, row.text_en],
-      titles: [row.title_id, row.title_en],
-      industryId: companies.get(row.company_id)?.industry_id ?? null,
-      locations: row.locations,
-      salaryMin: row.salary_min,
-      salaryMax: row.salary_max,
-      namesMajor: row.names_major,
-      namesDegree: row.names_degree,
-    }),
+    ...scoreMatch(profile, lookedAt(row, companies)),
   }));
   return scored.filter(({ score }) => score >= leastScore).sort(orders[sort]);
 }

@@ -71,7 +71,7 @@ test("the reason says which words title and resume share", () => {
     aProfile({ positions: ["Staf Gudang"] }),
     aVacancy({ titles: ["Koordinator Gudang Bahan"] }),
   );
-  expect(match.reasons).toEqual([{ code: "title", words: ["gudang"] }]);
+  expect(match.reasons).toEqual([{ code: "title", points: 8, words: ["gudang"] }]);
 });
 
 test("a score is a whole number from 0 to 100, whatever the texts are", () => {

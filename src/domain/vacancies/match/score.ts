@@ -20,9 +20,10 @@ export const leastScore = 30;
 
 export type ReasonCode = keyof typeof points;
 
-/** Why a vacancy fits; `words` are those that title and resume share. */
+/** Why a vacancy fits, and what that brings; `words` are those that title and resume share. */
 export interface Reason {
   code: ReasonCode;
+  points: number;
   words: readonly string[];
 }
 
@@ -112,6 +113,6 @@ export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
   const counting = found.filter(([, score]) => score > 0).sort(([, one], [, other]) => other - one);
   return {
     score: counting.reduce((sum, [, score]) => sum + score, 0),
-    reasons: counting.map(([code, , words = []]) => ({ code, words })),
+    reasons: counting.map(([code, points, words = []]) => ({ code, points, words })),
   };
 }

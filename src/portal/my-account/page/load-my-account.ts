@@ -2,17 +2,18 @@ import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import { getSecurity } from "../../account/accounts.calls.ts";
 import { listActivity, listSessions } from "../../account/devices/devices.calls.ts";
 import { getProfile } from "../../resume/resume.calls.ts";
-import { listConsents } from "../my-account.calls.ts";
+import { listConsents, listLooks } from "../my-account.calls.ts";
 
 /** Everything that "My account" shows: who, where signed in, what happened to the account, what was agreed to. */
 export async function load({ api, url, language, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
   const query = { lang: language };
-  const [profile, sessions, activity, consents, security] = await Promise.all([
+  const [profile, sessions, activity, consents, looks, security] = await Promise.all([
     api.send(getProfile, { path: { lang: language } }),
     api.send(listSessions, { query }),
     api.send(listActivity, { query }),
     api.send(listConsents, { query }),
+    api.send(listLooks, { path: query }),
     api.send(getSecurity, {}),
   ]);
   return {
@@ -20,6 +21,7 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
     sessions: need(sessions, url).data,
     activity: need(activity, url).data,
     consents: need(consents, url).data,
+    looks: need(looks, url).data,
     mailLanguage: need(security, url).data.mailLanguage,
     isProved: need(security, url).data.isProved,
   };
@@ -28,4 +30,5 @@ export async function load({ api, url, language, isSignedIn }: PageRequest<unkno
 export type MyAccountData = Awaited<ReturnType<typeof load>>;
 export type Session = MyAccountData["sessions"][number];
 export type Activity = MyAccountData["activity"][number];
+export type CompanyLook = MyAccountData["looks"][number];
 export type Consent = MyAccountData["consents"][number];

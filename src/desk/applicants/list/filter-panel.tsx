@@ -1,0 +1,112 @@
+import { Form, Link } from "react-router";
+import { m } from "#messages";
+import type { FacetName } from "../../../domain/candidates/candidates.ts";
+import { numberText } from "../../../i18n/formats.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import type { ApplicantFacets } from "../applicants.calls.ts";
+import type { ListQuery } from "../applicants.schema.ts";
+import { Facet, Range, ScoreBars } from "./facets.tsx";
+import styles from "./filter-panel.module.css";
+import { isFiltered, withoutFilters } from "./list-address.ts";
+import type { ApplicantsData } from "./load-applicants.ts";
+
+interface FilterPanelProps extends ApplicantsData {
+  readonly search: string;
+  /** On narrow windows, where the panel folds. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Filters of the columns, with how many each would leave; a change is sent at once. */
+export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: FilterPanelProps) {
+  const stays = [...new URLSearchParams(search)].filter(([name]) => name === "tab" || name === "sort");
+  return (
+    <search className={styles.panel} data-open={isOpen || undefined}>
+      <div className={styles.toggle}>
+        <Button small kind="secondary" icon="adjustments-horizontal" aria-expanded={isOpen} onClick={onToggle}>
+          {m.desk_applicants_filters()}
+        </Button>
+      </div>
+      <Form
+        method="get"
+        key={search}
+        className={styles.form}
+        aria-label={m.desk_applicants_filters()}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLInputElement && target.type === "checkbox") currentTarget.requestSubmit();
+        }}
+      >
+        {stays.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={styles.find}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            name="q"
+            data-key="search"
+            maxLength={200}
+            defaultValue={query.q}
+            aria-label={m.desk_applicants_filter_words_label()}
+            placeholder={m.desk_applicants_filter_words()}
+          />
+        </label>
+        <p className={styles.found}>
+          <b>{numberText(list.total)}</b>
+          {list.totalIsMore && "+"}
+          {isFiltered(search) && <Link to={withoutFilters(search)}>{m.desk_applicants_filter_clear()}</Link>}
+        </p>
+        <Fields query={query} facets={facets} />
+        <Button small type="submit" kind="secondary">
+          {m.desk_applicants_filter_apply()}
+        </Button>
+        <p className={styles.never}>
+          <Icon name="shield-checkered" size={16} />
+          {m.desk_applicants_filter_never()}
+        </p>
+      </Form>
+    </search>
+  );
+}
+
+function Fields({ query, facets }: { readonly query: ListQuery; readonly facets: ApplicantFacets }) {
+  const of = (name: FacetName) => facets.find((facet) => facet.name === name)?.values ?? [];
+  const facet = (name: FacetName, label: string, chosen: readonly (string | number)[]) => (
+    <Facet name={name} label={label} values={of(name)} chosen={chosen.map(String)} />
+  );
+  const unopened = { value: "unopened", text: null, count: null };
+  return (
+    <>
+      <Range name="score" label={m.desk_applicants_col_score()} from={query.scoreFrom} to={query.scoreTo} most={100}>
+        <ScoreBars values={of("score")} from={query.scoreFrom} to={query.scoreTo} />
+      </Range>
+      <Facet
+        name="waiting"
+        label={m.desk_applicants_col_waiting()}
+        values={[...of("waiting"), unopened]}
+        chosen={query.waiting}
+      />
+      {facet("must", m.desk_applicants_col_must(), query.must)}
+      {facet("stars", m.desk_applicants_col_stars(), query.stars)}
+      {facet("domicile", m.desk_applicants_col_domicile(), query.domicile)}
+      {facet("degree", m.desk_applicants_col_degree(), query.degree)}
+      {facet("institution", m.desk_applicants_col_institution(), query.institution)}
+      <Range
+        name="experience"
+        label={m.desk_applicants_experience_label()}
+        from={query.experienceFrom}
+        to={query.experienceTo}
+      />
+      <Range name="salary" label={m.desk_applicants_salary_label()} from={query.salaryFrom} to={query.salaryTo} />
+      <Range
+        name="applied"
+        label={m.desk_applicants_col_applied()}
+        from={query.appliedFrom}
+        to={query.appliedTo}
+        isDay
+      />
+      {facet("source", m.desk_applicants_col_source(), query.source)}
+    </>
+  );
+}

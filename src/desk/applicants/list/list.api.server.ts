@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, type Reply } from "../../../contract/reply.ts";
+import {
+  type Asking,
+  isPlaceOf,
+  listCandidates,
+  listFacets,
+  listTabs,
+  type Place,
+  type ToldCandidate,
+} from "../../../domain/candidates/candidates.server.ts";
+import type { CandidateSort } from "../../../domain/candidates/candidates.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import {
+  type ApplicantList,
+  type ApplicantRow,
+  applicantFacetsCall,
+  applicantTabsCall,
+  listApplicantsCall,
+} from "../applicants.calls.ts";
+import {
+  asksForbidden,
+  type FilterQuery,
+  facetsAnswer,
+  filterOf,
+  filterQuery,
+  listAnswer,
+  listQuery,
+  readSort,
+  tabsAnswer,
+} from "../applicants.schema.ts";
+import { askingOf, badCursor, filterForbidden } from "../asking.server.ts";
+
+/** The sort, since a cursor of another one leads nowhere; its value and row. */
+const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int().positive()]);
+
+type ReadPlace = { status: "read"; after: Place | null } | { status: "bad" };
+
+function placeIn(cursor: string | undefined, sort: string): ReadPlace {
+  if (cursor === undefined) return { status: "read", after: null };
+  const read = readCursor(cursor, cursorSchema);
+  const wish = readSort(sort);
+  if (read === null || wish === null || read[0] !== sort) return { status: "bad" };
+  const after = { value: read[1], id: read[2] };
+  return isPlaceOf(wish.sort, after) ? { status: "read", after } : { status: "bad" };
+}
+
+/** A row in the wire's words: moments as text. */
+export function wireRow({ appliedAt, waitingSince, ...row }: ToldCandidate): ApplicantRow {
+  return { ...row, appliedAt: appliedAt.toISOString(), waitingSince: waitingSince.toISOString() };
+}
+
+/** Who never sees what somebody wants to earn is told nothing of it by an order or a filter either. */
+const neverSeesSalary = ({ reach }: Asking) => reach.sharedVacancyIds.length > 0;
+
+const tellsSalary = ({ salaryFrom, salaryTo }: FilterQuery, sort?: CandidateSort) =>
+  sort === "salary" || salaryFrom !== undefined || salaryTo !== undefined;
+
+function listEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(listApplicantsCall, {
+    request: z.object({ query: listQuery }),
+    answer: listAnswer,
+    async handle({ query }, context): Promise<Reply<ApplicantList>> {
+      const wish = readSort(query.sort);
+      if (asksForbidden(query) || wish === null) return filterForbidden();
+      const place = placeIn(query.cursor, query.sort);
+      if (place.status === "bad") return badCursor();
+      const asking = askingOf(context, "candidate.read");
+      if (tellsSalary(query, wish.sort) && neverSeesSalary(asking)) return filterForbidden();
+      const { after } = place;
+      const list = await listCandidates(platform, asking, {
+        ...{ filter: filterOf(query), ...wish, limit: query.limit, after },
+      });
+      const next = list.next && writeCursor([query.sort, list.next.value, list.next.id]);
+      return accept({ data: list.candidates.map(wireRow), total: list.total, totalIsMore: list.totalIsMore, next });
+    },
+  });
+}
+
+function tabsEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(applicantTabsCall, {
+    request: z.object({ query: filterQuery }),
+    answer: tabsAnswer,
+    async handle({ query }, context): Promise<Reply<z.infer<typeof tabsAnswer>>> {
+      const { vacancy, tabs } = await listTabs(platform, askingOf(context, "candidate.read"), filterOf(query));
+      return accept({ vacancy, data: tabs });
+    },
+  });
+}
+
+function facetsEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(applicantFacetsCall, {
+    request: z.object({ query: filterQuery }),
+    answer: facetsAnswer,
+    async handle({ query }, context): Promise<Reply<z.infer<typeof facetsAnswer>>> {
+      const asking = askingOf(context, "candidate.read");
+      if (asksForbidden(query) || (tellsSalary(query) && neverSeesSalary(asking))) return filterForbidden();
+      return accept({ data: await listFacets(platform, asking, filterOf(query)) });
+    },
+  });
+}
+
+/** The table of applications: its rows, its tabs, how often each value of its columns is there. */
+export function listEndpoints(platform: Platform): Endpoint[] {
+  return [listEndpoint(platform), tabsEndpoint(platform), facetsEndpoint(platform)];
+}

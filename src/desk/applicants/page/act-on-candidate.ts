@@ -1,0 +1,28 @@
+import type { PageAction } from "../../../contract/page.ts";
+import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
+
+/** What came of an act; a message where it was refused. */
+export interface ActOutcome {
+  act: string;
+  message: string | null;
+}
+
+/** Stars, sharing, uncovering: what the page's forms do. */
+export async function actOnCandidate({ api, form, params }: PageAction<{ id: string }>): Promise<ActOutcome> {
+  const path = { id: Number(params.id) };
+  const act = String(form.get("act") ?? "");
+  const send = () => {
+    switch (act) {
+      case "stars":
+        return api.send(starsCall, { path, body: { stars: Number(form.get("stars")) } });
+      case "share":
+        return api.send(shareCall, { path, body: { withCv: form.get("withCv") === "on" } });
+      case "unshare":
+        return api.send(unshareCall, { path });
+      default:
+        return api.send(revealCall, { path, body: { reason: String(form.get("reason") ?? "") } });
+    }
+  };
+  const sent = await send();
+  return { act, message: sent.status === "accepted" ? null : (sent.errors[0]?.message ?? sent.message) };
+}

@@ -1,0 +1,23 @@
+import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
+import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
+import type { CandidateData, Part } from "./load-candidate.ts";
+
+/** The parts of an application's page; those that its reader may not see are not there. */
+export function CandidateTabs({ page, part, list }: CandidateData) {
+  const to = (next: Part) => {
+    const query = new URLSearchParams({ ...(next !== "application" && { part: next }), ...(list !== "" && { list }) });
+    return query.size === 0 ? "." : `?${query}`;
+  };
+  const tab = (next: Part, text: string, count?: number) => ({
+    ...{ to: to(next), text, current: part === next },
+    count: count === undefined || count === 0 ? undefined : numberText(count),
+  });
+  const tabs = [
+    tab("application", m.desk_applicants_part_application()),
+    ...(page.person.cv === null ? [] : [tab("cv", m.desk_applicants_part_cv())]),
+    ...(page.stars.length === 0 ? [] : [tab("star", m.desk_applicants_part_star(), page.stars.length)]),
+    ...(page.others.length === 0 ? [] : [tab("others", m.desk_applicants_part_others(), page.others.length)]),
+  ];
+  return <CountTabs label={m.desk_applicants_parts()} tabs={tabs} />;
+}

@@ -1,0 +1,76 @@
+import { m } from "#messages";
+import { smallBody } from "../../../contract/body-limits.ts";
+import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
+import { pageMeta } from "../../../contract/page-meta.ts";
+import { WorkPage } from "../../../ui/dense/work-page.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { whoText } from "../list/texts.ts";
+import type { Route } from "./+types/candidate.route";
+import { actOnCandidate } from "./act-on-candidate.ts";
+import styles from "./candidate.module.css";
+import { CandidateActs } from "./candidate-acts.tsx";
+import { CandidateFacts } from "./candidate-facts.tsx";
+import { CandidateTabs } from "./candidate-tabs.tsx";
+import { CvPages } from "./cv-pages.tsx";
+import { type CandidateData, loadCandidate } from "./load-candidate.ts";
+import { Others } from "./others.tsx";
+import { ResumeSections } from "./resume-sections.tsx";
+import { StarForms } from "./star-forms.tsx";
+import { Timeline } from "./timeline.tsx";
+
+export const loader = onServer(loadCandidate);
+export const clientLoader = inDesk(loadCandidate);
+export const action = actOnServer(actOnCandidate, smallBody);
+export const clientAction = actInDesk(actOnCandidate);
+export const handle = { needs: "candidate.read", hydrate: "eager" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData ? whoText(loaderData.page.row) : m.desk_applicants_title_all());
+}
+
+/** Back to the list that it was opened from. */
+function listPath(list: string): string {
+  const query = new URLSearchParams(list);
+  const vacancyId = query.get("vacancyId");
+  query.delete("vacancyId");
+  const text = query.size > 0 ? `?${query}` : "";
+  const isOne = vacancyId !== null && /^\d+$/.test(vacancyId);
+  return isOne ? `/staff/vacancies/${vacancyId}/applicants${text}` : `/staff/applications${text}`;
+}
+
+/** An application: who it is, what was sent, what happened (F24, F28). */
+export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, list } = loaderData;
+  const { row } = page;
+  return (
+    <WorkPage
+      back={{ to: listPath(list), label: m.desk_applicants_back_list() }}
+      title={whoText(row)}
+      sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
+      acts={<CandidateActs page={page} list={list} outcome={actionData} />}
+      side={<Timeline events={page.timeline} />}
+    >
+      <div className={styles.page}>
+        {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
+        {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}
+        <CandidateFacts page={page} />
+        <CandidateTabs {...loaderData} />
+        <Content {...loaderData} />
+      </div>
+    </WorkPage>
+  );
+}
+
+function Content({ page, part, snapshot, star, list }: CandidateData) {
+  const resume = snapshot?.resume ?? page.resume;
+  switch (part) {
+    case "cv":
+      return <CvPages key={page.row.id} id={page.row.id} name={page.person.cv?.name ?? null} />;
+    case "star":
+      return <StarForms forms={star} />;
+    case "others":
+      return <Others others={page.others} list={list} />;
+    default:
+      return resume === null ? null : <ResumeSections resume={resume} page={page} snapshot={snapshot} />;
+  }
+}

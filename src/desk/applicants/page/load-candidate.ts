@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import type { PageRequest } from "../../../contract/page.ts";
+import { refusedPage } from "../../shell/refused-page.ts";
+import {
+  type CandidateAnswer,
+  candidateCall,
+  type SnapshotAnswer,
+  type StarAnswer,
+  snapshotCall,
+  starCall,
+} from "./page.calls.ts";
+
+/** Parts of the page that an address opens. */
+export const parts = ["application", "cv", "star", "others"] as const;
+export type Part = (typeof parts)[number];
+
+export interface CandidateData {
+  page: CandidateAnswer;
+  part: Part;
+  /** The list that it was opened from, as its address's query. */
+  list: string;
+  /** An earlier version that is looked at; null: the newest. */
+  snapshot: SnapshotAnswer | null;
+  star: StarAnswer["data"];
+}
+
+/** What the page of an application shows. Nothing is fetched ahead of being opened. */
+export async function loadCandidate({ api, params, url }: PageRequest<{ id: string }>): Promise<CandidateData> {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
+  const list = url.searchParams.get("list") ?? "";
+  const part = parts.find((each) => each === url.searchParams.get("part")) ?? "application";
+  const sent = await api.send(candidateCall, { path: { id }, query: { list } });
+  if (sent.status === "refused") throw refusedPage(sent);
+  const version = Number(url.searchParams.get("version"));
+  const isEarlier = version > 0 && version !== sent.answer.version;
+  const snapshot = isEarlier ? await api.send(snapshotCall, { path: { id, version } }) : null;
+  if (snapshot?.status === "refused") throw refusedPage(snapshot);
+  const star = part === "star" ? await api.send(starCall, { path: { id } }) : null;
+  if (star?.status === "refused") throw refusedPage(star);
+  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [] };
+  return { page: sent.answer, part, list, ...beside };
+}

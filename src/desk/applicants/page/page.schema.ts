@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { resumeParts } from "../../../domain/candidates/candidates.ts";
+import { rowAnswer } from "../applicants.schema.ts";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+const resumeAnswer = z.object({
+  educations: z.array(
+    z.object({
+      degree: text,
+      major: text,
+      institution: text,
+      startYear: number,
+      endYear: number,
+      isStudying: z.boolean(),
+      grade: text,
+    }),
+  ),
+  experiences: z.array(
+    z.object({
+      position: text,
+      company: text,
+      department: text,
+      industry: text,
+      rank: text,
+      mainJob: text,
+      startYear: number,
+      endYear: number,
+    }),
+  ),
+  organisations: z.array(z.object({ name: text, position: text, scope: text })),
+  internships: z.array(
+    z.object({ institution: text, function: text, industry: text, startMonth: text, endMonth: text }),
+  ),
+});
+
+const changed = z.array(z.enum(resumeParts));
+
+const eventAnswer = z.object({
+  at: z.string(),
+  by: z.enum(["applicant", "hiring", "system"]),
+  kind: z.enum(["submitted", "edited", "progressed", "withdrawn", "answered"]),
+  version: number,
+  phase: text,
+  news: text,
+  answer: z.enum(["accept", "decline", "reschedule"]).nullable(),
+  words: text,
+});
+
+export const pageAnswer = z.object({
+  row: rowAnswer,
+  person: z.object({
+    email: text,
+    phone: text,
+    birthDate: text,
+    gender: z.union([z.literal(1), z.literal(2)]).nullable(),
+    hasPhoto: z.boolean(),
+    cv: z.object({ name: z.string() }).nullable(),
+  }),
+  resume: resumeAnswer.nullable(),
+  version: number,
+  versions: z.array(z.object({ version: z.number(), at: z.string(), changed })),
+  timeline: z.array(eventAnswer),
+  stars: z.array(z.object({ id: z.number(), at: z.string() })),
+  others: z.array(z.object({ row: rowAnswer, isOwn: z.boolean() })),
+  previous: number,
+  next: number,
+});
+
+export const timelineAnswer = z.object({ data: z.array(eventAnswer) });
+
+export const snapshotAnswer = z.object({ version: z.number(), at: z.string(), resume: resumeAnswer, changed });
+
+export const cvAnswer = z.object({
+  /** Pages of the document; those that are not in `pages` are in the download alone. */
+  count: z.number(),
+  pages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      pieces: z.array(
+        z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      ),
+    }),
+  ),
+});
+
+export const starAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      submittedAt: text,
+      questions: z.array(
+        z.object({ question: z.string(), answers: z.array(z.object({ label: z.string(), text: z.string() })) }),
+      ),
+    }),
+  ),
+});
+
+export const starsBody = z.object({ stars: z.int("number").min(0, "too-small").max(3, "too-large") });
+export const shareBody = z.object({ withCv: z.boolean("required") });
+export const revealBody = z.object({
+  reason: z.string("required").trim().min(10, "too-short").max(500, "too-long"),
+});

@@ -1,0 +1,37 @@
+import { m } from "#messages";
+import { momentText } from "../../../i18n/formats.ts";
+import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import styles from "./candidate.module.css";
+import type { StarAnswer } from "./page.calls.ts";
+
+/** The STAR forms as they were sent. */
+export function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
+  return forms.map(({ id, submittedAt, questions }) => (
+    <WorkSection
+      key={id}
+      title={m.desk_applicants_part_star()}
+      aside={
+        submittedAt !== null && (
+          <Text look="small" tone="muted">
+            {momentText(submittedAt)}
+          </Text>
+        )
+      }
+    >
+      {questions.map(({ question, answers }) => (
+        <div key={question} className={styles.question}>
+          <h3>{question}</h3>
+          <dl>
+            {answers.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={styles.long}>{text === "" ? "–" : text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </WorkSection>
+  ));
+}

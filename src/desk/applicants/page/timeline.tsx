@@ -1,0 +1,55 @@
+import { m } from "#messages";
+import { momentText } from "../../../i18n/formats.ts";
+import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import styles from "./candidate.module.css";
+import { newsWords } from "./news-words.ts";
+import type { CandidateAnswer } from "./page.calls.ts";
+
+type Event = CandidateAnswer["timeline"][number];
+
+const answers = {
+  accept: m.desk_applicants_answer_accept,
+  decline: m.desk_applicants_answer_decline,
+  reschedule: m.desk_applicants_answer_reschedule,
+} as const;
+
+function eventText({ kind, version, news, answer }: Event): string {
+  switch (kind) {
+    case "submitted":
+      return m.desk_applicants_event_submitted();
+    case "edited":
+      return m.desk_applicants_event_edited({ version: version ?? 0 });
+    case "withdrawn":
+      return m.desk_applicants_event_withdrawn();
+    case "answered":
+      return answer === null ? m.desk_applicants_event_answered() : answers[answer]();
+    case "progressed":
+      return newsWords(news);
+  }
+}
+
+const authors = {
+  applicant: m.desk_applicants_by_applicant,
+  hiring: m.desk_applicants_by_hiring,
+  system: m.desk_applicants_by_system,
+} as const;
+
+/** What happened to an application, the newest first. */
+export function Timeline({ events }: { readonly events: readonly Event[] }) {
+  return (
+    <WorkSection title={m.desk_applicants_timeline()}>
+      <ol className={styles.timeline}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.phase}`}>
+            <strong>
+              {eventText(event)}
+              {event.phase !== null && `: ${event.phase}`}
+            </strong>
+            <span>{[momentText(event.at), authors[event.by]()].join(" · ")}</span>
+            {event.words !== null && <q>{event.words}</q>}
+          </li>
+        ))}
+      </ol>
+    </WorkSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { pathId } from "../../../contract/path.schema.ts";
+import { accept, invalid, notFound, type Refusal, refuseWith, stale } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import {
+  changeView,
+  forgetView,
+  type Keeper,
+  type KeptView,
+  keepView,
+  listViews,
+  type SavedView,
+} from "../../../domain/candidates/candidates.server.ts";
+import { reachOf } from "../../../domain/organisation/organisation.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { changeViewCall, forgetViewCall, keepViewCall, listViewsCall, type SavedViewAnswer } from "./views.calls.ts";
+import { changedView, newView, viewAnswer, viewsAnswer } from "./views.schema.ts";
+
+function keeperOf({ identity }: RequestContext<"staff">): Keeper {
+  const { companyIds, vacancyIds } = reachOf(identity.rights, "view.keep");
+  return { staffId: identity.staffId, companyIds, vacancyIds };
+}
+
+/** What an answer without a version of `If-Match` never reaches: such a call is refused before. */
+const noVersion = -1;
+
+function wireView(view: SavedView, { staffId }: Keeper): SavedViewAnswer {
+  const { id, name, query, columns, sharedWith, version, ownerId, ownerName } = view;
+  return { id, name, query, columns: [...columns], sharedWith, isOwn: ownerId === staffId, ownerName, version };
+}
+
+function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeper): Refusal {
+  switch (kept.status) {
+    case "too-many":
+      return refuseWith(409, "too-many-views", m.desk_applicants_view_too_many());
+    case "not-own":
+      return refuseWith(403, "not-own", m.desk_applicants_view_not_own());
+    case "out-of-scope": {
+      const message = m.field_choice();
+      return invalid(m.contract_invalid_fields(), [{ path: "sharedWith", code: "choice", message }]);
+    }
+    case "stale":
+      return stale(m.desk_applicants_view_stale(), wireView(kept.current, keeper));
+    default:
+      return notFound(m.contract_not_found());
+  }
+}
+
+const path = z.object({ id: pathId });
+
+/** Saved views: one's own, and what others share with one's companies. */
+export function viewEndpoints(platform: Platform): Endpoint[] {
+  const answered = (kept: KeptView, keeper: Keeper) =>
+    kept.status === "kept" ? accept(wireView(kept.view, keeper)) : refused(kept, keeper);
+  return [
+    deskEndpoint(listViewsCall, {
+      request: z.object({}),
+      answer: viewsAnswer,
+      async handle(_, context) {
+        const keeper = keeperOf(context);
+        const views = await listViews(platform, keeper);
+        return accept({ data: views.map((view) => wireView(view, keeper)) });
+      },
+    }),
+    deskEndpoint(keepViewCall, {
+      request: z.object({ body: newView }),
+      answer: viewAnswer,
+      async handle({ body }, context) {
+        const keeper = keeperOf(context);
+        return answered(await keepView(platform, keeper, body), keeper);
+      },
+    }),
+    deskEndpoint(changeViewCall, {
+      request: z.object({ path, body: changedView }),
+      answer: viewAnswer,
+      async handle({ path: { id }, body }, context) {
+        const keeper = keeperOf(context);
+        const version = context.ifMatch ?? noVersion;
+        return answered(await changeView(platform, keeper, { ...body, id, version }), keeper);
+      },
+    }),
+    deskEndpoint(forgetViewCall, {
+      request: z.object({ path }),
+      answer: z.null(),
+      async handle({ path: { id } }, context) {
+        const keeper = keeperOf(context);
+        const kept = await forgetView(platform, keeper, { id, version: context.ifMatch ?? noVersion });
+        return kept.status === "kept" ? accept(null) : refused(kept, keeper);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+/** What the desk's table is sorted by. */
+export const candidateSorts = [
+  "name",
+  "score",
+  "degree",
+  "institution",
+  "experience",
+  "domicile",
+  "salary",
+  "applied",
+  "waiting",
+  "source",
+  "must",
+  "stars",
+] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+
+/** What waits: past the promised day; promised within two days; never opened by the company. */
+export const waitingFilters = ["late", "soon", "unopened"] as const;
+export type WaitingFilter = (typeof waitingFilters)[number];
+
+/** How many of the answers that a vacancy must have are missed. */
+export const mustFilters = ["none", "one", "more"] as const;
+export type MustFilter = (typeof mustFilters)[number];
+
+/** Steps of experience in months: up to here, exclusive, is one. */
+export const experienceSteps = [12, 36, 60, 120] as const;
+
+/** Most stars an application may have: one value for all who see it. */
+export const mostStars = 3;
+
+/** A whole number from and to, both inclusive; null where it is open. */
+export interface Span<Value = number> {
+  from: Value | null;
+  to: Value | null;
+}
+
+/** Which applications are wanted; an empty list, text or open span narrows nothing. */
+export interface CandidateFilter {
+  vacancyIds: readonly number[];
+  companyIds: readonly number[];
+  /** A phase, those that ended, or all. */
+  tab: number | "ended" | "all";
+  words: string;
+  score: Span;
+  stars: readonly number[];
+  degreeIds: readonly number[];
+  institutionIds: readonly number[];
+  domicileIds: readonly number[];
+  /** Months. */
+  experience: Span;
+  /** Rupiah a month. */
+  salary: Span;
+  /** `YYYY-MM-DD`. */
+  applied: Span<string>;
+  waiting: readonly WaitingFilter[];
+  must: readonly MustFilter[];
+  /** As `source_key` has them. */
+  sources: readonly string[];
+}
+
+/** A filter that narrows nothing. */
+export const everyCandidate: CandidateFilter = {
+  ...{ vacancyIds: [], companyIds: [], tab: "all", words: "", stars: [], degreeIds: [], institutionIds: [] },
+  ...{ domicileIds: [], waiting: [], must: [], sources: [] },
+  ...{ score: { from: null, to: null }, experience: { from: null, to: null }, salary: { from: null, to: null } },
+  applied: { from: null, to: null },
+};
+
+/** The columns whose values are counted beside the table. */
+export const facetNames = [
+  "score",
+  "stars",
+  "degree",
+  "institution",
+  "domicile",
+  "experience",
+  "waiting",
+  "must",
+  "source",
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** What somebody may see of an application: hidden as long as the vacancy is blind; reduced for hiring managers. */
+export interface Sight {
+  isHidden: boolean;
+  isReduced: boolean;
+}

@@ -1,0 +1,39 @@
+export { isPlaceOf, type Place } from "./list/find-candidates.store.server.ts";
+export {
+  type Asking,
+  type CandidateList,
+  type ListWish,
+  listCandidates,
+  listFacets,
+  listTabs,
+  type Tab,
+  type ToldFacet,
+} from "./list/list-candidates.server.ts";
+export { workOnCandidates } from "./list/read-cv-words.server.ts";
+export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
+export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
+export {
+  downloadCv,
+  type FileRefusal,
+  readCvPages,
+  readCvPicture,
+  readPhoto,
+} from "./page/files.server.ts";
+export { neighboursOf } from "./page/neighbours.server.ts";
+export {
+  type CandidatePage,
+  candidateThing,
+  countPage,
+  readCandidate,
+  readSnapshot,
+} from "./page/read-candidate.server.ts";
+export { readStars, readTimeline } from "./page/read-stars.server.ts";
+export {
+  changeView,
+  forgetView,
+  type Keeper,
+  type KeptView,
+  keepView,
+  listViews,
+} from "./views/keep-views.server.ts";
+export type { SavedView } from "./views/view.store.server.ts";

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { type CandidateFilter, experienceSteps, type FacetName } from "../candidate.ts";
+import type { View } from "../showing.server.ts";
+import {
+  columnConditions,
+  every,
+  hiddenIn,
+  reducedIn,
+  scopeConditions,
+  tabCondition,
+} from "./conditions.store.server.ts";
+import "../../applications/listed/listed.tables.ts";
+
+export interface TabCount {
+  /** A phase; 0 before the first one, -1 for those that ended. */
+  tab: number;
+  count: number;
+  late: number;
+}
+
+/** The query behind {@link countTabs}. */
+export function tabsQuery(filter: CandidateFilter, view: View, today: string) {
+  return sql<TabCount>`select listed.tab, count(*) as count, count(*) filter (where listed.due_on < ${today}::date) as late
+    from desk_applications as listed where ${scopeConditions(filter, view)} group by listed.tab`;
+}
+
+/** How many stand in each tab of vacancies and companies, and how many of them are late: exactly. */
+export async function countTabs(db: Db, filter: CandidateFilter, view: View, today: string): Promise<TabCount[]> {
+  return (await tabsQuery(filter, view, today).execute(db)).rows;
+}
+
+export interface FacetCount {
+  name: FacetName;
+  /** What the filter of that column takes. */
+  value: string;
+  count: number;
+}
+
+/** Applications that facets are counted over at most: beyond, more of the same. */
+export const mostOfFacets = 10_000;
+
+/** Values of a facet that are told, the most frequent first. */
+const mostValues = 12;
+/** Of the score: a bar for every so many points. */
+export const scoreBar = 5;
+
+function facetColumns(view: View, today: string): Record<FacetName, RawBuilder<unknown>> {
+  const hidden = hiddenIn(view) ?? sql<boolean>`false`;
+  const score = reducedIn(view) === null ? sql`listed.score` : sql`listed.score_unpaid`;
+  const steps = sql.join(experienceSteps.map((step) => sql.lit(step)));
+  return {
+    score: sql`case when ${score} >= 0 then least(${score} / ${sql.lit(scoreBar)}, 19) * ${sql.lit(scoreBar)} end`,
+    stars: sql`listed.stars`,
+    degree: sql`listed.degree_id`,
+    institution: sql`case when not ${hidden} then listed.institution_id end`,
+    domicile: sql`listed.domicile_id`,
+    experience: sql`case when listed.experience_months >= 0
+      then width_bucket(listed.experience_months, array[${steps}]) end`,
+    waiting: sql`case when listed.due_on < ${today}::date then 'late' when listed.due_on <= ${today}::date + 2 then 'soon' end`,
+    must: sql`case when listed.must_missed = 0 then 'none' when listed.must_missed = 1 then 'one'
+      when listed.must_missed > 1 then 'more' end`,
+    source: sql`listed.source_key`,
+  };
+}
+
+/** Counts the values of some columns in one reading. */
+async function count(
+  db: Db,
+  names: readonly FacetName[],
+  where: RawBuilder<boolean>,
+  columns: Record<FacetName, RawBuilder<unknown>>,
+): Promise<FacetCount[]> {
+  if (names.length === 0) return [];
+  const read = sql.join(names.map((name) => sql`(${columns[name]})::text as ${sql.ref(name)}`));
+  const sets = sql.join(names.map((name) => sql`(${sql.ref(name)})`));
+  const which = sql.join(
+    names.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`),
+    sql` `,
+  );
+  const value = sql`coalesce(${sql.join(names.map((name) => sql.ref(name)))})`;
+  const { rows } = await sql<FacetCount>`
+    select name, value, count from (
+      select *, row_number() over (partition by name order by count desc, value) as place from (
+        select case ${which} end as name, ${value} as value, count(*) as count
+        from (select ${read} from desk_applications as listed where ${where} limit ${sql.lit(mostOfFacets)}) as found
+        group by grouping sets (${sets})) as counted
+      where value is not null) as ranked
+    where place <= ${sql.lit(mostValues)} or name in ('score', 'degree')`.execute(db);
+  return rows;
+}
+
+/**
+ * How often each value of the columns is there under all other filters: columns that nothing is asked of in one
+ * reading, each that has a filter without its own.
+ */
+export async function countFacets(db: Db, filter: CandidateFilter, view: View, today: string): Promise<FacetCount[]> {
+  const conditions = columnConditions(filter, view, today);
+  const columns = facetColumns(view, today);
+  const names: FacetName[] = [
+    "score",
+    "stars",
+    "degree",
+    "institution",
+    "domicile",
+    "experience",
+    "waiting",
+    "must",
+    "source",
+  ];
+  const whereBut = (own: FacetName | null) =>
+    every([
+      scopeConditions(filter, view),
+      tabCondition(filter),
+      ...Object.entries(conditions).map(([name, condition]) => (name === own ? null : condition)),
+    ]);
+  const free = names.filter((name) => conditions[name] === null);
+  const counted = await count(db, free, whereBut(null), columns);
+  for (const name of names) {
+    if (conditions[name] !== null) counted.push(...(await count(db, [name], whereBut(name), columns)));
+  }
+  return counted;
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import type { CandidateFilter, CandidateSort } from "../candidate.ts";
+import type { View } from "../showing.server.ts";
+import {
+  type Condition,
+  columnConditions,
+  every,
+  hiddenIn,
+  reducedIn,
+  scopeConditions,
+  tabCondition,
+} from "./conditions.store.server.ts";
+import "../../applications/listed/listed.tables.ts";
+
+/** How a sort's values travel in a cursor and are compared. */
+interface SortColumn {
+  column: RawBuilder<unknown>;
+  type: "number" | "text" | "moment";
+}
+
+const plain = (name: string, type: SortColumn["type"]): SortColumn => ({ column: sql.ref(`listed.${name}`), type });
+
+const columns: Record<CandidateSort, SortColumn> = {
+  name: plain("name_key", "text"),
+  score: plain("score", "number"),
+  degree: plain("degree_rank", "number"),
+  institution: plain("institution_key", "text"),
+  experience: plain("experience_months", "number"),
+  domicile: plain("domicile_key", "text"),
+  salary: plain("salary", "number"),
+  applied: plain("applied_at", "moment"),
+  waiting: plain("waiting_since", "moment"),
+  source: plain("source_key", "text"),
+  must: plain("must_missed", "number"),
+  stars: plain("stars", "number"),
+};
+
+/** A hidden row stands where its code does, and no sort tells what it hides. */
+function sortColumn(sort: CandidateSort, view: View): SortColumn {
+  const hidden = hiddenIn(view);
+  if (sort === "score" && reducedIn(view) !== null) return plain("score_unpaid", "number");
+  if (hidden === null) return columns[sort];
+  if (sort === "name") {
+    return { type: "text", column: sql`case when ${hidden} then lower(listed.blind_code) else listed.name_key end` };
+  }
+  if (sort === "institution") {
+    return { type: "text", column: sql`case when ${hidden} then '' else listed.institution_key end` };
+  }
+  return columns[sort];
+}
+
+/** Where a page ended: the sort's value of its last row, and the row. */
+export interface Place {
+  value: string | number;
+  id: number;
+}
+
+export interface CandidatePageWish {
+  filter: CandidateFilter;
+  sort: CandidateSort;
+  isDescending: boolean;
+  limit: number;
+  after: Place | null;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** True for a place that a page sorted so can have ended at. */
+export function isPlaceOf(sort: CandidateSort, { value }: Place): boolean {
+  const { type } = columns[sort];
+  if (type === "number")
+    return typeof value === "number" && Number.isSafeInteger(value) && Math.abs(value) < 2 ** 31 * 1000;
+  return typeof value === "string" && !value.includes("\0") && (type === "text" || isMoment(value));
+}
+
+/** As the database writes one: to the microsecond, so that no row falls between two pages. */
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && !Number.isNaN(Date.parse(text.replace("+00", "Z")));
+
+const casts = { number: sql`bigint`, text: sql`text collate "C"`, moment: sql`timestamptz` };
+
+function conditionsOf({ filter, today }: Pick<CandidatePageWish, "filter" | "today">, view: View): Condition {
+  return every([
+    scopeConditions(filter, view),
+    tabCondition(filter),
+    ...Object.values(columnConditions(filter, view, today)),
+  ]);
+}
+
+function selection(view: View) {
+  const no = sql<boolean>`false`;
+  return sql`listed.application_id as id, listed.applicant_id, listed.company_id, listed.vacancy_id, listed.phase_id,
+    listed.status, listed.applied_at, listed.waiting_since, listed.due_on, listed.score, listed.score_unpaid,
+    listed.reasons, listed.name, listed.degree_id, listed.institution_id, listed.institution_other, listed.major_id,
+    listed.major_other, listed.experience_months, listed.domicile_id, listed.domicile_other, listed.salary,
+    listed.platform_id, listed.media_code, listed.must_missed, listed.stars, listed.shared_at, listed.shares_cv,
+    listed.revealed_at, listed.opened_at, listed.blind_code, listed.is_gone,
+    ${hiddenIn(view) ?? no} as is_hidden, ${reducedIn(view) ?? no} as is_reduced`;
+}
+
+/** A row of the table with what its reader may see of it. */
+export interface CandidateRow {
+  id: number;
+  applicant_id: number | null;
+  company_id: number;
+  vacancy_id: number;
+  phase_id: number | null;
+  status: "on-process" | "hired" | "not-continued" | "vacancy-closed";
+  applied_at: Date;
+  waiting_since: Date;
+  due_on: string | null;
+  score: number;
+  score_unpaid: number;
+  reasons: unknown;
+  name: string;
+  degree_id: number | null;
+  institution_id: number | null;
+  institution_other: string | null;
+  major_id: number | null;
+  major_other: string | null;
+  experience_months: number;
+  domicile_id: number | null;
+  domicile_other: string | null;
+  salary: number;
+  platform_id: number;
+  media_code: string | null;
+  must_missed: number;
+  stars: number;
+  shared_at: Date | null;
+  shares_cv: boolean;
+  revealed_at: Date | null;
+  opened_at: Date | null;
+  blind_code: string;
+  is_gone: boolean;
+  is_hidden: boolean;
+  is_reduced: boolean;
+}
+
+function orderOf({ sort, isDescending }: CandidatePageWish, view: View) {
+  const { column, type } = sortColumn(sort, view);
+  const way = isDescending ? sql`desc` : sql`asc`;
+  return { column, type, order: sql`${column} ${way}, listed.application_id ${way}` };
+}
+
+/** A sort's value as a cursor has it. */
+function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
+  if (type !== "moment") return column;
+  return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
+}
+
+/** The page's rows as a query, one more than asked for: whoever is there tells that there is a next page. */
+export function pageQuery(wish: CandidatePageWish, view: View) {
+  const { column, type, order } = orderOf(wish, view);
+  const { after, isDescending, limit } = wish;
+  const beyond = isDescending ? sql`<` : sql`>`;
+  const place =
+    after === null
+      ? null
+      : sql<boolean>`(${column}, listed.application_id) ${beyond} (${after.value}::${casts[type]}, ${after.id}::bigint)`;
+  const value = cursorValue({ column, type });
+  return sql<CandidateRow & { value: string | number }>`
+    select ${selection(view)}, ${value} as value from desk_applications as listed
+    where ${every([conditionsOf(wish, view), place])}
+    order by ${order} limit ${limit + 1}`;
+}
+
+/** A page of applications in somebody's view; keyset, so that changes before it lose and double no row. */
+export async function findCandidates(db: Db, wish: CandidatePageWish, view: View) {
+  const { rows } = await pageQuery(wish, view).execute(db);
+  return { rows: rows.slice(0, wish.limit), hasMore: rows.length > wish.limit };
+}
+
+/** How many there are in all, counted up to one more than `most`. */
+export async function countCandidates(
+  db: Db,
+  wish: Pick<CandidatePageWish, "filter" | "today">,
+  view: View,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from desk_applications as listed where ${conditionsOf(wish, view)} limit ${most + 1}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One application as somebody sees it in lists; undefined where it is out of their reach. */
+export async function findCandidate(db: Db, id: number, view: View): Promise<CandidateRow | undefined> {
+  const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
+    where ${every([sql<boolean>`listed.application_id = ${id}`])}`.execute(db);
+  return rows[0];
+}
+
+/** Where an application stands in a list that is sorted so; null where there is none. */
+export async function findPlace(db: Db, id: number, sort: CandidateSort, view: View): Promise<Place | null> {
+  const { rows } = await sql<Place>`select ${cursorValue(sortColumn(sort, view))} as value, application_id as id
+    from desk_applications as listed where listed.application_id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

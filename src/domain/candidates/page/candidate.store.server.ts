@@ -1,0 +1,111 @@
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import "../../applications/application.tables.ts";
+import "../../applications/listed/listed.tables.ts";
+import "../../interviews/star.tables.ts";
+
+/** Where an application belongs, and whether it was shared by hand. */
+export async function placeOfCandidate(db: Db, id: number) {
+  return db
+    .selectFrom("desk_applications")
+    .select(["company_id", "vacancy_id", "phase_id", "shared_at", "applicant_id", "is_gone"])
+    .where("application_id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Notes that somebody of the company has opened it. */
+export async function noteOpened(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("desk_applications")
+    .set({ opened_at: now })
+    .where("application_id", "=", id)
+    .where("opened_at", "is", null)
+    .execute();
+}
+
+export async function setStars(tx: Tx, id: number, stars: number): Promise<void> {
+  await tx.updateTable("desk_applications").set({ stars }).where("application_id", "=", id).execute();
+}
+
+/** Shares it with the vacancy's hiring managers, or takes that back. */
+export async function setShared(tx: Tx, id: number, sharedAt: Date | null, sharesCv: boolean): Promise<void> {
+  const share = { shared_at: sharedAt, shares_cv: sharesCv };
+  await tx.updateTable("desk_applications").set(share).where("application_id", "=", id).execute();
+}
+
+/** @returns false when it was revealed before */
+export async function setRevealed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const revealed = await tx
+    .updateTable("desk_applications")
+    .set({ revealed_at: now })
+    .where("application_id", "=", id)
+    .where("revealed_at", "is", null)
+    .returning("application_id")
+    .executeTakeFirst();
+  return revealed !== undefined;
+}
+
+/** Everything that happened to an application, the oldest first. */
+export function eventsOf(db: Db, id: number) {
+  return db
+    .selectFrom("application_events")
+    .select(["id", "at", "actor_kind", "kind", "version", "details"])
+    .where("application_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+/** STAR forms that were sent for it, by their ids. */
+export async function sentStarsOf(db: Db, id: number): Promise<{ id: number; at: Date }[]> {
+  const rows = await db
+    .selectFrom("applicant_stars")
+    .select(["id", "submitted_at"])
+    .where("application_id", "=", id)
+    .where("submitted_at", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, submitted_at }) => (submitted_at === null ? [] : [{ id, at: submitted_at }]));
+}
+
+interface Same {
+  applicantId: number;
+  phoneKey: string;
+  personKey: string;
+}
+
+/** What tells whether two applications may be one person's. */
+export async function samenessOf(db: Db, id: number): Promise<Same | undefined> {
+  const row = await db
+    .selectFrom("desk_applications")
+    .select(["applicant_id as applicantId", "phone_key as phoneKey", "person_key as personKey"])
+    .where("application_id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined || row.applicantId === null) return undefined;
+  return { ...row, applicantId: row.applicantId };
+}
+
+/** Of these companies: the person's other applications, and those of who may be the same; newest first. */
+export async function othersOf(
+  db: Db,
+  id: number,
+  same: Same,
+  companyIds: readonly number[],
+): Promise<{ id: number; isOwn: boolean }[]> {
+  const rows = await db
+    .selectFrom("desk_applications")
+    .select(["application_id as id", "applicant_id"])
+    .where("application_id", "!=", id)
+    .where("is_gone", "=", false)
+    .where("company_id", "in", [0, ...companyIds])
+    .where((row) =>
+      row.or([
+        row("applicant_id", "=", same.applicantId),
+        row.and([row("phone_key", "=", same.phoneKey), row("phone_key", "!=", "")]),
+        row.and([row("person_key", "=", same.personKey), row("person_key", "!=", "")]),
+      ]),
+    )
+    .orderBy("applied_at", "desc")
+    .orderBy("application_id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ id: row.id, isOwn: row.applicant_id === same.applicantId }));
+}

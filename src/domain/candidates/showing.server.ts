@@ -1,0 +1,79 @@
+import type { Db } from "../../platform/database/database.ts";
+import { recruitmentPhases } from "../master-data/master-data.server.ts";
+import type { Reach } from "../organisation/organisation.ts";
+import { blindVacancies, type Showing, showingOf } from "../vacancies/vacancies.server.ts";
+
+/** Vacancies that treat the same phases alike. */
+export interface PhasesOf {
+  vacancyIds: number[];
+  /** Phases by id; 0 stands for "before the first one". */
+  phaseIds: number[];
+}
+
+/** What somebody sees of the applications in their reach. */
+export interface View {
+  reach: Reach;
+  /** Where it is hidden who somebody is, unless that was uncovered. */
+  hidden: PhasesOf[];
+  /** What hiring managers see without anybody having shared it. */
+  shared: PhasesOf[];
+}
+
+interface Phase {
+  id: number;
+  code: string | null;
+}
+
+/** The phases before one, and what comes before the first. A phase that is gone from the list hides nothing for good. */
+function before(
+  phases: readonly Phase[],
+  id: number | null,
+  otherwise: (phases: readonly Phase[]) => number,
+): number[] {
+  const told = id === null ? -1 : phases.findIndex((phase) => phase.id === id);
+  const end = told < 0 ? otherwise(phases) : told;
+  return [0, ...phases.slice(0, end).map((phase) => phase.id)];
+}
+
+const afterScreening = (phases: readonly Phase[]) => phases.findIndex(({ code }) => code === "screening") + 1;
+
+function userInterview(phases: readonly Phase[]): number {
+  const place = phases.findIndex(({ code }) => code === "user-interview");
+  return place < 0 ? phases.length : place;
+}
+
+const hiddenPhases = (phases: readonly Phase[], { revealedFrom }: Showing) =>
+  before(phases, revealedFrom, afterScreening);
+
+function sharedPhases(phases: readonly Phase[], { sharedFrom }: Showing): number[] {
+  const unshared = new Set(before(phases, sharedFrom, userInterview));
+  return phases.map(({ id }) => id).filter((id) => !unshared.has(id));
+}
+
+function grouped(
+  phases: readonly Phase[],
+  vacancies: readonly Showing[],
+  phasesOf: (phases: readonly Phase[], vacancy: Showing) => number[],
+): PhasesOf[] {
+  const byPhases = Map.groupBy(vacancies, (vacancy) => phasesOf(phases, vacancy).join());
+  return [...byPhases.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    return [{ vacancyIds: alike.map(({ id }) => id), phaseIds: phasesOf(phases, first) }];
+  });
+}
+
+/** Finds out what somebody with this reach sees. */
+export async function viewOf(db: Db, reach: Reach): Promise<View> {
+  const phases = await recruitmentPhases(db, "id");
+  const blind = await blindVacancies(db, reach.companyIds, reach.sharedVacancyIds);
+  const managed = await showingOf(db, reach.sharedVacancyIds);
+  return { reach, hidden: grouped(phases, blind, hiddenPhases), shared: grouped(phases, managed, sharedPhases) };
+}
+
+/** Whether one vacancy's application in this phase is shared with its hiring managers by itself. */
+export async function isSharedByPhase(db: Db, vacancyId: number, phaseId: number | null): Promise<boolean> {
+  const [vacancy] = await showingOf(db, [vacancyId]);
+  if (vacancy === undefined || phaseId === null) return false;
+  return sharedPhases(await recruitmentPhases(db, "id"), vacancy).includes(phaseId);
+}

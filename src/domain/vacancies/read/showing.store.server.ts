@@ -1,0 +1,63 @@
+import type { Thing } from "../../../contract/action.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import "../vacancies.tables.ts";
+
+/** When a vacancy's applications show who somebody is, and whom they are shown to. */
+export interface Showing {
+  id: number;
+  blind: boolean;
+  /** A phase; null: the one after `screening`. */
+  revealedFrom: number | null;
+  /** A phase; null: `user-interview`. */
+  sharedFrom: number | null;
+}
+
+function showing(db: Db) {
+  return db
+    .selectFrom("vacancies")
+    .select(["id", "blind", "revealed_from as revealedFrom", "shared_from as sharedFrom"]);
+}
+
+/** Blind vacancies of these companies, and of those named. */
+export function blindVacancies(
+  db: Db,
+  companyIds: readonly number[],
+  vacancyIds: readonly number[],
+): Promise<Showing[]> {
+  return showing(db)
+    .where("blind", "=", true)
+    .where((row) => row.or([row("company_id", "in", [0, ...companyIds]), row("id", "in", [0, ...vacancyIds])]))
+    .orderBy("id")
+    .execute();
+}
+
+/** How these vacancies show their applications. */
+export function showingOf(db: Db, vacancyIds: readonly number[]): Promise<Showing[]> {
+  return showing(db)
+    .where("id", "in", [0, ...vacancyIds])
+    .orderBy("id")
+    .execute();
+}
+
+/** The phases that a vacancy's applicants go through; null: all. */
+export async function planOf(db: Db, vacancyId: number): Promise<readonly number[] | null> {
+  const row = await db.selectFrom("vacancies").select("plan").where("id", "=", vacancyId).executeTakeFirst();
+  return row?.plan ?? null;
+}
+
+/** Titles of vacancies in any state. */
+export async function titlesOfAny(db: Db, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("vacancies")
+    .select(["id", language === "id" ? "title_id as title" : "title_en as title"])
+    .where("id", "in", [0, ...ids])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Where a vacancy belongs; null where there is none. */
+export async function placeOfVacancy(db: Db, id: number): Promise<Thing | null> {
+  const row = db.selectFrom("vacancies").select(["id as vacancyId", "company_id as companyId"]).where("id", "=", id);
+  return (await row.executeTakeFirst()) ?? null;
+}
