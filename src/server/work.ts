@@ -33,7 +33,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnInvitations(platform);
   await workOnMyAccount(platform, personalDataOfRooms);
   await workOnVacancies(platform, applicationsTo);
-  await workOnVacancies(platform);
   await workOnApplications(platform);
   await workOnCandidates(platform);
   await workOnTrail(platform);

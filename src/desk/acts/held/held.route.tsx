@@ -57,7 +57,6 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
-  const busy = useNavigation().state === "submitting";
   const head = [m.desk_acts_leaves(), m.desk_acts_what(), m.desk_acts_vacancy(), m.desk_acts_application()];
   return (
     <WorkTable
@@ -69,7 +68,9 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
               {word}
             </th>
           ))}
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{m.desk_acts_undo()}</VisuallyHidden>
+          </th>
         </>
       }
     >
@@ -86,16 +87,23 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
             {momentText(madeAt)}
           </td>
           <td>
-            <Form method="post">
-              <input type="hidden" name="applicationId" value={applicationId} />
-              <Button type="submit" kind="secondary" small busy={busy}>
-                {m.desk_acts_undo()}
-                <VisuallyHidden>, {m.desk_acts_application_n({ id: String(applicationId) })}</VisuallyHidden>
-              </Button>
-            </Form>
+            <Undo applicationId={applicationId} />
           </td>
         </tr>
       ))}
     </WorkTable>
+  );
+}
+
+function Undo({ applicationId }: { readonly applicationId: number }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post">
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <Button type="submit" kind="secondary" small busy={busy}>
+        {m.desk_acts_undo()}
+        <VisuallyHidden>, {m.desk_acts_application_n({ id: String(applicationId) })}</VisuallyHidden>
+      </Button>
+    </Form>
   );
 }
