@@ -120,6 +120,7 @@ const desk = [
   route("staff/vacancies/:id/edit", "desk/vacancies/editor/editor.route.tsx"),
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
+  route("staff/applications/:id/decide", "desk/acts/decide/decide.route.tsx"),
   route("staff/held", "desk/acts/held/held.route.tsx"),
   route("staff/end-reasons", "desk/end-reasons/end-reasons.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),

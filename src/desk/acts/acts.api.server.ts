@@ -15,15 +15,21 @@ import {
   holdAct,
   type NotHeld,
   previewAct,
+  readStanding,
   releaseQueue,
   undoAct,
 } from "../../domain/acts/acts.server.ts";
 import { actKinds } from "../../domain/applications/applications.schema.ts";
+import { applicationStatuses } from "../../domain/applications/applications.ts";
+import { whoOf } from "../../domain/candidates/candidates.server.ts";
+import { formCodes } from "../../domain/interviews/interviews.server.ts";
 import { reachOf } from "../../domain/organisation/organisation.ts";
+import { staffByIds } from "../../domain/people/people.server.ts";
+import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { actOf } from "./act-of.server.ts";
-import { holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
+import { getActs, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
@@ -86,7 +92,9 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
       const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
-      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision));
+      const who = (await whoOf(database.db, [id], reachOf(context.identity.rights, "candidate.act"))).get(id);
+      const alias = who?.kind === "named" ? null : m.desk_acts_alias({ code: who?.code ?? "" });
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, alias));
       if (previewed.status === "refused") return refused(previewed.code);
       const { letter, leaves, shown } = previewed;
       return accept({ letter, releaseAt: leaves.toISOString(), shown });
@@ -134,7 +142,13 @@ function undoEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
+const whoAnswer = z.union([
+  z.object({ kind: z.literal("named"), name: z.string() }),
+  z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
+]);
+
 const heldRow = z.object({
+  who: whoAnswer,
   ...{ id: z.number(), applicationId: z.number(), kind: z.enum(actKinds), by: z.string() },
   vacancy: z.object({ id: z.number(), title: z.string() }),
   ...{ madeAt: z.string(), releaseAt: z.string() },
@@ -154,14 +168,51 @@ function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
       const last = shown.at(-1);
       const isMore = found.length > limit && last !== undefined;
       return accept({
-        data: await nameHeld(database.db, shown, language),
+        data: await nameHeld(database.db, shown, { reach, language }),
         next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
       });
     },
   });
 }
 
-/** Acts on applications: shown, held, taken back; what waits to leave. */
+function standingEndpoint(parts: DeskParts): Endpoint {
+  const { db } = parts.platform.database;
+  return deskEndpoint(getActs, {
+    request: z.object({ path }),
+    answer: standingAnswer,
+    thing: application(parts),
+    async handle({ path: { id } }, { identity, language }) {
+      const standing = await readStanding(db, id);
+      const who = (await whoOf(db, [id], reachOf(identity.rights, "candidate.act"))).get(id);
+      if (standing === null || who === undefined) return notFound(m.contract_not_found());
+      const { vacancyId, held, phases, ...stands } = standing;
+      const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
+      const decider = held && (await staffByIds(db, [held.staffId])).get(held.staffId);
+      return accept({
+        ...{ ...stands, who, vacancy: { id: vacancyId, title } },
+        phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
+        starForms: await formCodes(db),
+        held: held && { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString() },
+      });
+    },
+  });
+}
+
+const standingAnswer = z.object({
+  ...{ who: whoAnswer, vacancy: z.object({ id: z.number(), title: z.string() }), lead: z.enum(["desk", "import"]) },
+  ...{ status: z.enum(applicationStatuses), isWithdrawn: z.boolean(), phaseId: z.number().nullable() },
+  phases: z.array(z.object({ id: z.number(), name: z.string() })),
+  starForms: z.array(z.string()),
+  held: z.object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string() }).nullable(),
+});
+
+/** Acts on applications: how one stands, an act shown, held, taken back; what waits to leave. */
 export function actEndpoints(parts: DeskParts): Endpoint[] {
-  return [previewEndpoint(parts), holdEndpoint(parts), undoEndpoint(parts), heldEndpoint(parts)];
+  return [
+    standingEndpoint(parts),
+    previewEndpoint(parts),
+    holdEndpoint(parts),
+    undoEndpoint(parts),
+    heldEndpoint(parts),
+  ];
 }

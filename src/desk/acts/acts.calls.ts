@@ -1,11 +1,35 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
-import type { ActKind } from "../../domain/applications/applications.ts";
+import type { ActKind, ApplicationStatus } from "../../domain/applications/applications.ts";
 import type { ActInput } from "./acts.schema.ts";
 
 interface OfApplication {
   path: { id: number };
 }
+
+/** Who an application is of, as far as the asker may be told. */
+export type Whose = { kind: "named"; name: string } | { kind: "hidden" | "gone"; code: string };
+
+/** What whoever decides on an application has to know of it. */
+export interface StandingAnswer {
+  who: Whose;
+  vacancy: { id: number; title: string };
+  lead: "desk" | "import";
+  status: ApplicationStatus;
+  isWithdrawn: boolean;
+  phaseId: number | null;
+  phases: { id: number; name: string }[];
+  starForms: string[];
+  /** What waits to leave; null for nothing. */
+  held: { kind: ActKind; by: string; releaseAt: string } | null;
+}
+
+export const getActs = defineDeskCall<OfApplication, StandingAnswer>()({
+  method: "GET",
+  path: "staff/applications/{id}/acts",
+  needs: "candidate.act",
+  who: "staff",
+});
 
 /** What an act would tell its applicant. */
 export interface ShownAct {
@@ -48,6 +72,7 @@ export const undoActCall = defineDeskCall<OfApplication, null>()({
 export interface HeldRow {
   id: number;
   applicationId: number;
+  who: Whose;
   vacancy: { id: number; title: string };
   kind: ActKind;
   /** Who decided. */

@@ -54,3 +54,13 @@ export async function findOwnApplication(db: Db, applicantId: number, id: number
   const row = await own.executeTakeFirst();
   return row && { ...row, end_words: storedEndWords.parse(row.end_words) };
 }
+
+/** How an application stands, whoever's it is; undefined where there is none. */
+export async function applicationStanding(db: Db, id: number) {
+  const row = await db
+    .selectFrom("applications")
+    .select(["status", "phase_id as phaseId", "end_reason"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { status: row.status, phaseId: row.phaseId, isWithdrawn: row.end_reason === withdrawn };
+}

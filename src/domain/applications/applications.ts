@@ -1,4 +1,4 @@
-export { type Act, type ActKind, wordsOf } from "./act/act.schema.ts";
+export type { Act, ActKind } from "./act/act.schema.ts";
 export type { ActFault } from "./act/decide.ts";
 export {
   type ActivityResult,

@@ -11,6 +11,7 @@ export {
 } from "./list/list-candidates.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
+export { whoOf } from "./list/who-of.server.ts";
 export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
 export {
   downloadCv,

@@ -5,4 +5,4 @@ export { starForms } from "./ask/star-forms.server.ts";
 export { findForm, lockForms, putForm } from "./pack/put-star-form.store.server.ts";
 export { interviewsPersonalData } from "./personal-data.server.ts";
 export { seedDemonstrationStar } from "./sample/seed-star.server.ts";
-export { sentStars } from "./star.store.server.ts";
+export { formCodes, sentStars } from "./star.store.server.ts";

@@ -8,6 +8,11 @@ export async function hasForm(db: Db, code: string): Promise<boolean> {
   return (await db.selectFrom("star_forms").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }
 
+/** Codes of all forms that the content has. */
+export async function formCodes(db: Db): Promise<string[]> {
+  return (await db.selectFrom("star_forms").select("code").orderBy("code").execute()).map(({ code }) => code);
+}
+
 /** Asks for a form. @returns its id, null when it was asked for already */
 export async function insertStar(
   tx: Tx,

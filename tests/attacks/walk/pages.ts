@@ -93,6 +93,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
+  ofDesk("staff/applications/:id/decide", "/staff/applications/1/decide"),
   ofDesk("staff/held"),
   ofDesk("staff/end-reasons"),
   ofDesk("staff/trail"),

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
@@ -15,6 +15,7 @@ import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { HeldRow } from "../acts.calls.ts";
 import { kindWords } from "../kind-words.ts";
+import { whoseText } from "../whose-text.ts";
 import type { Route } from "./+types/held.route";
 import { act, load } from "./act-on-held.ts";
 import styles from "./held.module.css";
@@ -57,7 +58,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
-  const head = [m.desk_acts_leaves(), m.desk_acts_what(), m.desk_acts_vacancy(), m.desk_acts_application()];
+  const head = [m.desk_acts_leaves(), m.desk_acts_what(), m.desk_acts_vacancy(), m.desk_acts_who()];
   return (
     <WorkTable
       label={m.desk_acts_held_title()}
@@ -74,20 +75,22 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
         </>
       }
     >
-      {held.map(({ id, applicationId, vacancy, kind, by, madeAt, releaseAt }) => (
+      {held.map(({ id, applicationId, who, vacancy, kind, by, madeAt, releaseAt }) => (
         <tr key={id}>
           <th scope="row">
             <StateWord tone="go">{momentText(releaseAt)}</StateWord>
           </th>
           <td>{kindWords[kind]()}</td>
           <td>{vacancy.title}</td>
-          <td data-quiet>{m.desk_acts_application_n({ id: String(applicationId) })}</td>
+          <td>
+            <Link to={`/staff/applications/${applicationId}`}>{whoseText(who)}</Link>
+          </td>
           <td data-quiet>{by}</td>
           <td data-quiet data-nowrap>
             {momentText(madeAt)}
           </td>
           <td>
-            <Undo applicationId={applicationId} />
+            <Undo applicationId={applicationId} who={whoseText(who)} />
           </td>
         </tr>
       ))}
@@ -95,14 +98,14 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
   );
 }
 
-function Undo({ applicationId }: { readonly applicationId: number }) {
+function Undo({ applicationId, who }: { readonly applicationId: number; readonly who: string }) {
   const busy = useNavigation().state === "submitting";
   return (
     <Form method="post">
       <input type="hidden" name="applicationId" value={applicationId} />
       <Button type="submit" kind="secondary" small busy={busy}>
         {m.desk_acts_undo()}
-        <VisuallyHidden>, {m.desk_acts_application_n({ id: String(applicationId) })}</VisuallyHidden>
+        <VisuallyHidden>, {who}</VisuallyHidden>
       </Button>
     </Form>
   );

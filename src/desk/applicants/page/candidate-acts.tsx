@@ -21,12 +21,23 @@ interface CandidateActsProps {
 export function CandidateActs({ page, list, outcome }: CandidateActsProps) {
   const { row } = page;
   const mayShare = useViewer().actions.includes("candidate.share");
+  const mayDecide = useViewer().actions.includes("candidate.act");
   const isThere = row.who.kind !== "gone";
   return (
     <div className={styles.acts}>
       {isThere && <StarsForm stars={row.stars} />}
       {isThere && mayShare && <Share shared={row.shared} />}
       {row.who.kind === "hidden" && <Reveal outcome={outcome} />}
+      {isThere && mayDecide && (
+        <ButtonLink
+          small
+          to={`/staff/applications/${row.id}/decide?list=${encodeURIComponent(list)}`}
+          icon="route"
+          data-key="decide"
+        >
+          {m.desk_acts_decide()}
+        </ButtonLink>
+      )}
       <Neighbours previous={page.previous} next={page.next} list={list} />
       {outcome?.message && outcome.act !== "reveal" && <p role="alert">{outcome.message}</p>}
     </div>

@@ -105,12 +105,20 @@ export type Previewed =
       shown: string;
     };
 
-/** What an act would tell its applicant, and when; changes nothing. */
-export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision): Promise<Previewed> {
+/**
+ * What an act would tell its applicant, and when; changes nothing.
+ * @param alias stands for the applicant's name to who may not know it
+ */
+export async function previewAct(
+  tx: Tx,
+  deciding: Deciding,
+  decision: Decision,
+  alias: string | null,
+): Promise<Previewed> {
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;
   const { telling, on, decided, leaves } = looked;
-  const mail = letterOf(telling, on, decided);
+  const mail = letterOf(telling, on, decided, alias);
   // A letter has its number once it leaves.
   const text = mail?.render({ code: "…", checkUrl: telling.settings.publicUrl }).text;
   const letter = mail && { subject: mail.subject, text: text ?? "", language: mail.language };

@@ -6,7 +6,7 @@ import { type ApplicantAccount, staffPrincipal } from "../../people/people.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { type LockedApplication, lockApplication } from "../change/lock-application.server.ts";
-import { currentPhaseId, type PhaseNames, type ProgressState } from "../progress/merge-progress.ts";
+import type { PhaseNames, ProgressState } from "../progress/merge-progress.ts";
 import { progressMail } from "../progress/progress-mail.server.ts";
 import { ownerOf } from "../progress/take-row.store.server.ts";
 import { type Telling, tellNews } from "../progress/tell-news.server.ts";
@@ -56,9 +56,6 @@ export function decideOn({ before }: ActedOn, act: Act, { order, now }: Pick<Tel
   return decide(before, act, { order, today: jakartaDay(now) });
 }
 
-/** Where the application stands; null before its first phase. */
-export const standsIn = ({ before }: ActedOn, order: readonly PhaseNames[]) => currentPhaseId(before, order);
-
 export type ActedUpon = { status: "done" } | { status: "bad"; code: ActFault };
 
 /**
@@ -81,13 +78,18 @@ export async function actOnApplication(
   return { status: "done" };
 }
 
-/** The letter that an act would send, as it would read now; links in it lead nowhere yet. Null where nothing is told. */
+/**
+ * The letter that an act would send, as it would read now; links in it lead nowhere yet. Null where nothing is told.
+ * @param alias stands for the applicant's name to who may not know it
+ */
 export function letterOf(
   { settings, siteName, order }: Pick<Telling, "settings" | "siteName" | "order">,
-  { application, applicant }: ActedOn,
+  { application, applicant: person }: ActedOn,
   { state, phaseId, news }: Extract<Decided, { status: "decided" }>,
+  alias: string | null,
 ): Mail | null {
   if (news === null) return null;
+  const applicant = alias === null ? person : { ...person, name: alias };
   const phase = order.find(({ id }) => id === phaseId) ?? null;
   const told = { kind: news, state, phase, link: null, starUrl: null };
   return progressMail({ settings, siteName, applicant, application, news: told });

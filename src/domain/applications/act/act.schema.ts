@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { bothLanguages } from "../../../i18n/both-languages.schema.ts";
-import type { BothLanguages } from "../application.ts";
 
 /** Longest text that an applicant is told with an act (recruiting §4). */
 export const longestWords = 2_000;
@@ -40,9 +39,3 @@ export const actKinds = [
   "invite",
   "ask-star",
 ] as const satisfies readonly ActKind[];
-
-/** The words that an act brings to its applicant beside what every such letter says; null for none. */
-export function wordsOf(act: Act): BothLanguages | null {
-  if ("words" in act) return act.words;
-  return "nextStep" in act ? act.nextStep : null;
-}

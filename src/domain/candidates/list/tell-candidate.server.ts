@@ -73,7 +73,8 @@ export async function textsOfRows(db: Db, rows: readonly CandidateRow[], languag
   return { text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
 }
 
-function whoIs(row: CandidateRow): Who {
+/** Who a row is of, as far as its reader may be told. */
+export function whoIs(row: CandidateRow): Who {
   if (row.is_gone) return { kind: "gone", code: row.blind_code };
   return row.is_hidden ? { kind: "hidden", code: row.blind_code } : { kind: "named", name: row.name };
 }

@@ -1,0 +1,138 @@
+import { m } from "#messages";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
+import { Pair } from "../../../ui/forms/form.tsx";
+import type { Refused } from "../../account/refusal.tsx";
+import { errorOf } from "../../account/refusal.tsx";
+import type { DecideData, Typed } from "./act-on-decide.ts";
+
+interface ActFieldsProps {
+  readonly data: DecideData;
+  readonly typed: Typed;
+  readonly refused: Refused | undefined;
+}
+
+/** What the summary of errors calls each field. */
+export const actLabels = () => ({
+  phaseId: m.desk_acts_phase(),
+  reasonId: m.desk_acts_reason(),
+  words: m.desk_acts_words(),
+  nextStep: m.desk_acts_next_step(),
+  dueOn: m.desk_acts_due(),
+  place: m.desk_acts_place(),
+  formCode: m.desk_acts_form(),
+  at: m.desk_acts_day(),
+  releaseAt: m.desk_acts_leave_day(),
+});
+
+function wordsHint({ kind }: DecideData): string {
+  if (kind === "end") return m.desk_acts_words_hint();
+  return kind === "move-back" ? m.desk_acts_words_hint_back() : m.desk_acts_words_hint_free();
+}
+
+/** The fields that an act needs. */
+export function ActFields({ data, typed, refused }: ActFieldsProps) {
+  const { kind } = data;
+  const hasWords = ["move-back", "end", "hire", "close", "reopen"].includes(kind);
+  const hasNext = kind === "move" || kind === "invite";
+  return (
+    <>
+      <PhaseField data={data} typed={typed} refused={refused} />
+      {kind === "end" && (
+        <SelectField
+          name="reasonId"
+          label={m.desk_acts_reason()}
+          placeholder={m.desk_acts_choose()}
+          defaultValue={typed["reasonId"]}
+          error={errorOf(refused, "reasonId")}
+          options={data.reasons.map(({ id, name }) => ({ value: String(id), label: name.id }))}
+        />
+      )}
+      {kind === "ask-star" && (
+        <SelectField
+          name="formCode"
+          label={m.desk_acts_form()}
+          placeholder={m.desk_acts_choose()}
+          defaultValue={typed["formCode"]}
+          error={errorOf(refused, "formCode")}
+          options={data.standing.starForms.map((code) => ({ value: code, label: code }))}
+        />
+      )}
+      {kind === "invite" && <PlaceFields data={data} typed={typed} refused={refused} />}
+      {hasWords && (
+        <TextArea
+          name="words"
+          label={m.desk_acts_words()}
+          hint={wordsHint(data)}
+          rows={4}
+          defaultValue={typed["words"]}
+          error={errorOf(refused, "words")}
+        />
+      )}
+      {hasNext && (
+        <TextArea
+          name="nextStep"
+          label={m.desk_acts_next_step()}
+          hint={m.desk_acts_words_hint_free()}
+          rows={3}
+          defaultValue={typed["nextStep"]}
+          error={errorOf(refused, "nextStep")}
+        />
+      )}
+      {(hasNext || kind === "ask-star") && (
+        <TextField
+          name="dueOn"
+          type="date"
+          label={m.desk_acts_due()}
+          defaultValue={typed["dueOn"]}
+          error={errorOf(refused, "dueOn")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The phases that an act may lead to: later ones, earlier ones, or all. */
+function PhaseField({ data, typed, refused }: ActFieldsProps) {
+  const { kind, standing } = data;
+  const here = standing.phases.findIndex(({ id }) => id === standing.phaseId);
+  if (kind === "move" || kind === "move-back" || kind === "invite" || kind === "ask-star") {
+    const { phases } = standing;
+    const fitting = { move: phases.slice(here + 1), "move-back": phases.slice(0, Math.max(here, 0)) };
+    const offered = kind === "move" || kind === "move-back" ? fitting[kind] : phases;
+    const usual = kind === "move" || kind === "move-back" ? offered[0]?.id : standing.phaseId;
+    return (
+      <SelectField
+        name="phaseId"
+        label={m.desk_acts_phase()}
+        defaultValue={typed["phaseId"] ?? String(usual ?? "")}
+        error={errorOf(refused, "phaseId")}
+        options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    );
+  }
+  return null;
+}
+
+function PlaceFields({ typed, refused }: ActFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="place"
+        label={m.desk_acts_place()}
+        defaultValue={typed["place"]}
+        error={errorOf(refused, "place")}
+      />
+      <Pair>
+        <TextField
+          name="day"
+          type="date"
+          label={m.desk_acts_day()}
+          defaultValue={typed["day"]}
+          error={errorOf(refused, "at")}
+        />
+        <TextField name="time" type="time" label={m.desk_acts_time()} defaultValue={typed["time"]} />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { redirect } from "react-router";
+import { m } from "#messages";
+import { fieldErrors } from "../../../contract/field-errors.ts";
+import { formText } from "../../../contract/form-text.ts";
+import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import type { ActKind } from "../../../domain/applications/applications.ts";
+import type { Refused } from "../../account/refusal.tsx";
+import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
+import { refusedPage } from "../../shell/refused-page.ts";
+import {
+  getActs,
+  holdActCall,
+  previewActCall,
+  type ShownAct,
+  type StandingAnswer,
+  undoActCall,
+} from "../acts.calls.ts";
+import { actBody } from "../acts.schema.ts";
+import { kindWords } from "../kind-words.ts";
+
+interface Params {
+  id: string;
+}
+
+export interface DecideData {
+  id: number;
+  standing: StandingAnswer;
+  reasons: EndReason[];
+  kind: ActKind;
+  /** The list that the application was opened from, as its address's query. */
+  list: string;
+}
+
+const isKind = (text: string | null): text is ActKind => text !== null && Object.hasOwn(kindWords, text);
+
+/** Acts that an application takes as it stands. */
+export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] {
+  if (status === "on-process") return ["move", "move-back", "invite", "ask-star", "end", "hire", "close"];
+  return status === "hired" ? [] : ["reopen"];
+}
+
+/** How an application stands, and the act that the address names. */
+export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
+  const id = Number(params.id);
+  const sent = await api.send(getActs, { path: { id } });
+  if (sent.status === "refused") throw refusedPage(sent);
+  const reasons = await api.send(listEndReasons, {});
+  if (reasons.status === "refused") throw refusedPage(reasons);
+  const asked = url.searchParams.get("kind");
+  const [first = "move"] = kindsFor(sent.answer);
+  const kind = isKind(asked) && kindsFor(sent.answer).includes(asked) ? asked : first;
+  const offered = reasons.answer.data.filter(({ isRetired }) => !isRetired);
+  return { id, standing: sent.answer, reasons: offered, kind, list: url.searchParams.get("list") ?? "" };
+}
+
+/** What was typed, so that it stands there again. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type DecideOutcome =
+  | { status: "shown"; shown: ShownAct; typed: Typed }
+  | { status: "undone" }
+  | ({ status: "refused"; typed: Typed } & Refused);
+
+const orAbsent = (text: string) => (text === "" ? undefined : text);
+
+/** A day and a time of Jakarta's clocks as the wire writes moments; undefined where no day is told. */
+function momentOf(day: string, time: string): string | undefined {
+  return day === "" ? undefined : `${day}T${time === "" ? "07:00" : time}:00+07:00`;
+}
+
+/** The body that a form means. */
+function bodyOf(typed: Typed, language: "id" | "en") {
+  const text = (name: string) => typed[name] ?? "";
+  const said = (name: string) => (text(name) === "" ? undefined : { [language]: text(name) });
+  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
+  return {
+    kind: text("kind"),
+    ...{ phaseId: number("phaseId"), reasonId: number("reasonId"), words: said("words"), nextStep: said("nextStep") },
+    ...{ dueOn: orAbsent(text("dueOn")), place: orAbsent(text("place")), formCode: orAbsent(text("formCode")) },
+    at: momentOf(text("day"), text("time")),
+    releaseAt: momentOf(text("leaveDay"), text("leaveTime")),
+  };
+}
+
+function typedIn(form: FormData): Typed {
+  const names = [...["kind", "phaseId", "reasonId", "words", "nextStep", "dueOn", "place", "formCode", "day", "time"]];
+  return Object.fromEntries([...names, "leaveDay", "leaveTime"].map((name) => [name, formText(form, name).trim()]));
+}
+
+type Page = PageAction<Params>;
+
+/** Shows what an act would tell, decides what was shown, or takes back what is held. */
+export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
+  const path = { id: Number(params.id) };
+  const typed = typedIn(form);
+  const refused = ({ message, errors }: Refused): DecideOutcome => ({ status: "refused", typed, message, errors });
+  const intent = formText(form, "intent");
+  if (intent === "undo") {
+    const sent = await api.send(undoActCall, { path });
+    return sent.status === "accepted" ? { status: "undone" } : refused(sent);
+  }
+  const body = bodyOf(typed, language);
+  const parsed = actBody.safeParse(body);
+  if (!parsed.success) {
+    return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, body, language) });
+  }
+  if (intent !== "hold") {
+    const sent = await api.send(previewActCall, { path, body: parsed.data });
+    return sent.status === "accepted" ? { status: "shown", shown: sent.answer, typed } : refused(sent);
+  }
+  const sent = await api.send(holdActCall, { path, body: { ...parsed.data, shown: formText(form, "shown") } });
+  if (sent.status === "refused") return refused(sent);
+  throw redirect(`/staff/applications/${path.id}?list=${encodeURIComponent(url.searchParams.get("list") ?? "")}`);
+}

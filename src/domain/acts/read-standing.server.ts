@@ -1,0 +1,32 @@
+import type { Db } from "../../platform/database/database.ts";
+import { applicationStanding, phaseOrder, phasesOf, plannedOrder } from "../applications/applications.server.ts";
+import type { ApplicationStatus, BothLanguages } from "../applications/applications.ts";
+import { findHeld, type HeldAct, vacancyOfApplication } from "./act.store.server.ts";
+
+/** What whoever decides has to know of an application; nothing of its person. */
+export interface Standing {
+  vacancyId: number;
+  lead: "desk" | "import";
+  status: ApplicationStatus;
+  isWithdrawn: boolean;
+  /** The phase that it stands in. */
+  phaseId: number | null;
+  /** The phases of the vacancy's plan, in their order. */
+  phases: { id: number; name: BothLanguages }[];
+  held: HeldAct | null;
+}
+
+/** How an application stands, for whoever decides on it; null where there is none. */
+export async function readStanding(db: Db, applicationId: number): Promise<Standing | null> {
+  const vacancy = await vacancyOfApplication(db, applicationId);
+  const application = await applicationStanding(db, applicationId);
+  if (vacancy === undefined || application === undefined) return null;
+  const { status, isWithdrawn, phaseId } = application;
+  const begun = { status, endWords: null, phases: await phasesOf(db, applicationId) };
+  const order = plannedOrder(await phaseOrder(db), vacancy.plan, begun);
+  return {
+    ...{ vacancyId: vacancy.vacancyId, lead: vacancy.lead, status, isWithdrawn, phaseId },
+    phases: order.map(({ id, name }) => ({ id, name })),
+    held: (await findHeld(db, applicationId)) ?? null,
+  };
+}
