@@ -175,6 +175,7 @@ describe("an address that is known here", () => {
     expect(later.at).toBe("/staff");
     expect(await later.call("GET", "session")).toMatchObject({ body: { email } });
     expect((await rolesOf(platform.database.db, id)).map(({ role }) => role)).toEqual(["editor"]);
+    expect((await signedIn({ ...person, sub: "orang-lain-lagi" })).at).toBe("/staff/signin?company=not-allowed");
   });
 
   test("is not joined to what waits for another address, nor after ten minutes", async () => {
