@@ -1,18 +1,39 @@
 import { bodyIn, type Transport } from "./client.ts";
 import { type DeskAsk, deskAskOf } from "./desk-ask.ts";
+import { asHeader, pageOwnerHeader } from "./page-owner.ts";
 
 /** True: it was shown. False: not now. */
 export type AskAtDesk = (ask: DeskAsk) => Promise<boolean>;
 
+/** Who has the page before them, and how to ask them. */
+export interface AtDesk {
+  /** The e-mail of the member for whom the page was loaded. */
+  userName: string;
+  ask: AskAtDesk;
+}
+
 // Outside of what React keeps: calls are made from anywhere.
-let asker: AskAtDesk | null = null;
+let here: AtDesk | null = null;
 const asking = new Map<DeskAsk, Promise<boolean>>();
 
-/** The page asks by `next` from now on. Answers the way to say that it does no more. */
-export function keepDeskAsker(next: AskAtDesk): () => void {
-  asker = next;
+/** The page is `next`'s and asks them from now on. Answers the way to say that it does no more. */
+export function keepDeskAsker(next: AtDesk): () => void {
+  here = next;
   return () => {
-    if (asker === next) asker = null;
+    if (here === next) here = null;
+  };
+}
+
+/**
+ * Sends what changes something in the name of whom the page was loaded for: where another tab signed somebody else in
+ * meanwhile, nothing is done in that one's name.
+ */
+export function byMember(by: Transport): Transport {
+  return (path, init, who) => {
+    if (here === null || init.method === "GET") return by(path, init, who);
+    const headers = new Headers(init.headers);
+    headers.set(pageOwnerHeader, asHeader(here.userName));
+    return by(path, { ...init, headers }, who);
   };
 }
 
@@ -39,9 +60,9 @@ export function askingInPlace(by: Transport): Transport {
   return async (path, init, who) => {
     for (let asks = 0; ; asks += 1) {
       const response = await by(path, init, who);
-      const ask = asker === null ? null : await askIn(response);
-      if (ask === null || asker === null || asks === mostAsks) return response;
-      if (!(await askOnce(ask, asker))) return response;
+      const ask = here === null ? null : await askIn(response);
+      if (ask === null || here === null || asks === mostAsks) return response;
+      if (!(await askOnce(ask, here.ask))) return response;
     }
   };
 }

@@ -37,10 +37,11 @@ describe("a call that asks for something first", () => {
   function desk(answers: (() => Response)[], isShown = true) {
     const asked: DeskAsk[] = [];
     const sent: unknown[] = [];
-    leave = keepDeskAsker(async (ask) => {
-      asked.push(ask);
+    const ask = async (what: DeskAsk) => {
+      asked.push(what);
       return isShown;
-    });
+    };
+    leave = keepDeskAsker({ userName: "ratna@contoh.id", ask });
     const by: Transport = async (_, init) => {
       sent.push(init.body);
       return (answers.shift() ?? done)();

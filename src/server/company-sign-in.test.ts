@@ -1,6 +1,7 @@
 // Shows: F3, promise 7
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { password } from "../../tests/support/accounts.ts";
+import { companyBrowser } from "../../tests/support/company-browser.ts";
 import { type Colleague, type CompanyProvider, startCompanyProvider } from "../../tests/support/company-provider.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { aStaffMember } from "../../tests/support/staff.ts";
@@ -36,58 +37,7 @@ function aColleague(given: Partial<Colleague> = {}): Colleague {
   return { ...person, groups: ["hr"], ...given };
 }
 
-/** A browser that goes to the company's provider and back. */
-function browser() {
-  const jars = new Map<string, Map<string, string>>();
-  const jarOf = (origin: string) => {
-    const jar = jars.get(origin) ?? new Map<string, string>();
-    jars.set(origin, jar);
-    return jar;
-  };
-  const own = platform.settings.publicUrl;
-  async function go(url: string, init: RequestInit = {}): Promise<Response> {
-    const { origin } = new URL(url);
-    const jar = jarOf(origin);
-    const headers = new Headers(init.headers);
-    headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const asked = new Request(url, { ...init, headers, redirect: "manual" });
-    const came = await (origin === own ? app.fetch(asked) : fetch(asked));
-    for (const line of came.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return came;
-  }
-  /** Follows every way that leads on, but no page of the desk's. */
-  async function follow(url: string, until: (url: string) => boolean = () => false): Promise<string> {
-    let at = url;
-    for (let steps = 0; steps < 12 && !until(at); steps += 1) {
-      const came = await go(at, { headers: { accept: "text/html" } });
-      const to = came.headers.get("location");
-      if (to === null) throw new Error(`${at} answered ${came.status}: ${await came.text()}`);
-      at = new URL(to, at).href;
-      if (at.startsWith(`${own}/staff`)) return at.slice(own.length);
-    }
-    return at;
-  }
-  const start = (query = "") => `${own}/api/v1/staff/oidc/start${query}`;
-  const isCallback = (url: string) => url.startsWith(`${own}/api/v1/staff/oidc/callback`);
-  async function call(method: string, path: string, body?: object) {
-    const headers = { origin: own, "content-type": "application/json" };
-    const came = await go(`${own}/api/v1/staff/${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await came.text();
-    const read: unknown = text === "" ? {} : JSON.parse(text);
-    return { http: came.status, body: read };
-  }
-  /** Somebody else sits before the provider's page. */
-  const signOutThere = () => jarOf(company.issuer).clear();
-  return { go, follow, call, start, isCallback, signOutThere };
-}
+const browser = () => companyBrowser({ app, publicUrl: platform.settings.publicUrl, issuer: company.issuer });
 
 async function signedIn(person: Colleague, query = "") {
   company.person = person;
@@ -175,6 +125,7 @@ describe("an address that is known here", () => {
     expect(later.at).toBe("/staff");
     expect(await later.call("GET", "session")).toMatchObject({ body: { email } });
     expect((await rolesOf(platform.database.db, id)).map(({ role }) => role)).toEqual(["editor"]);
+    expect((await signedIn({ ...person, sub: "orang-lain-lagi" })).at).toBe("/staff/signin?company=not-allowed");
   });
 
   test("is not joined to what waits for another address, nor after ten minutes", async () => {

@@ -26,7 +26,7 @@ export interface CompanyProvider {
   stop(): Promise<void>;
 }
 
-function configuration(callbacks: string[], people: Map<string, Colleague>): Configuration {
+function configuration(callbacks: string[], whoIs: (sub: string) => Colleague): Configuration {
   return {
     clients: [
       { client_id: client.id, client_secret: client.secret, redirect_uris: callbacks, require_auth_time: true },
@@ -39,7 +39,7 @@ function configuration(callbacks: string[], people: Map<string, Colleague>): Con
     interactions: { url: (_, { uid }) => `/masuk/${uid}` },
     ttl: { Interaction: 600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     async findAccount(_, sub) {
-      return { accountId: sub, claims: async () => ({ ...people.get(sub), sub }) };
+      return { accountId: sub, claims: async () => ({ ...whoIs(sub), sub }) };
     },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -58,7 +58,8 @@ async function listen(server: Server): Promise<string> {
   const address = server.address();
   const isHere = (told: typeof address): told is AddressInfo => typeof told === "object" && told !== null;
   if (!isHere(address)) throw new Error("The provider listens nowhere.");
-  return `http://localhost:${address.port}`;
+  // Another site than the portal's "localhost", as a browser sees it.
+  return `http://127.0.0.1:${address.port}`;
 }
 
 /** Starts a provider that knows a site by its callback. */
@@ -75,8 +76,9 @@ export async function startCompanyProvider(callbackOf: () => string): Promise<Co
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   let provider: Provider | undefined;
+  const whoIs = (sub: string) => (company.person.sub === sub ? company.person : (people.get(sub) ?? { sub }));
   const opened = () => {
-    provider ??= new Provider(issuer, configuration([callbackOf()], people));
+    provider ??= new Provider(issuer, configuration([callbackOf()], whoIs));
     return provider;
   };
   server.on("request", (request, response) => {

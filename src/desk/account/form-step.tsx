@@ -19,11 +19,13 @@ interface FormStepProps {
   readonly button: string;
   /** Another way, beside the button. */
   readonly beside?: ReactNode;
+  /** Another way altogether, below the form, within its card. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A step of signing in or beginning: a heading, a card, a form with one button; posts natively until the scripts are there. */
-export function FormStep({ title, lead, refused, labels, above, button, beside, children }: FormStepProps) {
+export function FormStep({ title, lead, refused, labels, above, button, beside, below, children }: FormStepProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <>
@@ -46,6 +48,7 @@ export function FormStep({ title, lead, refused, labels, above, button, beside, 
               </Row>
             </Fields>
           </Form>
+          {below}
         </Stack>
       </Card>
     </>

@@ -124,11 +124,11 @@ function Learn({ secretKey, otpauthUrl, refused, token, onCodes }: LearnProps) {
       labels={{ code: label }}
       button={m.desk_account_enrol_check()}
       above={<Secret secretKey={secretKey} otpauthUrl={otpauthUrl} />}
+      below={<BeginByPasskey token={token} onCodes={onCodes} />}
     >
       <input type="hidden" name="secretKey" value={secretKey} />
       <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
       <CodeField name="code" kind="digits" label={label} error={errorOf(refused, "code")} />
-      <BeginByPasskey token={token} onCodes={onCodes} />
     </FormStep>
   );
 }

@@ -92,6 +92,19 @@ describe("a passkey", () => {
     expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 401, 401]);
   });
 
+  test("that does not count how often it signs answers a question once all the same", async () => {
+    const { device } = await aMember();
+    const own = browser();
+    const passkey = device.show(await ask(own), { counter: 0 });
+    const again = browser();
+    for (const [name, value] of own.cookies) again.cookies.set(name, value);
+    expect((await own.send("POST", "session/second-step", { passkey })).http).toBe(200);
+    expect(await again.send("POST", "session/second-step", { passkey })).toMatchObject(refused);
+    const next = browser();
+    const shown = device.show(await ask(next), { counter: 0 });
+    expect((await next.send("POST", "session/second-step", { passkey: shown })).http).toBe(200);
+  });
+
   test("answers no other browser's question, none too old, and none from another site", async () => {
     const { device } = await aMember();
     const [own, other] = [browser(), browser()];
@@ -203,6 +216,17 @@ describe("a locked session", () => {
     expect((await other.send("GET", "session")).http).toBe(401);
     expect((await own.send("POST", "session/unlock", { password })).http).toBe(204);
     expect((await other.send("GET", "session")).http).toBe(200);
+  });
+
+  test("of one member does nothing for a page that was loaded for another", async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const own = await signedIn(member);
+    const theirs = browser({ "page-owner": encodeURIComponent(other.email) });
+    for (const [name, value] of own.cookies) theirs.cookies.set(name, value);
+    expect(await theirs.send("PATCH", "me", { name: "Bukan Saya" })).toMatchObject({ body: { code: "signed-out" } });
+    const same = browser({ "page-owner": encodeURIComponent(member.email) });
+    for (const [name, value] of own.cookies) same.cookies.set(name, value);
+    expect((await same.send("PATCH", "me", { name: "Saya Sendiri" })).http).toBe(200);
   });
 
   test("of a shared device is none: it has ended", async () => {

@@ -127,6 +127,7 @@ function Code({ refused, to }: StepProps) {
       refused={refused}
       labels={{ code: m.desk_account_code() }}
       button={m.desk_account_sign_in()}
+      below={<SignInByPasskey to={to} />}
       beside={
         <ButtonLink kind="quiet" to={signInPath(to)}>
           {m.desk_account_back()}
@@ -140,7 +141,6 @@ function Code({ refused, to }: StepProps) {
         hint={m.desk_account_code_hint()}
         error={errorOf(refused, "code")}
       />
-      <SignInByPasskey to={to} />
     </FormStep>
   );
 }

@@ -6,6 +6,7 @@ import { formText } from "../../contract/form-text.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Fields } from "../../ui/forms/form.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { Row } from "../../ui/layout/layout.tsx";
 import { PasskeyButton } from "../account/passkey/passkey-button.tsx";
 import { makePasskey } from "../account/passkey/passkey-work.ts";
 import type { Refused } from "../account/refusal.tsx";
@@ -40,7 +41,9 @@ export function AddPasskey() {
           autoComplete="off"
           optional={m.desk_me_optional()}
         />
-        <PasskeyButton kind="secondary" label={m.desk_me_add_passkey()} work={work} />
+        <Row>
+          <PasskeyButton kind="secondary" label={m.desk_me_add_passkey()} work={work} />
+        </Row>
       </Fields>
     </form>
   );

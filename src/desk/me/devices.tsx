@@ -7,7 +7,7 @@ import { WorkSection } from "../../ui/dense/work-page.tsx";
 import { IconRow, IconRows } from "../../ui/display/icon-rows.tsx";
 import { Tag } from "../../ui/display/tag.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
-import { VisuallyHidden } from "../../ui/layout/text.tsx";
+import { Text, VisuallyHidden } from "../../ui/layout/text.tsx";
 import type { MeOutcome } from "./act-on-me.ts";
 import type { DeskSession } from "./me.calls.ts";
 import styles from "./me.module.css";
@@ -31,6 +31,7 @@ export function Devices({ sessions, outcome }: DevicesProps) {
   return (
     <WorkSection title={m.desk_me_devices()}>
       <div className={styles.section}>
+        <Text tone="muted">{m.desk_me_devices_lead()}</Text>
         <OutcomeNotice outcome={outcome} deeds={["end", "end-others"]} />
         <IconRows>
           {sessions.map((session) => (

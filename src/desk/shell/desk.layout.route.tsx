@@ -25,7 +25,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <AskInPlace />
+      <AskInPlace userName={loaderData.viewer.email} />
     </div>
   );
 }

@@ -73,6 +73,11 @@ function tokenKey(identified: Identified, network: string): string {
   return identified.status === "known" ? identified.tokenKey : createHash("sha256").update(network).digest("hex");
 }
 
+/** Nobody at the desk, where a page of one member is sent with the cookie of another, who signed in since. */
+function knownTo(side: Side, request: Request, identified: Identified): Identified {
+  return side === "desk" && isOfAnother(request, identified) ? { status: "expired" } : identified;
+}
+
 /** True for a page that was loaded for another person than the one whose cookie the browser sends now. */
 function isOfAnother(request: Request, identified: Identified): boolean {
   const owner = request.headers.get(pageOwnerHeader);
@@ -87,7 +92,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   const network = platform.network.networkOf(address);
   const cookies = readCookies(request.headers.get("cookie"));
   const ask = () => identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
-  const identified = await (bindings.inner?.identified?.(ask) ?? ask());
+  const identified = knownTo(arrival.side, request, await (bindings.inner?.identified?.(ask) ?? ask()));
   const locale = { locale: language };
   const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal });
 

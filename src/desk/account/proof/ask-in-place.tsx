@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { keepDeskAsker } from "../../../contract/ask-in-place.ts";
+import { type AskAtDesk, keepDeskAsker } from "../../../contract/ask-in-place.ts";
 import type { DeskAsk } from "../../../contract/desk-ask.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 
@@ -12,12 +12,12 @@ interface Asked {
 }
 
 /** Asks over the page for what opens a lock, or for the second step, when a call needs it; then that call goes on. */
-export function AskInPlace() {
+export function AskInPlace({ userName }: { readonly userName: string }) {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
-  useEffect(
-    () => keepDeskAsker((ask) => new Promise((resolve) => setAsked((before) => [...before, { ask, answer: resolve }]))),
-    [],
-  );
+  useEffect(() => {
+    const ask: AskAtDesk = (what) => new Promise((answer) => setAsked((before) => [...before, { ask: what, answer }]));
+    return keepDeskAsker({ userName, ask });
+  }, [userName]);
   const [first] = asked;
   if (first === undefined) return null;
   const onAnswer = (isShown: boolean) => {

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { MadePasskey } from "./passkey.schema.ts";
@@ -14,6 +10,7 @@ import {
   readChallenge,
   takeChallenge,
 } from "./passkey-challenge.server.ts";
+import { passkeyLibrary } from "./passkey-library.server.ts";
 import { relyingParty, userHandle } from "./relying-party.server.ts";
 
 /** EdDSA, ES256, RS256: what authenticators speak; named, so that nothing tries what Node calls experimental. */
@@ -40,6 +37,7 @@ export async function askForPasskey(
 ): Promise<PasskeyAsked<PublicKeyCredentialCreationOptionsJSON>> {
   const { challenge, sealed } = newChallenge(platform, { use: "make", staffId });
   const known = await credentialsOf(platform.database.db, staffId);
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     ...{ rpName: siteName(), rpID: relyingParty(platform.settings).id, challenge: Buffer.from(challenge, "base64url") },
     ...{ userID: userHandle(staffId), userName: email, userDisplayName: name === "" ? email : name },
@@ -74,6 +72,7 @@ export async function readMadePasskey(platform: Platform, ask: MadeAsk): Promise
   const { id, rawId, type, response: answered } = ask.passkey;
   const { clientDataJSON, attestationObject, transports = [] } = answered;
   const response = { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   try {
     const wanted = { requireUserVerification: true, supportedAlgorithmIDs };
     const read = await verifyRegistrationResponse({ ...expected, ...wanted, response });

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordEvent } from "../events/account-event.store.server.ts";
 import type { Asker } from "../events/account-event.ts";
@@ -18,6 +14,7 @@ import {
   readChallenge,
   takeChallenge,
 } from "./passkey-challenge.server.ts";
+import { passkeyLibrary } from "./passkey-library.server.ts";
 import { relyingParty, userHandle } from "./relying-party.server.ts";
 
 /** Asks a browser to show a passkey: a member's own, or whichever the person chooses where nobody is known yet. */
@@ -27,6 +24,7 @@ export async function askToShowPasskey(
 ): Promise<PasskeyAsked<PublicKeyCredentialRequestOptionsJSON>> {
   const { challenge, sealed } = newChallenge(platform, { use: "show", staffId });
   const own = staffId === null ? [] : await credentialsOf(platform.database.db, staffId);
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     ...{ rpID: relyingParty(platform.settings).id, challenge: Buffer.from(challenge, "base64url") },
     ...{ timeout: challengeLifeMs, userVerification: "required", allowCredentials: own },
@@ -73,6 +71,7 @@ async function counterShown(
   const { clientDataJSON, authenticatorData, signature, userHandle: owner } = answered;
   if (owner !== undefined && owner !== Buffer.from(userHandle(staffId)).toString("base64url")) return null;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

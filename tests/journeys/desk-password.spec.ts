@@ -1,0 +1,128 @@
+// Shows: promise 3, promise 6
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { mailedLink } from "../support/mailed-link.ts";
+import { newEmail } from "../support/people.ts";
+import type { Site } from "../support/site.ts";
+import { codeOf } from "../support/two-step.ts";
+import { readIn, wayIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    name: "Nama",
+    newPassword: "Kata sandi baru",
+    goOn: "Lanjut",
+    code: "Kode",
+    setUp: "Pasang",
+    kept: "Sudah saya simpan, masuk",
+    signOut: "Keluar",
+    forgot: "Lupa kata sandi",
+    email: "E-mail kerja",
+    send: "Kirim tautan",
+    sent: "Periksa e-mail Anda",
+    choose: "Pilih kata sandi baru",
+    save: "Simpan kata sandi",
+    short: /Pakai paling sedikit 12 karakter/,
+    done: "Kata sandi sudah diganti",
+    over: "Tautan ini tidak berlaku lagi",
+    toSignIn: "Ke halaman masuk",
+    password: "Kata sandi",
+    second: "Langkah kedua",
+  },
+  en: {
+    name: "Name",
+    newPassword: "New password",
+    goOn: "Go on",
+    code: "Code",
+    setUp: "Set up",
+    kept: "I have kept them, go on",
+    signOut: "Sign out",
+    forgot: "Forgot password",
+    email: "Work e-mail",
+    send: "Send the link",
+    sent: "Look into your mail",
+    choose: "Choose a new password",
+    save: "Save the password",
+    short: /Use at least 12 characters/,
+    done: "The password is changed",
+    over: "This link is no longer good",
+    toSignIn: "To the sign-in page",
+    password: "Password",
+    second: "Second step",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+/** Somebody with an account, signed out again. */
+async function aMember(page: Page, site: Site, language: string, told: Words): Promise<string> {
+  const email = newEmail();
+  await site.run("staff", ["invite", email, "--role", "admin", "--language", language]);
+  await page.goto(mailedLink(await site.mailTo(email), "/staff/invite/"));
+  await page.getByRole("textbox", { name: told.name, exact: true }).fill("Ratna Wulandari");
+  await page.getByRole("textbox", { name: told.newPassword }).fill("Benang-Kapas-Tenun-47");
+  await page.getByRole("button", { name: told.goOn }).click();
+  const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
+  await page.getByRole("button", { name: told.setUp, exact: true }).click();
+  await page.getByRole("link", { name: told.kept }).click();
+  await page.getByRole("button", { name: told.signOut }).click();
+  return email;
+}
+
+for (const [language, view] of wayIn("en")) {
+  const told = words[language];
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`a forgotten password of the desk in ${language}, scripts: ${javaScriptEnabled}`, () => {
+      test.use({ ...view, javaScriptEnabled });
+
+      test("is chosen anew by the mailed link, once; the page says the same to an unknown address", async ({
+        context,
+        page,
+        site,
+      }) => {
+        await readIn(context, site, language);
+        const email = await aMember(page, site, language, told);
+        await page.getByRole("link", { name: told.forgot }).click();
+        if (javaScriptEnabled) await isAccessible(page);
+        await page.getByRole("textbox", { name: told.email }).fill("siapa@contoh.id");
+        await page.getByRole("button", { name: told.send }).click();
+        await expect(heading(page)).toHaveText(told.sent);
+        await page.goto("/staff/forgot");
+        await page.getByRole("textbox", { name: told.email }).fill(email);
+        await page.getByRole("button", { name: told.send }).click();
+        await expect(heading(page)).toHaveText(told.sent);
+        await expect.poll(() => site.mailTo(email)).toContain("/staff/reset/");
+
+        const link = mailedLink(await site.mailTo(email), "/staff/reset/");
+        await page.goto(link);
+        await expect(heading(page)).toHaveText(told.choose);
+        if (javaScriptEnabled) await isAccessible(page);
+        await page.getByRole("textbox", { name: told.newPassword }).fill("Tx9!aQ7#mZ2");
+        await page.getByRole("button", { name: told.save }).click();
+        await expect(page.getByText(told.short).first()).toBeVisible();
+        await page.getByRole("textbox", { name: told.newPassword }).fill("Sawah-Hijau-Lereng-58");
+        await page.getByRole("button", { name: told.save }).click();
+        await expect(heading(page)).toHaveText(told.done);
+        await page.getByRole("link", { name: told.toSignIn }).click();
+        await page.getByRole("textbox", { name: told.email }).fill(email);
+        await page.getByRole("textbox", { name: told.password, exact: true }).fill("Sawah-Hijau-Lereng-58");
+        await page.getByRole("button", { name: told.goOn }).click();
+        await expect(heading(page)).toHaveText(told.second);
+        await page.goto(link);
+        await expect(heading(page)).toHaveText(told.over);
+      });
+    });
+  }
+}
