@@ -1,27 +1,41 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seedEndReasons } from "../domain/acts/acts.server.ts";
-import { seedDemonstrationApplications } from "../domain/applications/applications.server.ts";
+import { seedEndReasons, seedHeldActs } from "../domain/acts/acts.server.ts";
+import { seedDemonstrationApplications, seedSampleCandidates } from "../domain/applications/applications.server.ts";
 import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
-import { seedSampleStaff } from "../domain/staff/staff.server.ts";
+import { type SampleStaff, seedSampleStaff } from "../domain/staff/staff.server.ts";
 import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
-import { demonstrationLinks, seedFunctions } from "../domain/vacancies/vacancies.server.ts";
+import { demonstrationLinks, replaceManaged, seedFunctions } from "../domain/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
 import { packTexts } from "../platform/content-pack/pack-text.ts";
 import type { Platform } from "../platform/platform.ts";
+import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
 import { demonstrationFile } from "./greeting.ts";
 
 const SAMPLE = "content/sample";
 
+const heldActs = 3;
+
+/** Applicants for the desk's vacancies, what waits to leave, and a hiring manager of the busiest one. */
+async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Promise<void> {
+  const idOf = (role: SampleStaff["role"]) => staff.find((member) => member.role === role)?.id;
+  const [recruiterId, managerId] = [idOf("recruiter"), idOf("hiring-manager")];
+  if (recruiterId === undefined || managerId === undefined) return;
+  const { busiestId, onProcess } = await seedSampleCandidates(platform, recruiterId);
+  await seedHeldActs(platform, () => site.name, recruiterId, onProcess.slice(-heldActs));
+  await platform.database.transact((tx) => replaceManaged(tx, managerId, [busiestId]));
+}
+
 async function seedDemonstration(platform: Platform): Promise<void> {
   const staff = await seedSampleStaff(platform);
+  await seedDesk(platform, staff);
   const made = await seedDemonstrationApplicant(platform);
   if (made === null) return;
   const { applicantId, email, password, name } = made;

@@ -6,4 +6,5 @@ export { type Deciding, type Decision, holdAct, type NotHeld, previewAct, undoAc
 export { actsPersonalData } from "./personal-data.server.ts";
 export { readStanding } from "./read-standing.server.ts";
 export { createTelling, releaseDue } from "./release/release-acts.server.ts";
+export { seedHeldActs } from "./sample/seed-held.server.ts";
 export { releaseQueue, workOnActs } from "./work-on-acts.server.ts";

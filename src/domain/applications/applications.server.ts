@@ -34,6 +34,7 @@ export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";
 export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";
+export { seedSampleCandidates } from "./sample/seed-candidates.server.ts";
 export { findSnapshot, findSnapshots, findVersions } from "./snapshot.store.server.ts";
 export type { Applied, Applying, Order } from "./submit/apply.server.ts";
 export { submit, submitWithProfile } from "./submit/submit.server.ts";

@@ -38,6 +38,7 @@ export { peoplePersonalData } from "./personal-data.server.ts";
 export { findPerson, keepPerson, lockPerson } from "./personal-data.store.server.ts";
 export type { AccountPorts, CheckedResume, ResumePort, ResumeSummary, SignUpFiles } from "./ports.server.ts";
 export { newSamplePassword, seedDemonstrationApplicant } from "./sample/demonstration-applicant.server.ts";
+export { makeSampleApplicants } from "./sample/sample-applicants.server.ts";
 export { makeSampleMember, readSampleLink, sampleLink, signInBySampleLink } from "./sample/sample-staff.server.ts";
 export { hasGuestEnded } from "./session/ended-guest.store.server.ts";
 export {

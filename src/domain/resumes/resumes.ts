@@ -18,6 +18,7 @@ export type {
   PersonalData,
   Resume,
 } from "./resume.ts";
+export { emptyResume } from "./resume.ts";
 export { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from "./rules/birth-date.ts";
 export {
   type CalendarDay,

@@ -60,6 +60,7 @@ export {
   titlesOfAny,
 } from "./read/showing.store.server.ts";
 export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";

@@ -1,0 +1,126 @@
+import type { ApplicationStatus } from "../application.ts";
+
+/** People who applied, of the sample content: made by rule, so that every start has the same. */
+export interface SampleCandidate {
+  name: string;
+  email: string;
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  gender: 1 | 2;
+  /** Places in the lists of degrees, majors and domiciles. */
+  degree: number;
+  major: number;
+  domicile: number;
+  institution: string;
+  experienceYears: number;
+  /** Rupiah a month. */
+  salary: number;
+  employer: string;
+  position: string;
+  duties: string;
+}
+
+const first = [
+  ...["Sekar", "Baharuddin", "Yohana", "Gede", "Fransiska", "Dimas", "Aisyah", "Yulius", "Rizky", "Ayu", "Fathur"],
+  ...["Theresia", "Agus", "Lalu", "Putri", "Hendrik", "Nurul", "Komang", "Rahmat", "Intan", "Yosua", "Dewi", "Bayu"],
+  ...["Siti", "Andreas", "Wulan", "Teguh", "Melati", "Fajar", "Kartika"],
+];
+const last = [
+  ...["Lestari", "Latief", "Simanjuntak", "Wirawan", "Oey", "Pratomo", "Rahmadani", "Wanggai", "Siregar"],
+  ...["Saraswati", "Rohman", "Kolo", "Setiawan", "Wibowo", "Tambunan", "Hidayat", "Nugroho", "Maharani", "Sitorus"],
+  ...["Kusuma", "Halim", "Purnama", "Sinaga", "Anggraini"],
+];
+const institutions = [
+  ...["Universitas Lereng Merapi", "Institut Teknologi Nusa Karya", "Politeknik Selat Madura"],
+  ...["Universitas Tanjung Bira", "Sekolah Tinggi Danau Toba", "Universitas Sungai Kapuas"],
+];
+const employers = [
+  "PT Sagara Niaga Utama",
+  "CV Lintas Bahari",
+  "PT Kirana Pangan",
+  "PT Bumi Arta Karsa",
+  "Koperasi Tani Makmur",
+];
+const work = [
+  ["Koordinator Gudang", "Memimpin tiga regu di gudang, menurunkan selisih stok, menyusun ulang rute ambil barang."],
+  ["Staf Perencanaan", "Menjadwalkan kendaraan ke gerai dan memantau ketepatan waktu kirim setiap hari."],
+  ["Analis Data", "Membuat laporan mingguan penjualan dan biaya, membersihkan data dari tiga sistem."],
+  ["Staf Keuangan", "Menutup buku bulanan, memeriksa tagihan pemasok, menyiapkan laporan pajak."],
+  ["Teknisi Lapangan", "Merawat mesin pendingin, mencatat suku cadang, melatih dua teknisi baru."],
+] as const;
+
+const at = <Value>(list: readonly Value[], place: number): Value => {
+  const value = list[place % list.length];
+  if (value === undefined) throw new Error("An empty list has no sample.");
+  return value;
+};
+
+/** One of the sample's candidates; the same for the same number. */
+export function sampleCandidate(number: number): SampleCandidate {
+  const name = `${at(first, number)} ${at(last, number * 7 + Math.floor(number / first.length))}`;
+  const [position, duties] = at(work, number * 3);
+  const experienceYears = (number * 5) % 13;
+  const year = 2001 - experienceYears - (number % 4);
+  const part = (length: number, factor: number) => String(((number * factor) % length) + 1).padStart(2, "0");
+  return {
+    ...{ name, email: `pelamar.${number + 1}@contoh.id`, gender: number % 2 === 0 ? 1 : 2 },
+    ...{ birthDate: `${year}-${part(12, 5)}-${part(28, 11)}`, degree: (number % 3) + 1, major: number * 11 },
+    ...{ domicile: number * 17, institution: at(institutions, number), experienceYears },
+    ...{ salary: 4_500_000 + ((number * 7) % 23) * 500_000, employer: at(employers, number * 2), position, duties },
+  };
+}
+
+/** Where an application of the sample stands. */
+export interface SampleStanding {
+  phase: string;
+  status: ApplicationStatus;
+  isWithdrawn: boolean;
+  /** Days since its phase began. */
+  waitingDays: number;
+  isLate: boolean;
+}
+
+const order = ["received", "screening", "online-test", "hr-interview", "user-interview", "medical-check", "offer"];
+
+/** How many of the sample stand in each phase on process. */
+const onProcess = [110, 80, 40, 30, 20, 12, 12];
+
+const phasesOnProcess = onProcess.flatMap((count, place) => Array.from({ length: count }, () => at(order, place)));
+
+/** Those that have ended, and how (recruiting §13). */
+const ends = [
+  ...Array.from({ length: 6 }, () => "hired" as const),
+  ...Array.from({ length: 90 }, () => "not-continued" as const),
+  ...Array.from({ length: 12 }, () => "vacancy-closed" as const),
+  ...Array.from({ length: 8 }, () => "withdrawn" as const),
+];
+
+export const sampleSize = { applicants: 240, applications: phasesOnProcess.length + ends.length } as const;
+
+const lateOnes = 30;
+
+/** Mixes numbers, so that each vacancy has some of everything. */
+const mixed = (number: number) => (number * 211) % sampleSize.applications;
+
+/** How an application of the sample stands; the same for the same number. */
+export function sampleStanding(number: number): SampleStanding {
+  const place = mixed(number);
+  const end = ends[place - phasesOnProcess.length];
+  if (end === undefined) {
+    const isLate = place % 10 === 3 && place / 10 < lateOnes;
+    const phase = at(phasesOnProcess, place);
+    return {
+      phase,
+      status: "on-process",
+      isWithdrawn: false,
+      waitingDays: isLate ? 18 + (place % 7) : place % 6,
+      isLate,
+    };
+  }
+  const phase = end === "hired" ? "offer" : at(order, place % 5);
+  const status = end === "withdrawn" ? "on-process" : end;
+  return { phase, status, isWithdrawn: end === "withdrawn", waitingDays: 2 + (place % 20), isLate: false };
+}
+
+/** The phases before one, in their order. */
+export const phasesBefore = (phase: string) => order.slice(0, order.indexOf(phase));

@@ -1,0 +1,183 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { entriesOf, idOfCode } from "../../master-data/master-data.server.ts";
+import { otherCode } from "../../master-data/master-data.ts";
+import { makeSampleApplicants } from "../../people/people.server.ts";
+import { applicantPrincipal, staffPrincipal } from "../../people/people.ts";
+import { emptyResume, type Resume } from "../../resumes/resumes.ts";
+import { leadByDesk, vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { addDays, dayBegins } from "../../vacancies/vacancies.ts";
+import { platforms } from "../application.ts";
+import { changeApplication, submitApplication } from "../change/change-application.server.ts";
+import { lockApplication } from "../change/lock-application.server.ts";
+import { phaseOrder } from "../phases.server.ts";
+import { newPhase, type StoredPhase } from "../stored-phase.ts";
+import {
+  phasesBefore,
+  type SampleCandidate,
+  sampleCandidate,
+  sampleSize,
+  sampleStanding,
+} from "./sample-candidates.ts";
+import { type SampleVacancy, sampleVacancies } from "./sample-vacancies.ts";
+
+interface Lists {
+  degrees: readonly number[];
+  majors: readonly number[];
+  domiciles: readonly number[];
+  institutionOther: number | null;
+  industryId: number | null;
+  seekingStatusId: number | null;
+}
+
+async function readLists(db: Db): Promise<Lists> {
+  const ids = async (list: "degree" | "major" | "domicile" | "industry") =>
+    (await entriesOf(db, list, "id")).map(({ id }) => id);
+  return {
+    ...{ degrees: await ids("degree"), majors: await ids("major"), domiciles: await ids("domicile") },
+    ...{
+      institutionOther: await idOfCode(db, "institution", otherCode),
+      industryId: (await ids("industry"))[0] ?? null,
+    },
+    seekingStatusId: await idOfCode(db, "seekingJobStatus", "aktif"),
+  };
+}
+
+const at = (list: readonly number[], place: number) => list[place % list.length] ?? null;
+
+function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
+  const { name, email, birthDate, gender, experienceYears, salary } = person;
+  const grade = 3 + (person.major % 90) / 100;
+  const study = {
+    ...{ id: 1, degreeId: at(lists.degrees, person.degree + 2), institutionId: lists.institutionOther },
+    ...{ institutionOther: person.institution, majorId: at(lists.majors, person.major), majorOther: null },
+    ...{ isStudying: false, startYear: year - experienceYears - 5, endYear: year - experienceYears - 1 },
+    ...{ grade, gradeScale: 4 },
+  };
+  const job = {
+    ...{ id: 1, company: person.employer, position: person.position, positionTypeId: null, rankId: null },
+    ...{ mainJob: person.duties, industryId: lists.industryId, department: null },
+    ...{ startYear: year - experienceYears, endYear: null },
+  };
+  return {
+    ...emptyResume,
+    ...{ name, email, birthDate, gender, domicileId: at(lists.domiciles, person.domicile), domicileOther: null },
+    ...{ phone: "+62 81200000000", experienceYears, experienceMonths: 0, expectedSalary: salary },
+    ...{ category: experienceYears > 0 ? 2 : 1, seekingStatusId: lists.seekingStatusId },
+    ...{ educations: [study], experiences: experienceYears > 0 ? [job] : [] },
+  };
+}
+
+interface Seeding {
+  lists: Lists;
+  today: string;
+  phaseIds: ReadonlyMap<string, number>;
+  recruiterId: number;
+}
+
+interface One {
+  number: number;
+  applicantId: number;
+  vacancyId: number;
+}
+
+const morning = (day: string) => new Date(dayBegins(day).getTime() + 10 * 3_600_000);
+
+function phasesOf(number: number, { today, phaseIds }: Seeding): StoredPhase[] {
+  const { phase, status, waitingDays } = sampleStanding(number);
+  const before = phasesBefore(phase);
+  const stored = (code: string, day: number, is: StoredPhase["status"]) =>
+    newPhase(phaseIds.get(code) ?? 0, addDays(today, day), is);
+  const passed = before.map((code, place) => stored(code, -waitingDays - 6 * (before.length - place), "passed"));
+  return [...passed, stored(phase, -waitingDays, status === "hired" ? "passed" : status)];
+}
+
+async function seedOne(tx: Tx, { number, applicantId, vacancyId }: One, seeding: Seeding): Promise<number | null> {
+  const vacancy = await vacancyForApplying(tx, vacancyId);
+  if (vacancy.status === "unknown") return null;
+  const phases = phasesOf(number, seeding);
+  const [received, current] = [phases[0], phases.at(-1)];
+  if (received === undefined || current === undefined) return null;
+  const { lists, today } = seeding;
+  const resume = resumeOf(sampleCandidate(number % sampleSize.applicants), lists, Number(today.slice(0, 4)));
+  const stored = { version: 1, resume, photo: null, cv: null, confirmedAt: null, earlierStatuses: {} };
+  const id = await submitApplication(
+    tx,
+    {
+      ...{ applicantId, vacancyId, companyName: vacancy.companyName, mediaCode: null },
+      ...{ position: { id: vacancy.titleId, en: vacancy.titleEn }, phase: { ...received, status: "on-process" } },
+      platformId: number % 9 === 0 ? platforms.jobFair : platforms.careerSite,
+      sent: { stored, consents: { dataTruth: true, dataUse: true } },
+    },
+    { actor: applicantPrincipal(applicantId), now: morning(received.beganOn), subscribers: [] },
+  );
+  if (id !== null) await seedProgress(tx, { id, number, phases, current }, seeding);
+  return id;
+}
+
+interface Made {
+  id: number;
+  number: number;
+  phases: readonly StoredPhase[];
+  current: StoredPhase;
+}
+
+async function seedProgress(tx: Tx, { id, number, phases, current }: Made, { recruiterId }: Seeding): Promise<void> {
+  const { status, isWithdrawn } = sampleStanding(number);
+  const application = await lockApplication(tx, id);
+  if (application === undefined) throw new Error("A sample application is gone.");
+  const now = morning(current.beganOn);
+  if (phases.length > 1 || status !== "on-process") {
+    const state = { status, endWords: null, phases };
+    const news = status === "on-process" ? "phase-began" : status;
+    const change = { kind: "progressed", state, phaseId: current.phaseId, row: "sample", news } as const;
+    await changeApplication(tx, application, change, { actor: staffPrincipal(recruiterId), now, subscribers: [] });
+  }
+  if (isWithdrawn && application.applicant_id !== null) {
+    const actor = applicantPrincipal(application.applicant_id);
+    await changeApplication(tx, application, { kind: "withdrawn", reason: "" }, { actor, now, subscribers: [] });
+  }
+}
+
+/** The vacancies of the sample that there are, each with the ids of the applications that are to be made to it. */
+function shares(vacancyIds: readonly number[]): number[] {
+  const [busiest = 0, ...others] = vacancyIds;
+  return Array.from({ length: sampleSize.applications }, (_, number) =>
+    number < busiestHas ? busiest : (others[(number - busiestHas) % others.length] ?? busiest),
+  );
+}
+
+const busiestHas = 150;
+
+/**
+ * Gives the sample vacancies applicants, so that the desk has a working day (recruiting §13): led by the desk but one.
+ * @param recruiterId who is told to have decided
+ * @returns applications on process of the busiest vacancy, for what else the sample shows
+ */
+export async function seedSampleCandidates(
+  { database, clock }: Pick<Platform, "database" | "clock">,
+  recruiterId: number,
+): Promise<{ busiestId: number; onProcess: number[] }> {
+  return database.transact(async (tx) => {
+    const codes = sampleVacancies.map(({ code }) => code);
+    const found = await vacancyIdsByCode(tx, codes);
+    const there = sampleVacancies.flatMap((one: SampleVacancy) => {
+      const id = found.get(one.code);
+      return id === undefined ? [] : [{ ...one, id }];
+    });
+    await leadByDesk(tx, there);
+    const people = Array.from({ length: sampleSize.applicants }, (_, number) => sampleCandidate(number));
+    const applicantIds = await makeSampleApplicants(tx, people, clock());
+    const phaseIds = new Map((await phaseOrder(tx)).flatMap(({ id, code }) => (code === null ? [] : [[code, id]])));
+    const seeding = { lists: await readLists(tx), today: jakartaDay(clock()), phaseIds, recruiterId };
+    const onProcess: number[] = [];
+    for (const [number, vacancyId] of shares(there.map(({ id }) => id)).entries()) {
+      const applicantId = applicantIds[number % sampleSize.applicants] ?? 0;
+      const id = await seedOne(tx, { number, applicantId, vacancyId }, seeding);
+      const { status, isWithdrawn } = sampleStanding(number);
+      if (id !== null && number < busiestHas && status === "on-process" && !isWithdrawn) onProcess.push(id);
+    }
+    return { busiestId: there[0]?.id ?? 0, onProcess };
+  });
+}
