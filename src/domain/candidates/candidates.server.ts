@@ -12,6 +12,7 @@ export {
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
 export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
+export { type Compared, compareCandidates } from "./page/compare.server.ts";
 export {
   downloadCv,
   type FileRefusal,
