@@ -126,6 +126,7 @@ const desk = [
   route("staff/trail", "desk/trail/trail.route.tsx"),
   route("staff/me", "desk/me/me.route.tsx"),
   route("staff/applications", "desk/applicants/list/applications.route.tsx"), // F19
+  route("staff/compare", "desk/applicants/compare/compare.route.tsx"), // F27
   route("staff/applications/:id", "desk/applicants/page/candidate.route.tsx"), // F24
   route("staff/vacancies/:id/applicants", "desk/applicants/list/vacancy-applicants.route.tsx"), // F19
   route("staff/*", "desk/shell/not-found.route.tsx"),

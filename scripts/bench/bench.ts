@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
 import { measureCrowd } from "./crowd.ts";
+import { measureDesk } from "./desk.ts";
 import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
@@ -35,6 +36,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["start", measureStart],
   ["sign-in", measureSignIn],
   ["crowd", () => withSite(measureCrowd)],
+  ["desk", measureDesk],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {

@@ -6,6 +6,7 @@ import * as progress from "../domain/applications/migrations/2026-11-22-progress
 import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
 import * as deskApplications from "../domain/applications/migrations/2026-11-25-desk-applications.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
+import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-staff-identities", up: staffIdentities.up },
   { name: "2026-11-25-desk-applications", up: deskApplications.up },
   { name: "2026-11-25-saved-views", up: savedViews.up },
+  { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll.up },
 ];

@@ -1,3 +1,4 @@
+import { recordLooks } from "../../src/domain/audit/audit.server.ts";
 import { recordEvent } from "../../src/domain/people/people.server.ts";
 import { applicantPrincipal } from "../../src/domain/people/people.ts";
 import { aSession } from "../support/accounts.ts";
@@ -25,13 +26,21 @@ async function anEarlierSignIn({ platform, owner }: WholePortal): Promise<Parts>
   return {};
 }
 
+async function aLook({ platform, owner }: WholePortal) {
+  const now = platform.clock();
+  await platform.database.transact((tx) =>
+    recordLooks(tx, { applicantIds: [owner.id], companyId: 1, what: "cv" }, now),
+  );
+  return { path: { lang: "id" } };
+}
+
 /** What a person may ask about his own account. */
 export const account: Record<string, PublishedCall> = {
   "GET account/sessions": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/sessions/end": { who: "applicant", body: "json", names: "own", good: spareSession },
   "GET account/sign-ins": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
   "GET account/activity": { who: "applicant", body: "none", names: "mine", good: anEarlierSignIn },
-  "GET account/looks/{lang}": { who: "applicant", body: "none", names: "mine", good: () => ({ path: { lang: "id" } }) },
+  "GET account/looks/{lang}": { who: "applicant", body: "none", names: "mine", good: aLook },
   "GET account/consents": { who: "applicant", body: "none", names: "mine", good: nothing },
   "POST account/consents/withdraw": {
     who: "applicant",

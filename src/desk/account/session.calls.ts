@@ -19,6 +19,8 @@ export interface DeskViewer {
   roles: RoleGrant[];
   /** Rows of the policies that their roles allow, for the places and buttons that a page shows. */
   actions: string[];
+  /** No key is a shortcut. */
+  keysOff: boolean;
 }
 
 export const getSession = defineDeskCall<object, DeskViewer>()({

@@ -11,6 +11,7 @@ export const viewerAnswer = z.object({
   email: z.string(),
   roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
   actions: z.array(z.string()),
+  keysOff: z.boolean(),
 });
 
 /** Who a member is to the desk's own pages. */
@@ -19,5 +20,11 @@ export async function viewerOf({ database: { db } }: Platform, staffId: number):
   const roles = await rolesOf(db, staffId);
   const told = roles.map(({ role, companyIds }) => ({ role, companyIds: [...companyIds] }));
   const actions = [...deskActionsOf(roles)];
-  return { name: member?.name ?? "", email: member?.email ?? "", roles: told, actions };
+  return {
+    name: member?.name ?? "",
+    email: member?.email ?? "",
+    roles: told,
+    actions,
+    keysOff: member?.keysOff ?? false,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
+import { compareEndpoint } from "./compare/compare.api.server.ts";
 import { listEndpoints } from "./list/list.api.server.ts";
 import { actEndpoints } from "./page/acts.api.server.ts";
 import { fileEndpoints } from "./page/files.api.server.ts";
@@ -14,5 +15,6 @@ export function applicantEndpoints({ platform }: DeskParts): Endpoint[] {
     ...pageEndpoints(platform),
     ...fileEndpoints(platform),
     ...actEndpoints(platform),
+    compareEndpoint(platform),
   ];
 }

@@ -21,6 +21,17 @@ function listOfText(value: unknown): unknown {
   return given.flatMap((each) => (typeof each === "string" ? each.split(",").filter((text) => text !== "") : [each]));
 }
 
+/** Which applications are compared. */
+export const compareQuery = z.object({
+  ids: z.preprocess(
+    listOfText,
+    z
+      .array(z.preprocess(numberOfText, z.int("number").positive("number")))
+      .min(2, "too-few")
+      .max(4, "too-many"),
+  ),
+});
+
 const list = <Value>(each: z.ZodType<Value>) => z.preprocess(listOfText, z.array(each).max(mostValues, "too-many"));
 
 const id = z.preprocess(

@@ -5,6 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import density from "../../ui/dense/density.module.css";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { AskInPlace } from "../account/proof/ask-in-place.tsx";
+import { DeskKeys } from "../keys/desk-keys.tsx";
 import type { Route } from "./+types/desk.layout.route";
 import styles from "./desk.module.css";
 import { DeskError } from "./desk-error.tsx";
@@ -26,6 +27,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <AskInPlace userName={loaderData.viewer.email} />
+      <DeskKeys />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
 export { whoOf } from "./list/who-of.server.ts";
 export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
+export { type Compared, compareCandidates } from "./page/compare.server.ts";
 export {
   downloadCv,
   type FileRefusal,

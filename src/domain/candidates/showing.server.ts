@@ -1,3 +1,4 @@
+import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../master-data/master-data.server.ts";
 import type { Reach } from "../organisation/organisation.ts";
@@ -76,4 +77,10 @@ export async function isSharedByPhase(db: Db, vacancyId: number, phaseId: number
   const [vacancy] = await showingOf(db, [vacancyId]);
   if (vacancy === undefined || phaseId === null) return false;
   return sharedPhases(await recruitmentPhases(db, "id"), vacancy).includes(phaseId);
+}
+
+/** Whether one application lies in a reach, as the policies say of it. */
+export function reaches({ companyIds, sharedVacancyIds }: Reach, { companyId, vacancyId, isShared }: Thing): boolean {
+  if (companyId !== undefined && companyIds.includes(companyId)) return true;
+  return vacancyId !== undefined && sharedVacancyIds.includes(vacancyId) && isShared === true;
 }

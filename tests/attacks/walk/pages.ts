@@ -99,6 +99,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/trail"),
   ofDesk("staff/me"),
   ofDesk("staff/applications"),
+  ofDesk("staff/compare", "/staff/compare?ids=1,2"),
   ofDesk("staff/applications/:id", "/staff/applications/1"),
   ofDesk("staff/vacancies/:id/applicants", "/staff/vacancies/1/applicants"),
   ofDesk("staff/*", "/staff/tidak-ada"),

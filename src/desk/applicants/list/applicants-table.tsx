@@ -2,19 +2,24 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
+import { deskApi } from "../../../contract/desk-api.ts";
 import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
 import { type Column, columns, phaseColumn, starsColumn, vacancyColumn } from "./columns.tsx";
-import { isFiltered, withQuery } from "./list-address.ts";
+import { applicantPath, isFiltered, withQuery } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { type Density, rowHeights } from "./use-density.ts";
 import { type Rows, useRows } from "./use-rows.ts";
+import { useSelection } from "./use-selection.ts";
+import { useTableKeys } from "./use-table-keys.ts";
 
 interface TableProps extends ApplicantsData {
   readonly search: string;
@@ -71,14 +76,41 @@ function useWindow({ rows, more }: Rows, density: Density) {
   };
 }
 
+/** Keeps stars at once: the row shows them, and as before where they were not kept. */
+async function keepStars({ rows, change }: Rows, index: number, stars: number): Promise<void> {
+  const row = rows[index];
+  if (row === undefined || row.who.kind === "gone") return;
+  change(row.id, { stars });
+  const sent = await deskApi.send(starsCall, { path: { id: row.id }, body: { stars } });
+  if (sent.status === "refused") change(row.id, { stars: row.stars });
+}
+
+/** The row that the cursor is on, and its link's focus, once it is in the page. */
+function useCursor({ scroller, virtual }: Pick<ReturnType<typeof useWindow>, "scroller" | "virtual">) {
+  const [current, setCurrent] = useState<number | null>(null);
+  const goTo = (index: number) => {
+    setCurrent(index);
+    virtual.scrollToIndex(index);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
+  };
+  return { current, setCurrent, goTo };
+}
+
 /** The table of applications. */
 export function ApplicantsTable(props: TableProps) {
   const { list, query, search, density, today, vacancyId } = props;
   const loaded = useRows(list, query);
   const shown = shownColumns(props);
-  const { scroller, from, to, above, below, isMeasured, virtual } = useWindow(loaded, density);
-  const [current, setCurrent] = useState<number | null>(null);
-  const inView = loaded.rows.slice(from, to);
+  const frame = useWindow(loaded, density);
+  const { scroller, from, to, above, below, isMeasured, virtual } = frame;
+  const { current, setCurrent, goTo } = useCursor(frame);
+  const selection = useSelection(loaded.rows);
+  const pathOf = (index: number) => {
+    const row = loaded.rows[index];
+    return row === undefined ? null : applicantPath(row.id, vacancyId, search);
+  };
+  const star = (index: number, stars: number) => void keepStars(loaded, index, stars);
+  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, star });
   return (
     <div className={styles.main}>
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
@@ -87,16 +119,13 @@ export function ApplicantsTable(props: TableProps) {
           <Head shown={shown} sort={query.sort} search={search} />
           <tbody>
             {isMeasured && <Spacer height={above} />}
-            {inView.map((row, place) => (
+            {loaded.rows.slice(from, to).map((row, place) => (
               <Row
                 key={row.id}
-                row={row}
-                index={from + place}
-                columns={shown}
-                today={today}
+                {...{ row, today, selection, columns: shown, index: from + place }}
                 isCurrent={current === from + place}
                 onCurrent={() => setCurrent(from + place)}
-                address={{ vacancyId, search }}
+                path={applicantPath(row.id, vacancyId, search)}
               />
             ))}
             {isMeasured && <Spacer height={below} />}
@@ -104,7 +133,10 @@ export function ApplicantsTable(props: TableProps) {
         </table>
         {loaded.isFailed && <Failed more={loaded.more} />}
       </section>
-      <Foot {...props} shown={loaded.rows.length} first={from + 1} last={virtual.range?.endIndex ?? to - 1} />
+      <div>
+        <SelectionBar selection={selection} />
+        <Foot {...props} first={from + 1} last={virtual.range?.endIndex ?? to - 1} />
+      </div>
     </div>
   );
 }
@@ -138,6 +170,9 @@ function Head({ shown, sort, search }: HeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
+        <th scope="col" data-col="select">
+          <VisuallyHidden as="span">{m.desk_applicants_col_select()}</VisuallyHidden>
+        </th>
         <SortHead id="name" label={m.desk_applicants_col_name()} {...head} />
         <SortHead id="score" label={m.desk_applicants_col_score()} {...head} />
         {shown.map(({ id, label, sort: by, isNumber }) =>
@@ -193,7 +228,6 @@ function Failed({ more }: { readonly more: () => Promise<void> }) {
 }
 
 interface FootProps extends TableProps {
-  readonly shown: number;
   readonly first: number;
   readonly last: number;
 }

@@ -22,7 +22,7 @@ interface FilterPanelProps extends ApplicantsData {
 export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: FilterPanelProps) {
   const stays = [...new URLSearchParams(search)].filter(([name]) => name === "tab" || name === "sort");
   return (
-    <search className={styles.panel} data-open={isOpen || undefined}>
+    <search className={styles.panel} data-key="filters" data-open={isOpen || undefined}>
       <div className={styles.toggle}>
         <Button small kind="secondary" icon="adjustments-horizontal" aria-expanded={isOpen} onClick={onToggle}>
           {m.desk_applicants_filters()}

@@ -4,9 +4,9 @@ import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { ApplicantRow } from "../applicants.calls.ts";
 import styles from "./applicants-table.module.css";
 import type { Column } from "./columns.tsx";
-import { applicantPath } from "./list-address.ts";
 import { Score } from "./score.tsx";
 import { whoText } from "./texts.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface RowProps {
   readonly row: ApplicantRow;
@@ -16,21 +16,29 @@ interface RowProps {
   readonly today: string;
   readonly isCurrent: boolean;
   readonly onCurrent: () => void;
-  readonly address: { readonly vacancyId: number | null; readonly search: string };
+  readonly selection: Selection;
+  readonly path: string;
 }
 
 /** One application. */
-export function Row({ row, index, columns, today, isCurrent, onCurrent, address }: RowProps) {
+export function Row({ row, index, columns, today, isCurrent, onCurrent, selection, path }: RowProps) {
   return (
-    <tr aria-rowindex={index + 2} data-current={isCurrent || undefined} onFocus={onCurrent}>
+    <tr
+      aria-rowindex={index + 2}
+      data-current={isCurrent || undefined}
+      data-selected={selection.ids.has(row.id) || undefined}
+      onFocus={onCurrent}
+    >
+      <td data-col="select">
+        <input
+          type="checkbox"
+          checked={selection.ids.has(row.id)}
+          onChange={() => selection.toggle(index)}
+          aria-label={m.desk_applicants_select({ name: whoText(row) })}
+        />
+      </td>
       <th scope="row" data-col="name">
-        <Link
-          to={applicantPath(row.id, address.vacancyId, address.search)}
-          prefetch="none"
-          className={styles.name}
-          data-new={!row.isOpened || undefined}
-          data-row={index}
-        >
+        <Link to={path} prefetch="none" className={styles.name} data-new={!row.isOpened || undefined} data-row={index}>
           {!row.isOpened && <VisuallyHidden as="span">{m.desk_applicants_new()}: </VisuallyHidden>}
           {whoText(row)}
         </Link>

@@ -17,6 +17,7 @@ import { Others } from "./others.tsx";
 import { ResumeSections } from "./resume-sections.tsx";
 import { StarForms } from "./star-forms.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useCandidateKeys } from "./use-candidate-keys.ts";
 
 export const loader = onServer(loadCandidate);
 export const clientLoader = inDesk(loadCandidate);
@@ -42,6 +43,7 @@ function listPath(list: string): string {
 export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
   const { page, list } = loaderData;
   const { row } = page;
+  useCandidateKeys(page, list);
   return (
     <WorkPage
       back={{ to: listPath(list), label: m.desk_applicants_back_list() }}

@@ -5,7 +5,7 @@ import { rowAnswer } from "../applicants.schema.ts";
 const text = z.string().nullable();
 const number = z.number().nullable();
 
-const resumeAnswer = z.object({
+export const resumeAnswer = z.object({
   educations: z.array(
     z.object({
       degree: text,

@@ -23,7 +23,7 @@ import {
 import { listingOf } from "./listing.server.ts";
 
 /** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
-export const listingRules = 1;
+export const listingRules = 2;
 
 /** Since when an application waits, and until when news of it was promised. */
 async function placeOf(tx: Tx, id: number, standing: Standing): Promise<ListedStanding> {

@@ -63,6 +63,7 @@ function listedColumns(listing: Listing, { score, reasons }: Match) {
     ...{ institution_key: listing.institutionKey, major_id: listing.majorId, major_other: listing.majorOther },
     ...{ experience_months: listing.experienceMonths, domicile_id: listing.domicileId },
     ...{ domicile_other: listing.domicileOther, domicile_key: listing.domicileKey, salary: listing.salary },
+    ...{ phone_key: listing.phoneKey, person_key: listing.personKey },
   };
 }
 

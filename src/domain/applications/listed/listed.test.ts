@@ -117,5 +117,5 @@ test("what older rules listed is listed again, but nobody who is gone", async ()
   await database.db.updateTable("desk_applications").set({ listed_by: 0, score: -1 }).execute();
   await listAgain(portal.platform, new AbortController().signal);
   expect((await listed(applicationId)).score).toBeGreaterThan(0);
-  expect(await listed(gone.applicationId)).toMatchObject({ name: "", is_gone: true, listed_by: 1 });
+  expect(await listed(gone.applicationId)).toMatchObject({ name: "", is_gone: true, listed_by: 2 });
 });

@@ -60,6 +60,14 @@ describe.each(candidateSorts)("a tab sorted by %s", (sort) => {
   });
 });
 
+test("what a list begins with is read off an index of its own", async () => {
+  const filter = { ...everyCandidate, vacancyIds: [vacancyId] };
+  const wish = { filter, sort: "score", isDescending: true, limit: 50, after: null, today } as const;
+  const plan = await planOf(pageQuery(wish, view));
+  expect(plan).toContain("desk_applications_all");
+  expect(plan).not.toContain("Sort Key");
+});
+
 test("tabs are counted off an index alone", async () => {
   const plan = await planOf(tabsQuery({ ...everyCandidate, vacancyIds: [vacancyId] }, view, today));
   expect(plan).toContain("Index Only Scan using desk_applications_due");

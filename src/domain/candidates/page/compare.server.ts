@@ -1,0 +1,50 @@
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findSnapshots } from "../../applications/applications.server.ts";
+import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
+import type { Asking } from "../list/list-candidates.server.ts";
+import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
+import { reaches, viewOf } from "../showing.server.ts";
+import { candidateThing, recordSeen, sightOf } from "./read-candidate.server.ts";
+import { type ToldResume, tellResume } from "./tell-resume.server.ts";
+
+export interface Compared {
+  row: ToldCandidate;
+  /** null of who is gone. */
+  resume: ToldResume | null;
+}
+
+/** The rows of these applications, in their order; null where one is out of reach or of another vacancy. */
+async function findAll({ database: { db } }: Platform, { reach }: Asking, ids: readonly number[]) {
+  const view = await viewOf(db, reach);
+  const rows: CandidateRow[] = [];
+  for (const id of ids) {
+    const thing = await candidateThing(db, id);
+    const row = thing !== null && reaches(reach, thing) ? await findCandidate(db, id, view) : undefined;
+    if (row === undefined) return null;
+    rows.push(row);
+  }
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id)).size === 1 ? rows : null;
+}
+
+/** Some applications to one vacancy side by side, each of them looked at; null where they cannot be compared. */
+export async function compareCandidates(
+  platform: Platform,
+  asking: Asking,
+  ids: readonly number[],
+): Promise<Compared[] | null> {
+  const { db } = platform.database;
+  const rows = await findAll(platform, asking, ids);
+  if (rows === null) return null;
+  const { language } = asking;
+  const texts = await textsOfRows(db, rows, language);
+  const today = jakartaDay(platform.clock());
+  const compared: Compared[] = [];
+  for (const row of rows) {
+    await recordSeen(platform, asking, row, { what: "page", action: "candidate.read" });
+    const [newest] = row.is_gone ? [] : await findSnapshots(db, row.id);
+    const resume = newest === undefined ? null : await tellResume(db, newest.resume, sightOf(row), language);
+    compared.push({ row: tellCandidate(row, texts, { language, today }), resume });
+  }
+  return compared;
+}
