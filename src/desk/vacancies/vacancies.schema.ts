@@ -90,3 +90,13 @@ export const publishForm = z.object({
     .max(checkKinds.length)
     .optional(),
 });
+
+const phaseId = z.int().positive();
+
+/** How a vacancy recruits; phases are the master data's. */
+export const planForm = z.object({
+  phaseIds: z.array(phaseId).max(50).nullable(),
+  blind: z.boolean(),
+  revealedFrom: phaseId.nullable(),
+  sharedFrom: phaseId.nullable(),
+});

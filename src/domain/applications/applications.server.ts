@@ -9,7 +9,12 @@ export {
   standsIn,
 } from "./act/act-on-application.server.ts";
 export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
-export { applicationsTo, processByVacancy, type VacancyProcess } from "./by-vacancy/by-vacancy.store.server.ts";
+export {
+  applicationsTo,
+  phasesBegun,
+  processByVacancy,
+  type VacancyProcess,
+} from "./by-vacancy/by-vacancy.store.server.ts";
 export { parseDetails } from "./change/application-event.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";

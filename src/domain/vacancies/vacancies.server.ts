@@ -39,6 +39,8 @@ export {
 } from "./feeds/feed-vacancies.store.server.ts";
 export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
+export { changePlan, type PhasesBegun, type PlanChanged } from "./plan/change-plan.server.ts";
+export { isLedByDesk } from "./plan/plan.store.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
 export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
@@ -59,7 +61,7 @@ export {
   showingOf,
   titlesOfAny,
 } from "./read/showing.store.server.ts";
-export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { codeOf, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";

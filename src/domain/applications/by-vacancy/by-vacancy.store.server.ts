@@ -14,6 +14,18 @@ export async function applicationsTo(db: Db, vacancyId: number): Promise<{ all: 
     .executeTakeFirstOrThrow();
 }
 
+/** Phases that some application to a vacancy has begun. */
+export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("application_phases")
+    .innerJoin("applications", "applications.id", "application_phases.application_id")
+    .select("application_phases.phase_id")
+    .distinct()
+    .where("applications.vacancy_id", "=", vacancyId)
+    .execute();
+  return rows.map(({ phase_id }) => phase_id);
+}
+
 /** What goes on at a vacancy. */
 export interface VacancyProcess {
   onProcess: number;
