@@ -31,6 +31,7 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
+import { linkEndpoints } from "./links/links.api.server.ts";
 import { planEndpoint } from "./plan/plan.api.server.ts";
 import {
   getChecks,
@@ -57,6 +58,7 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     previewEndpoint(platform),
     ...actEndpoints(platform),
     planEndpoint(platform),
+    ...linkEndpoints(platform),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface BothTexts {
   en: string;
 }
 
-interface Named {
+export interface Named {
   id: number;
   name: string;
 }
@@ -149,7 +149,7 @@ export const createVacancyCall = defineDeskCall<{ body: { companyId: number } & 
   creates: true,
 });
 
-interface OfVacancy {
+export interface OfVacancy {
   path: { id: number };
 }
 

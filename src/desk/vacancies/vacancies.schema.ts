@@ -17,7 +17,7 @@ addFieldMessages({
   "code-format": m.desk_vacancies_code_format,
 });
 
-const line = (most: number) =>
+export const line = (most: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/g, " ").trim())

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categories, leads, vacancyActs, vacancyStages, vacancyStates } from "../../domain/vacancies/vacancies.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";
 
-const named = z.object({ id: z.number(), name: z.string() });
+export const named = z.object({ id: z.number(), name: z.string() });
 const both = z.object({ id: z.string(), en: z.string() });
 const day = z.string().nullable();
 

@@ -11,6 +11,8 @@ export {
 export { appliedVacancies, findOwnApplication, ownerOfApplication, positionOf } from "./application.store.server.ts";
 export {
   applicationsTo,
+  type ChannelCount,
+  countsByChannel,
   phasesBegun,
   processByVacancy,
   type VacancyProcess,

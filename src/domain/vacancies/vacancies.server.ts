@@ -8,6 +8,8 @@ export {
   codeByState as demonstrationLinks,
   linkByCode,
 } from "./activity/activity-link.store.server.ts";
+export { addLink, changeLink, type LinkChanged, type WantedLink } from "./activity/change-links.server.ts";
+export { countClick, type DeskLink, linksOfVacancy } from "./activity/desk-links.store.server.ts";
 export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts";
 export { type OpenCheck, openChecks } from "./checks/open-checks.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";

@@ -42,6 +42,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       acts={
         <>
           <PreviewLink path={loaderData.previewPath} />
+          <ButtonLink kind="quiet" icon="link" to={`/staff/vacancies/${vacancy.id}/links`}>
+            {m.desk_vacancies_links_title()}
+          </ButtonLink>
           <Acts vacancy={vacancy} />
         </>
       }

@@ -62,3 +62,25 @@ export async function processByVacancy(
   }
   return found;
 }
+
+/** What came by a channel of a vacancy. */
+export interface ChannelCount {
+  applications: number;
+  hired: number;
+}
+
+/** Applications to a vacancy, and those hired of them, by the media code that they came by. */
+export async function countsByChannel(db: Db, vacancyId: number): Promise<Map<string, ChannelCount>> {
+  const rows = await db
+    .selectFrom("applications")
+    .select([
+      "media_code",
+      sql<number>`count(*)`.as("applications"),
+      sql<number>`count(*) filter (where status = 'hired')`.as("hired"),
+    ])
+    .where("vacancy_id", "=", vacancyId)
+    .where("media_code", "is not", null)
+    .groupBy("media_code")
+    .execute();
+  return new Map(rows.flatMap(({ media_code, ...counts }) => (media_code === null ? [] : [[media_code, counts]])));
+}
