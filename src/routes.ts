@@ -117,6 +117,7 @@ const desk = [
   route("staff", "desk/day/day.route.tsx"),
   route("staff/vacancies", "desk/vacancies/list/vacancies.route.tsx"),
   route("staff/vacancies/:id", "desk/vacancies/overview/overview.route.tsx"),
+  route("staff/vacancies/:id/links", "desk/vacancies/links/links.route.tsx"),
   route("staff/vacancies/:id/edit", "desk/vacancies/editor/editor.route.tsx"),
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),

@@ -41,6 +41,7 @@ import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
+import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-desk-applications", up: deskApplications.up },
   { name: "2026-11-25-saved-views", up: savedViews.up },
   { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll.up },
+  { name: "2026-11-25-link-clicks", up: linkClicks.up },
 ];

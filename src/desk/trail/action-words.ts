@@ -37,6 +37,8 @@ export const actionWords: Record<TrailAction, () => string> = {
   "candidate.shared": m.desk_trail_did_candidate_shared,
   "candidate.unshared": m.desk_trail_did_candidate_unshared,
   "candidate.revealed": m.desk_trail_did_candidate_revealed,
+  "vacancy.link-added": m.desk_trail_did_vacancy_link_added,
+  "vacancy.link-changed": m.desk_trail_did_vacancy_link_changed,
   "trail.read": m.desk_trail_did_trail_read,
   "trail.verified": m.desk_trail_did_trail_verified,
   "application.act-held": m.desk_trail_did_application_act_held,

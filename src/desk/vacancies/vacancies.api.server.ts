@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuseWith } from "../../contract/reply.ts";
+import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
 import { allCompanies } from "../../domain/organisation/organisation.server.ts";
 import { reachOf } from "../../domain/organisation/organisation.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
@@ -30,6 +31,8 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
+import { linkEndpoints } from "./links/links.api.server.ts";
+import { planEndpoint } from "./plan/plan.api.server.ts";
 import {
   getChecks,
   getDeskVacancy,
@@ -54,6 +57,8 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     versionsEndpoint(platform),
     previewEndpoint(platform),
     ...actEndpoints(platform),
+    planEndpoint(platform),
+    ...linkEndpoints(platform),
   ];
 }
 
@@ -102,6 +107,7 @@ function choicesEndpoint({ database: { db } }: Platform): Endpoint {
       return accept({
         companies: own.map(({ id, name }) => ({ id, name })),
         functions: functions.map(({ id, text }) => ({ id, name: text })),
+        phases: (await recruitmentPhases(db, language)).map(({ id, name }) => ({ id, name })),
         levels: categories.map((value) => ({ value, name: categoryName(value, language) })),
         employmentTypes: employmentTypes.map((value) => ({ value, name: employmentName(value, language) })),
         owners: [...owners.values()]

@@ -17,7 +17,7 @@ export interface BothTexts {
   en: string;
 }
 
-interface Named {
+export interface Named {
   id: number;
   name: string;
 }
@@ -103,7 +103,13 @@ export interface DeskVacancyAnswer extends EditableFields {
   submittedAt: string | null;
   edited: { by: Named | null; isMe: boolean; at: string } | null;
   owner: Named | null;
+  /** Phases of the master data, in their order; null: all. */
+  plan: number[] | null;
   blind: boolean;
+  /** null: the phase after `screening`. */
+  revealedFrom: number | null;
+  /** null: `user-interview`. */
+  sharedFrom: number | null;
   numbers: ProcessNumbers & { applied: number };
 }
 
@@ -112,6 +118,7 @@ export interface VacancyChoices {
   companies: Named[];
   functions: Named[];
   owners: Named[];
+  phases: Named[];
   levels: { value: 1 | 2; name: string }[];
   /** schema.org's words of employment, and what they are called. */
   employmentTypes: { value: string; name: string }[];
@@ -142,7 +149,7 @@ export const createVacancyCall = defineDeskCall<{ body: { companyId: number } & 
   creates: true,
 });
 
-interface OfVacancy {
+export interface OfVacancy {
   path: { id: number };
 }
 
@@ -201,7 +208,29 @@ export const actCalls = {
   close: actCall<{ rest: "go-on" }>("close"),
   extend: actCall<{ endDate: string }>("extend"),
   archive: actCall<NoWords>("archive"),
+  "take-over": actCall<NoWords>("take-over"),
 } as const;
+
+/** Which phases a vacancy uses, and what they show of whom. */
+export interface PlanBody {
+  phaseIds: number[] | null;
+  blind: boolean;
+  revealedFrom: number | null;
+  sharedFrom: number | null;
+}
+
+export const changePlanCall = defineDeskCall<
+  OfVacancy & { body: { [Name in keyof PlanBody]: PlanBody[Name] } },
+  DeskVacancyAnswer,
+  { phaseIds: number[] }
+>()({
+  method: "PUT",
+  path: "staff/vacancies/{id}/plan",
+  needs: "posting.edit",
+  who: "staff",
+  limits: smallBody,
+  versioned: true,
+});
 
 export const duplicateVacancyCall = defineDeskCall<OfVacancy & { body: NoWords }, DeskVacancyAnswer>()({
   method: "POST",

@@ -17,7 +17,7 @@ addFieldMessages({
   "code-format": m.desk_vacancies_code_format,
 });
 
-const line = (most: number) =>
+export const line = (most: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -89,4 +89,14 @@ export const publishForm = z.object({
     )
     .max(checkKinds.length)
     .optional(),
+});
+
+const phaseId = z.int().positive();
+
+/** How a vacancy recruits; phases are the master data's. */
+export const planForm = z.object({
+  phaseIds: z.array(phaseId).max(50).nullable(),
+  blind: z.boolean(),
+  revealedFrom: phaseId.nullable(),
+  sharedFrom: phaseId.nullable(),
 });

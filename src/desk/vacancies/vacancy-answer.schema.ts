@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categories, leads, vacancyActs, vacancyStages, vacancyStates } from "../../domain/vacancies/vacancies.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";
 
-const named = z.object({ id: z.number(), name: z.string() });
+export const named = z.object({ id: z.number(), name: z.string() });
 const both = z.object({ id: z.string(), en: z.string() });
 const day = z.string().nullable();
 
@@ -48,6 +48,7 @@ export const choicesAnswer: z.ZodType<VacancyChoices> = z.object({
   companies: z.array(named),
   functions: z.array(named),
   owners: z.array(named),
+  phases: z.array(named),
   levels: z.array(z.object({ value: z.literal(categories), name: z.string() })),
   employmentTypes: z.array(z.object({ value: z.string(), name: z.string() })),
 });
@@ -82,7 +83,10 @@ export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({
   submittedAt: z.string().nullable(),
   edited: z.object({ by: named.nullable(), isMe: z.boolean(), at: z.string() }).nullable(),
   owner: named.nullable(),
+  plan: z.array(z.number()).nullable(),
   blind: z.boolean(),
+  revealedFrom: z.number().nullable(),
+  sharedFrom: z.number().nullable(),
   numbers: numbers.extend({ applied: z.number() }),
 });
 

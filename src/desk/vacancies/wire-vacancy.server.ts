@@ -112,7 +112,7 @@ export async function toVacancy(
   const isPublic = state === "open" || state === "closed" || state === "archived";
   return {
     ...{ id, version: vacancy.version, ...fieldsOf(vacancy), company: { id: companyId, name: company?.name ?? "" } },
-    ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage) : [] },
+    ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage, vacancy.lead) : [] },
     isCodeFixed: vacancy.publishedAt !== null || vacancy.lead === "import",
     requiresReview: (await settingsOf(db, companyId)).requiresReview,
     publicEndDate: isPublic ? vacancy.published.endDay : null,
@@ -124,7 +124,8 @@ export async function toVacancy(
       isMe: editedBy === staffId,
       at: wireMoment(editedAt),
     },
-    ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind },
+    ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind, plan: vacancy.plan && [...vacancy.plan] },
+    ...{ revealedFrom: vacancy.revealedFrom, sharedFrom: vacancy.sharedFrom },
     numbers: { ...numbersOf(process.get(id), await recruitmentPhases(db, language)), applied: all },
   };
 }

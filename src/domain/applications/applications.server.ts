@@ -13,7 +13,14 @@ export {
   ownerOfApplication,
   positionOf,
 } from "./application.store.server.ts";
-export { applicationsTo, processByVacancy, type VacancyProcess } from "./by-vacancy/by-vacancy.store.server.ts";
+export {
+  applicationsTo,
+  type ChannelCount,
+  countsByChannel,
+  phasesBegun,
+  processByVacancy,
+  type VacancyProcess,
+} from "./by-vacancy/by-vacancy.store.server.ts";
 export { parseDetails } from "./change/application-event.ts";
 export { lockApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";

@@ -67,6 +67,8 @@ export const trailActions = [
   "candidate.shared",
   "candidate.unshared",
   "candidate.revealed",
+  "vacancy.link-added",
+  "vacancy.link-changed",
   "trail.read",
   "trail.verified",
 ] as const;

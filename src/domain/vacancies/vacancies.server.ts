@@ -8,6 +8,8 @@ export {
   codeByState as demonstrationLinks,
   linkByCode,
 } from "./activity/activity-link.store.server.ts";
+export { addLink, changeLink, type LinkChanged, type WantedLink } from "./activity/change-links.server.ts";
+export { countClick, type DeskLink, linksOfVacancy } from "./activity/desk-links.store.server.ts";
 export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts";
 export { type OpenCheck, openChecks } from "./checks/open-checks.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
@@ -39,6 +41,8 @@ export {
 } from "./feeds/feed-vacancies.store.server.ts";
 export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
+export { changePlan, type PhasesBegun, type PlanChanged } from "./plan/change-plan.server.ts";
+export { isLedByDesk } from "./plan/plan.store.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
 export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
@@ -59,7 +63,7 @@ export {
   showingOf,
   titlesOfAny,
 } from "./read/showing.store.server.ts";
-export { vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { codeOf, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";

@@ -134,6 +134,17 @@ export interface ActivityLinksTable {
   opens_at: Date;
   /** The first moment at which it leads nowhere. */
   expires_at: Date;
+  /** What it is for, in the words of who made it. */
+  note: Generated<string>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+/** How often a link was followed on a day, `YYYY-MM-DD` in Jakarta; by whom is kept nowhere. */
+export interface ActivityLinkClicksTable {
+  code: string;
+  day: string;
+  clicks: number;
 }
 
 /** Hiring managers of a vacancy. */
@@ -153,6 +164,7 @@ declare module "../../platform/database/tables.ts" {
     popular_titles: PopularTitlesTable;
     saved_vacancies: SavedVacanciesTable;
     activity_links: ActivityLinksTable;
+    activity_link_clicks: ActivityLinkClicksTable;
     vacancy_managers: VacancyManagersTable;
     vacancy_drafts: VacancyDraftsTable;
     vacancy_versions: VacancyVersionsTable;

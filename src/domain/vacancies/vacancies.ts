@@ -14,6 +14,7 @@ export { type FieldName, fieldNames, type VacancyFields, vacancyLimits } from ".
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { Match, Reason, ReasonCode } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
+export type { Plan } from "./plan/plan.ts";
 export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export { codeIn } from "./search/code-in.ts";
 export { type SearchWords, searchWords } from "./search/search-words.ts";

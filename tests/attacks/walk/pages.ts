@@ -90,6 +90,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff"),
   ofDesk("staff/vacancies"),
   ofDesk("staff/vacancies/:id", "/staff/vacancies/1"),
+  ofDesk("staff/vacancies/:id/links", "/staff/vacancies/1/links"),
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),

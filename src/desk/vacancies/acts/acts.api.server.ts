@@ -37,6 +37,7 @@ export function actEndpoints(platform: Platform): Endpoint[] {
     act(actCalls.close, closeForm, () => ({ kind: "close" })),
     act(actCalls.extend, extendForm, ({ endDate }) => ({ kind: "extend", endDay: endDate })),
     act(actCalls.archive, nothing, () => ({ kind: "archive" })),
+    act(actCalls["take-over"], nothing, () => ({ kind: "take-over" })),
   ];
 }
 

@@ -49,6 +49,8 @@ export function refusedChange(
       return refuseWith(409, "on-process", m.desk_vacancies_on_process({}, locale));
     case "applied-to":
       return refuseWith(409, "applied-to", m.desk_vacancies_applied_to({}, locale));
+    case "led-by-desk":
+      return refuseWith(409, "led-by-desk", m.desk_vacancies_led_by_desk({}, locale));
     case "stale":
       return refuseWith(412, "version-conflict", m.desk_vacancies_stale({}, locale));
   }

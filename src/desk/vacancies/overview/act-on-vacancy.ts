@@ -5,7 +5,14 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { actCalls, type DeskVacancyAnswer, deleteVacancyCall, duplicateVacancyCall } from "../vacancies.calls.ts";
+import {
+  actCalls,
+  changePlanCall,
+  type DeskVacancyAnswer,
+  deleteVacancyCall,
+  duplicateVacancyCall,
+  type PlanBody,
+} from "../vacancies.calls.ts";
 import { idOf } from "../vacancy-address.ts";
 import { overviewActs } from "./load-overview.ts";
 
@@ -17,6 +24,19 @@ function reasonsIn(form: FormData) {
     const reason = formText(form, `reason-${check}`);
     return reason === "" ? [] : [{ check, reason }];
   });
+}
+
+/** How the form says that the vacancy recruits; every phase chosen is all of them, to come ones too. */
+function planIn(form: FormData): PlanBody {
+  const ids = (name: string) => form.getAll(name).map(Number);
+  const chosen = ids("phase");
+  const isWhole = chosen.length === ids("all-phases").length;
+  const orNone = (name: string) => Number(formText(form, name)) || null;
+  return {
+    phaseIds: isWhole ? null : chosen,
+    blind: form.has("blind"),
+    ...{ revealedFrom: orNone("revealedFrom"), sharedFrom: orNone("sharedFrom") },
+  };
 }
 
 /** Does what a form asks for; the form names the act. */
@@ -39,6 +59,14 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
       return api.send(actCalls.extend, { path, body: { endDate: formText(form, "endDate") } });
     case "archive":
       return api.send(actCalls.archive, { path, body: {} });
+    case "take-over":
+      return api.send(actCalls["take-over"], { path, body: {} });
+    case "plan":
+      return api.send(
+        changePlanCall,
+        { path, body: { ...planIn(form) } },
+        { ifMatch: Number(formText(form, "version")) },
+      );
     case "duplicate":
       return api.send(duplicateVacancyCall, { path, body: {} });
     case "delete":

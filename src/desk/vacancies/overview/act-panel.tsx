@@ -10,6 +10,7 @@ import { Text } from "../../../ui/layout/text.tsx";
 import { errorOf, Refusal, type Refused } from "../../account/refusal.tsx";
 import { checkTitles } from "../check-words.ts";
 import { fieldWord } from "../field-words.ts";
+import { PlanFields } from "../plan/plan-fields.tsx";
 import { actTitle, actWords } from "./act-words.ts";
 import type { OverviewAct, OverviewData } from "./load-overview.ts";
 
@@ -58,7 +59,8 @@ function labelsOf(refused: Refused | undefined): Record<string, string> {
   return { ...Object.fromEntries(others), ...own };
 }
 
-function ActFields({ act, data: { vacancy, checks, today }, refused }: ActPanelProps) {
+function ActFields({ act, data, refused }: ActPanelProps) {
+  const { vacancy, checks, today } = data;
   switch (act) {
     case "return":
       return (
@@ -97,6 +99,8 @@ function ActFields({ act, data: { vacancy, checks, today }, refused }: ActPanelP
           <Reasons kinds={[...new Set(checks.map(({ check }) => check))]} refused={refused} />
         </>
       );
+    case "plan":
+      return <PlanFields data={data} />;
     default:
       return null;
   }

@@ -42,6 +42,12 @@ export const actWords: Readonly<Record<OverviewAct, ActWords>> = {
     text: m.desk_vacancies_act_archive_text,
     did: m.desk_vacancies_did_archive,
   },
+  "take-over": {
+    title: m.desk_vacancies_act_take_over,
+    text: m.desk_vacancies_act_take_over_text,
+    did: m.desk_vacancies_did_take_over,
+  },
+  plan: { title: m.desk_vacancies_act_plan, text: m.desk_vacancies_act_plan_text, did: m.desk_vacancies_did_plan },
   duplicate: {
     title: m.desk_vacancies_act_duplicate,
     text: m.desk_vacancies_act_duplicate_text,

@@ -8,6 +8,7 @@ import {
   getChecks,
   getDeskVacancy,
   getPreviewAddress,
+  getVacancyChoices,
   getVersions,
   type VersionAnswer,
 } from "../vacancies.calls.ts";
@@ -22,6 +23,8 @@ export const overviewActs = [
   "extend",
   "close",
   "archive",
+  "take-over",
+  "plan",
   "duplicate",
   "delete",
 ] as const;
@@ -33,6 +36,8 @@ export interface OverviewData {
   versions: VersionAnswer[];
   /** Where the public page is seen as it would be published. */
   previewPath: string;
+  /** The phases of the master data, in their order. */
+  phases: { id: number; name: string }[];
   /** What the panel asks about; null where none is open. */
   act: OverviewAct | null;
   /** What was just done. */
@@ -47,6 +52,7 @@ export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnsw
   const has = (act: VacancyAct) => acts.includes(act);
   return overviewActs.filter((act) => {
     if (act === "duplicate") return mayEdit;
+    if (act === "plan") return mayEdit && stage !== "archived";
     if (act === "submit") return has(act) && requiresReview;
     if (act === "publish") return has(act) && (isInReview || !requiresReview);
     return has(act);
@@ -67,6 +73,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     checks: needed(await api.send(getChecks, { path })).data,
     versions: needed(await api.send(getVersions, { path })).data,
     previewPath: needed(await api.send(getPreviewAddress, { path })).path,
+    phases: needed(await api.send(getVacancyChoices, {})).phases,
     act: wanted !== null && possible.includes(wanted) ? wanted : null,
     did: named("did"),
     today: jakartaDay(now),

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { dateText, momentText, numberText } from "../../../i18n/formats.ts";
+import { dateText, listText, momentText, numberText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -42,6 +42,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       acts={
         <>
           <PreviewLink path={loaderData.previewPath} />
+          <ButtonLink kind="quiet" icon="link" to={`/staff/vacancies/${vacancy.id}/links`}>
+            {m.desk_vacancies_links_title()}
+          </ButtonLink>
           <Acts vacancy={vacancy} />
         </>
       }
@@ -62,7 +65,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       <Stack gap={24}>
         <Said data={loaderData} did={did} />
         <Numbers vacancy={vacancy} />
-        <Facts vacancy={vacancy} />
+        <Facts data={loaderData} />
       </Stack>
     </WorkPage>
   );
@@ -147,7 +150,9 @@ function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAn
   );
 }
 
-function factsOf({ publicEndDate, endDate, opensOn, postedAt, lead, owner, edited, blind }: DeskVacancyAnswer) {
+function factsOf({ vacancy, phases }: OverviewData) {
+  const { publicEndDate, endDate, opensOn, postedAt, lead, owner, edited, blind, plan } = vacancy;
+  const used = phases.filter(({ id }) => plan?.includes(id)).map(({ name }) => name);
   const end = publicEndDate ?? endDate;
   const editor = edited?.by?.name;
   const editedAt = edited && momentText(edited.at);
@@ -157,6 +162,7 @@ function factsOf({ publicEndDate, endDate, opensOn, postedAt, lead, owner, edite
     [m.desk_vacancies_overview_ends(), end && dateText(end)],
     [m.desk_vacancies_col_owner(), owner?.name ?? null],
     [m.desk_vacancies_overview_lead(), lead === "desk" ? m.desk_vacancies_lead_desk() : m.desk_vacancies_lead_import()],
+    [m.desk_vacancies_overview_phases(), plan === null ? m.desk_vacancies_overview_all_phases() : listText(used)],
     [m.desk_vacancies_overview_blind(), blind ? m.desk_vacancies_yes() : m.desk_vacancies_no()],
     [
       m.desk_vacancies_overview_edited(),
@@ -165,11 +171,11 @@ function factsOf({ publicEndDate, endDate, opensOn, postedAt, lead, owner, edite
   ] as const;
 }
 
-function Facts({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
+function Facts({ data }: { readonly data: OverviewData }) {
   return (
     <WorkSection title={m.desk_vacancies_overview_facts()}>
       <dl className={styles.facts}>
-        {factsOf(vacancy).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+        {factsOf(data).map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
     </WorkSection>
   );

@@ -14,6 +14,18 @@ export async function applicationsTo(db: Db, vacancyId: number): Promise<{ all: 
     .executeTakeFirstOrThrow();
 }
 
+/** Phases that some application to a vacancy has begun. */
+export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("application_phases")
+    .innerJoin("applications", "applications.id", "application_phases.application_id")
+    .select("application_phases.phase_id")
+    .distinct()
+    .where("applications.vacancy_id", "=", vacancyId)
+    .execute();
+  return rows.map(({ phase_id }) => phase_id);
+}
+
 /** What goes on at a vacancy. */
 export interface VacancyProcess {
   onProcess: number;
@@ -49,4 +61,26 @@ export async function processByVacancy(
     found.set(vacancy_id, { ...before, onProcess: before.onProcess + onProcess, fresh: before.fresh + fresh });
   }
   return found;
+}
+
+/** What came by a channel of a vacancy. */
+export interface ChannelCount {
+  applications: number;
+  hired: number;
+}
+
+/** Applications to a vacancy, and those hired of them, by the media code that they came by. */
+export async function countsByChannel(db: Db, vacancyId: number): Promise<Map<string, ChannelCount>> {
+  const rows = await db
+    .selectFrom("applications")
+    .select([
+      "media_code",
+      sql<number>`count(*)`.as("applications"),
+      sql<number>`count(*) filter (where status = 'hired')`.as("hired"),
+    ])
+    .where("vacancy_id", "=", vacancyId)
+    .where("media_code", "is not", null)
+    .groupBy("media_code")
+    .execute();
+  return new Map(rows.flatMap(({ media_code, ...counts }) => (media_code === null ? [] : [[media_code, counts]])));
 }

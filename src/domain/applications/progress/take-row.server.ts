@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { transactIf } from "../../../platform/database/transact-if.ts";
 import { applicantByEmail, applicantById, lockPerson } from "../../people/people.server.ts";
 import { byImport } from "../../people/people.ts";
-import { vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { codeOf, isLedByDesk, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
 import { withdrawn } from "../application.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
@@ -58,6 +58,8 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
+  if (await isLedByDesk(tx, application.vacancy_id))
+    return { status: "bad", reason: `vacancy ${await codeOf(tx, application.vacancy_id)} is handled in the desk` };
   const code = incoming.starFormCode;
   if (code !== null && !(await taking.starForms.has(tx, code)))
     return { status: "bad", reason: `there is no STAR form "${code}"` };

@@ -7,3 +7,9 @@ export async function vacancyIdsByCode(db: Db, codes: readonly string[]): Promis
   const rows = await db.selectFrom("vacancies").select(["code", "id"]).where("code", "in", codes).execute();
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
+
+/** The other system's code of a vacancy; "" where there is none. */
+export async function codeOf(db: Db, id: number): Promise<string> {
+  const row = await db.selectFrom("vacancies").select("code").where("id", "=", id).executeTakeFirst();
+  return row?.code ?? "";
+}

@@ -14,6 +14,7 @@ import {
 } from "../draft/desk-vacancy.store.server.ts";
 import { missingFields } from "../draft/read-fields.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { writeLead } from "../plan/plan.store.server.ts";
 import { wordsOf } from "../put/words-of.server.ts";
 import { addDays, closingMoment, dayBegins } from "../vacancy.ts";
 import { deleteVacancy, keepVersion, tellPublic, writeFields, writeState } from "./publish.store.server.ts";
@@ -39,6 +40,7 @@ const trailOf: Record<VacancyChange["kind"], TrailAction> = {
   close: "vacancy.closed",
   extend: "vacancy.extended",
   archive: "vacancy.archived",
+  "take-over": "vacancy.taken-over",
   delete: "vacancy.deleted",
 };
 
@@ -110,6 +112,10 @@ async function carryOut(
       if ((await changing.applicationsTo(tx, vacancy.id)).onProcess > 0) return refused({ code: "on-process" });
       await writeState(tx, vacancy.id, { state: "archived" });
       await tell(tx, vacancy, vacancy.published);
+      return changed;
+    case "take-over":
+      if (vacancy.lead === "desk") return refused({ code: "led-by-desk" });
+      await writeLead(tx, vacancy.id);
       return changed;
     case "delete":
       if (vacancy.version !== change.version) return refused({ code: "stale" });

@@ -1,4 +1,4 @@
-import type { VacancyState } from "./vacancy-state.ts";
+import type { Lead, VacancyState } from "./vacancy-state.ts";
 
 /** Where a vacancy stands for whoever acts on it: its state, and of an open one whether edits lie beside it. */
 export const vacancyStages = [
@@ -24,6 +24,7 @@ export const vacancyActs = [
   "close",
   "extend",
   "archive",
+  "take-over",
   "delete",
 ] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
@@ -50,6 +51,8 @@ export const vacancyTransitions: Readonly<Record<VacancyAct, Transition>> = {
   close: { from: beside, to: ["closed"], by: "staff" },
   extend: { from: [...beside, "closed"], to: beside, by: "staff" },
   archive: { from: ["closed"], to: ["archived"], by: "staff" },
+  // It changes who leads, whatever the state; whether imports lead is asked beside.
+  "take-over": { from: [...beside, "closed"], to: [...beside, "closed"], by: "staff" },
   delete: { from: ["draft"], to: [], by: "staff" },
 };
 
@@ -66,6 +69,6 @@ export function mayAct(act: VacancyAct, stage: VacancyStage, by: By = "staff"): 
 }
 
 /** What staff may do from here, in the order of the list. */
-export function actsFrom(stage: VacancyStage): VacancyAct[] {
-  return vacancyActs.filter((act) => mayAct(act, stage));
+export function actsFrom(stage: VacancyStage, lead: Lead): VacancyAct[] {
+  return vacancyActs.filter((act) => mayAct(act, stage) && (act !== "take-over" || lead === "import"));
 }

@@ -12,6 +12,7 @@ export type VacancyChange =
   | { kind: "close" }
   | { kind: "extend"; endDay: string }
   | { kind: "archive" }
+  | { kind: "take-over" }
   /** `version`: that whoever throws it away has read. */
   | { kind: "delete"; version: number };
 
@@ -40,6 +41,7 @@ export type ChangeRefusal =
   | { code: "checks-open"; checks: readonly CheckKind[] }
   | { code: "on-process" }
   | { code: "applied-to" }
+  | { code: "led-by-desk" }
   | { code: "stale" };
 
 export type VacancyChanged = { status: "changed" } | ({ status: "refused" } & ChangeRefusal);

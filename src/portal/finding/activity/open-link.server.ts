@@ -1,4 +1,5 @@
-import { type ActivityLink, linkByCode } from "../../../domain/vacancies/vacancies.server.ts";
+import { type ActivityLink, countClick, linkByCode } from "../../../domain/vacancies/vacancies.server.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 
@@ -20,6 +21,7 @@ export async function openLink(reader: Reader, code: string): Promise<OpenedLink
   if (link === undefined) return { status: "invalid" };
   if (link.state === "early") return { status: "early", opensAt: link.opensAt };
   if (link.state === "expired") return { status: "expired" };
+  await countClick(reader.db, code, jakartaDay(new Date()));
   const found = await readVacancy(reader, link.vacancyId);
   return found.status === "closed" ? found : { ...found, mediaCode: link.mediaCode, platform: link.platform };
 }

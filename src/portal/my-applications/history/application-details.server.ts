@@ -12,6 +12,7 @@ import {
   recruitmentPhases,
   textsOf,
 } from "../../../domain/master-data/master-data.server.ts";
+import { planOf } from "../../../domain/vacancies/vacancies.server.ts";
 import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -117,6 +118,13 @@ interface Asked {
   ports: ApplicationPorts;
 }
 
+/** The phases that the vacancy uses: its applicants see no others. */
+async function phasesOfPlan(db: Db, own: Own, language: Language): Promise<RecruitmentPhase[]> {
+  const phases = await recruitmentPhases(db, language);
+  const plan = await planOf(db, own.vacancy_id);
+  return plan === null ? phases : phases.filter(({ id }) => plan.includes(id));
+}
+
 /** The last second in which the resume may be sent anew; null when the application or the vacancy is over. */
 async function editableUntil(db: Db, own: Own, language: Language): Promise<string | null> {
   if (own.status !== "on-process") return null;
@@ -129,7 +137,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
   const { applicantId, applicationId, language, now, ports } = asked;
   const own = await findOwnApplication(db, applicantId, applicationId);
   if (!own) return null;
-  const phases = await recruitmentPhases(db, language);
+  const phases = await phasesOfPlan(db, own, language);
   const begun = await findPhases(db, applicationId);
   const at = {
     ...{ own, language, today: jakartaDay(now) },
@@ -155,6 +163,6 @@ export async function applicationContact(
 ): Promise<ContactAnswer["data"] | null> {
   const own = await findOwnApplication(db, asked.applicantId, asked.applicationId);
   if (!own) return null;
-  const phases = await recruitmentPhases(db, asked.language);
+  const phases = await phasesOfPlan(db, own, asked.language);
   return contactOf(db, { own, phases, begun: await findPhases(db, own.id) }, asked.language);
 }

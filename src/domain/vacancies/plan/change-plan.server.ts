@@ -1,0 +1,70 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { recordTrail } from "../../audit/audit.server.ts";
+import { recruitmentPhases } from "../../master-data/master-data.server.ts";
+import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
+import type { Editing } from "../draft/edit-vacancy.server.ts";
+import { writePlan } from "./plan.store.server.ts";
+import type { Plan } from "./plan.ts";
+
+/** Phases that applications to a vacancy have begun; told by a room that comes later. */
+export type PhasesBegun = (tx: Tx, vacancyId: number) => Promise<readonly number[]>;
+
+export type PlanChanged =
+  | { status: "saved"; vacancy: DeskVacancy }
+  | { status: "unknown" | "led-by-import" }
+  | { status: "stale"; current: DeskVacancy }
+  | { status: "phase-in-use"; phaseIds: readonly number[] }
+  | { status: "phase-unknown"; field: "phaseIds" | "revealedFrom" | "sharedFrom" };
+
+/** The first phase is where every application begins: no plan is without it. */
+function inOrder(wanted: readonly number[], all: readonly number[]): number[] {
+  return all.filter((id, place) => place === 0 || wanted.includes(id));
+}
+
+function unknownIn({ phaseIds, revealedFrom, sharedFrom }: Plan, all: readonly number[]) {
+  if (phaseIds?.some((id) => !all.includes(id))) return "phaseIds";
+  const plan = phaseIds === null ? all : inOrder(phaseIds, all);
+  if (revealedFrom !== null && !plan.includes(revealedFrom)) return "revealedFrom";
+  return sharedFrom !== null && !plan.includes(sharedFrom) ? "sharedFrom" : null;
+}
+
+/**
+ * Changes how a vacancy recruits, at once: its applicants then see these phases and no others. A phase that somebody
+ * began stays.
+ */
+export async function changePlan(
+  tx: Tx,
+  { by, now }: Editing,
+  phasesBegun: PhasesBegun,
+  { id, version, plan }: { id: number; version: number; plan: Plan },
+): Promise<PlanChanged> {
+  const vacancy = await lockDeskVacancy(tx, id);
+  if (vacancy === undefined) return { status: "unknown" };
+  if (vacancy.version !== version) return { status: "stale", current: vacancy };
+  if (vacancy.lead === "import" && plan.phaseIds !== null) return { status: "led-by-import" };
+  const all = (await recruitmentPhases(tx, "id")).map((phase) => phase.id);
+  const field = unknownIn(plan, all);
+  if (field !== null) return { status: "phase-unknown", field };
+  const phaseIds = plan.phaseIds === null ? null : inOrder(plan.phaseIds, all);
+  const lost = (await phasesBegun(tx, id)).filter((phase) => phaseIds !== null && !phaseIds.includes(phase));
+  if (lost.length > 0) return { status: "phase-in-use", phaseIds: lost };
+  await writePlan(tx, id, { ...plan, phaseIds });
+  await noteEdit(tx, id, by.actor.id, now);
+  const { companyId } = vacancy;
+  const entry = { ...by, action: "vacancy.plan-changed", needed: "posting.edit", companyId } as const;
+  await recordTrail(
+    tx,
+    { ...entry, thing: { kind: "vacancy", id }, fields: changedIn(vacancy, { ...plan, phaseIds }) },
+    now,
+  );
+  return { status: "saved", vacancy: (await findDeskVacancy(tx, id)) ?? vacancy };
+}
+
+function changedIn(before: DeskVacancy, { phaseIds, blind, revealedFrom, sharedFrom }: Plan): string[] {
+  return [
+    ...(JSON.stringify(before.plan) === JSON.stringify(phaseIds) ? [] : ["plan"]),
+    ...(before.blind === blind ? [] : ["blind"]),
+    ...(before.revealedFrom === revealedFrom ? [] : ["revealedFrom"]),
+    ...(before.sharedFrom === sharedFrom ? [] : ["sharedFrom"]),
+  ];
+}
