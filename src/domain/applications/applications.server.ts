@@ -15,7 +15,6 @@ export {
 } from "./application.store.server.ts";
 export {
   applicationsTo,
-  type ChannelCount,
   countsByChannel,
   phasesBegun,
   processByVacancy,

@@ -3,7 +3,6 @@ export {
   byCommand,
   type DoneBy,
   isTrailAction,
-  type NewTrailEntry,
   settingsThings,
   type TrailAction,
   type TrailActor,

@@ -26,9 +26,6 @@ export type MustFilter = (typeof mustFilters)[number];
 /** Steps of experience in months: up to here, exclusive, is one. */
 export const experienceSteps = [12, 36, 60, 120] as const;
 
-/** Most stars an application may have: one value for all who see it. */
-export const mostStars = 3;
-
 /** A whole number from and to, both inclusive; null where it is open. */
 export interface Span<Value = number> {
   from: Value | null;

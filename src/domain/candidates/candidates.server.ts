@@ -1,19 +1,15 @@
 export { isPlaceOf, type Place } from "./list/find-candidates.store.server.ts";
 export {
   type Asking,
-  type CandidateList,
-  type ListWish,
   listCandidates,
   listFacets,
   listTabs,
-  type Tab,
-  type ToldFacet,
 } from "./list/list-candidates.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
-export type { ToldCandidate, ToldReason, Who } from "./list/tell-candidate.server.ts";
+export type { ToldCandidate } from "./list/tell-candidate.server.ts";
 export { whoOf } from "./list/who-of.server.ts";
 export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
-export { type Compared, compareCandidates } from "./page/compare.server.ts";
+export { compareCandidates } from "./page/compare.server.ts";
 export {
   downloadCv,
   type FileRefusal,

@@ -74,7 +74,7 @@ export { beginStaffAccount, readInvitation } from "./staff-account/begin-account
 export { askInvitedForPasskey, finishStaffAccount } from "./staff-account/finish-account.server.ts";
 export { askForStaffPassword } from "./staff-account/forgot/ask-for-password.server.ts";
 export { readPasswordLink, resetStaffPassword } from "./staff-account/forgot/reset-staff-password.server.ts";
-export { type Invited, type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
+export { type Inviting, inviteStaff } from "./staff-account/invite-staff.server.ts";
 export { stepUpSession, unlockSession } from "./staff-account/open-lock.server.ts";
 export {
   addOwnPasskey,

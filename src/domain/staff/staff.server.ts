@@ -9,6 +9,6 @@ export {
 } from "./administer.server.ts";
 export { arriveByCompany } from "./company-sign-in.server.ts";
 export { checkGroupRoles } from "./group-roles.server.ts";
-export type { MemberFilter } from "./member.store.server.ts";
+
 export { allMembers, listMembers, membersById, memberThing, thingOf } from "./read-members.server.ts";
 export { type SampleStaff, seedSampleStaff } from "./sample/sample-staff.server.ts";

@@ -8,10 +8,10 @@ export {
   codeByState as demonstrationLinks,
   linkByCode,
 } from "./activity/activity-link.store.server.ts";
-export { addLink, changeLink, type LinkChanged, type WantedLink } from "./activity/change-links.server.ts";
-export { countClick, type DeskLink, linksOfVacancy } from "./activity/desk-links.store.server.ts";
+export { addLink, changeLink, type LinkChanged } from "./activity/change-links.server.ts";
+export { countClick, linksOfVacancy } from "./activity/desk-links.store.server.ts";
 export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts";
-export { type OpenCheck, openChecks } from "./checks/open-checks.server.ts";
+export { openChecks } from "./checks/open-checks.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { tidySearch } from "./closing/tidy-search.server.ts";
 export {
@@ -23,7 +23,6 @@ export {
 } from "./desk-list/desk-list.store.server.ts";
 export { companyOfVacancy, type DeskVacancy, findDeskVacancy } from "./draft/desk-vacancy.store.server.ts";
 export {
-  type Created,
   createVacancy,
   duplicateVacancy,
   type Edited,
@@ -41,7 +40,7 @@ export {
 } from "./feeds/feed-vacancies.store.server.ts";
 export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
-export { changePlan, type PhasesBegun, type PlanChanged } from "./plan/change-plan.server.ts";
+export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
@@ -71,7 +70,7 @@ export { findPage } from "./search/find-page.server.ts";
 export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
-export { type ApplicationsTo, type ChangingVacancy, changeVacancy } from "./states/change-vacancy.server.ts";
+export { changeVacancy } from "./states/change-vacancy.server.ts";
 export { versionsOf } from "./states/publish.store.server.ts";
 export { companiesOfVacancies, managedBy, managedVacancyIds, replaceManaged } from "./team/manager.store.server.ts";
 export {

@@ -2,7 +2,6 @@ export { activityLifeMs, careerActivityCookie, mediaCodeOf, withActivity } from 
 export { categoryName } from "./category-name.ts";
 export {
   type AfterRow,
-  type ClosingWithin,
   closingWithin,
   countedRows,
   type DeskSort,
@@ -10,17 +9,16 @@ export {
   deskSorts,
 } from "./desk-list/vacancy-list.ts";
 export { changedFields } from "./draft/read-fields.ts";
-export { type FieldName, fieldNames, type VacancyFields, vacancyLimits } from "./draft/vacancy-fields.ts";
+export { vacancyLimits } from "./draft/vacancy-fields.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
-export type { Match, Reason, ReasonCode } from "./match/score.ts";
+export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
-export type { Plan } from "./plan/plan.ts";
+
 export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export { codeIn } from "./search/code-in.ts";
 export { type SearchWords, searchWords } from "./search/search-words.ts";
 export { actsFrom, type VacancyAct, type VacancyStage, vacancyActs, vacancyStages } from "./states/transitions.ts";
 export {
-  type AcceptedCheck,
   type ChangeRefusal,
   type CheckKind,
   checkKinds,

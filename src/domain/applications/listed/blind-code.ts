@@ -8,8 +8,3 @@ const length = 5;
 export function newBlindCode(): string {
   return Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join("");
 }
-
-/** True for what might be such a code, in small letters or large ones. */
-export function isBlindCode(text: string): boolean {
-  return text.length === length && [...text.toUpperCase()].every((sign) => signs.includes(sign));
-}
