@@ -2,15 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
-import { staffPrincipal } from "../../src/domain/people/people.ts";
-import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
-import { insertStaff } from "../../src/domain/people/staff.store.server.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
-import { newToken } from "../../src/platform/sealing/token.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { createApp } from "../../src/server/app.ts";
 import { platformOver } from "../../src/server/open-platform.ts";
+import { aRecruiter, sessionOf } from "../../tests/support/bench-recruiter.ts";
 import { inventApplications } from "../../tests/support/invented-applications.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { fill } from "./filled-database.ts";
@@ -32,24 +29,6 @@ interface Filled {
   staffId: number;
 }
 
-/** A recruiter of the vacancy's company. */
-async function recruit(database: Database, companyId: number): Promise<number> {
-  const member = {
-    name: "Bench",
-    email: "bench@contoh.id",
-    language: "id",
-    state: "active",
-    passwordHash: null,
-  } as const;
-  return database.transact(async (tx) => {
-    const id = await insertStaff(tx, member, new Date());
-    if (id === null) throw new Error("The recruiter is there already.");
-    await tx.insertInto("staff_roles").values({ staff_id: id, role: "recruiter" }).execute();
-    await tx.insertInto("recruiter_companies").values({ staff_id: id, company_id: companyId }).execute();
-    return id;
-  });
-}
-
 async function fillDesk(database: Database, name: string): Promise<Filled> {
   await fill(database, 1, () => {});
   const row = database.db.selectFrom("vacancies").select(["id", "company_id"]).orderBy("id");
@@ -58,7 +37,7 @@ async function fillDesk(database: Database, name: string): Promise<Filled> {
   const firstId = await inventApplications(database, vacancyId, applications);
   await database.run("vacuum analyze desk_applications");
   console.log(`${name}: ${applications} applications (${Math.round((performance.now() - began) / 1000)} s)`);
-  return { vacancyId, firstId, staffId: await recruit(database, company_id) };
+  return { vacancyId, firstId, staffId: await aRecruiter(database, company_id) };
 }
 
 /** Asks the desk in process, as the recruiter. */
@@ -66,9 +45,7 @@ async function askAs(database: Database, staffId: number): Promise<Ask> {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), LIMITS_FACTOR: "100000" });
   const platform = await platformOver(database, settings, () => new Date(), createLog({ level: "silent" }));
   const app = createApp(platform);
-  const token = newToken();
-  const session = { principal: staffPrincipal(staffId), token, rememberMe: true, device: "", network: "" };
-  await database.transact((tx) => insertSession(tx, session, new Date()));
+  const token = await sessionOf(database, staffId);
   const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
   const inner = { address: "127.0.0.1", requestId: "bench", shows: () => {} };
   return async (path) => {

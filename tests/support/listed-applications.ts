@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Portal } from "./applicants.ts";
 import { anApplication } from "./applications.ts";
 
@@ -57,4 +58,4 @@ export type ListedApplications = Awaited<ReturnType<typeof listedApplications>>;
 
 /** The rows of a list's answer. */
 export const rowsOf = ({ body }: { body: Record<string, unknown> }): Record<string, unknown>[] =>
-  Array.isArray(body["data"]) ? body["data"] : [];
+  z.array(z.record(z.string(), z.unknown())).catch([]).parse(body["data"]);

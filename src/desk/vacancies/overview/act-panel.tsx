@@ -55,8 +55,9 @@ function labelsOf(refused: Refused | undefined): Record<string, string> {
     opensOn: m.desk_vacancies_act_publish_on(),
     reasons: m.desk_vacancies_act_reason(),
   };
-  const others = (refused?.errors ?? []).map(({ path }) => [path, fieldWord(path)]);
-  return { ...Object.fromEntries(others), ...own };
+  const others: Record<string, string> = {};
+  for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
+  return { ...others, ...own };
 }
 
 function ActFields({ act, data, refused }: ActPanelProps) {

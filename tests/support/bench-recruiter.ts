@@ -1,0 +1,31 @@
+import { staffPrincipal } from "../../src/domain/people/people.ts";
+import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
+import { insertStaff } from "../../src/domain/people/staff.store.server.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { newToken } from "../../src/platform/sealing/token.ts";
+
+/** Writes a recruiter of a company. @returns the id */
+export async function aRecruiter(database: Database, companyId: number): Promise<number> {
+  const member = {
+    name: "Bench",
+    email: "bench@contoh.id",
+    language: "id",
+    state: "active",
+    passwordHash: null,
+  } as const;
+  return database.transact(async (tx) => {
+    const id = await insertStaff(tx, member, new Date());
+    if (id === null) throw new Error("The recruiter is there already.");
+    await tx.insertInto("staff_roles").values({ staff_id: id, role: "recruiter" }).execute();
+    await tx.insertInto("recruiter_companies").values({ staff_id: id, company_id: companyId }).execute();
+    return id;
+  });
+}
+
+/** Opens a session of a member's. @returns its token */
+export async function sessionOf(database: Database, staffId: number): Promise<string> {
+  const token = newToken();
+  const session = { principal: staffPrincipal(staffId), token, rememberMe: true, device: "", network: "" };
+  await database.transact((tx) => insertSession(tx, session, new Date()));
+  return token;
+}
