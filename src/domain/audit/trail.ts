@@ -67,6 +67,9 @@ export const trailActions = [
   "candidate.shared",
   "candidate.unshared",
   "candidate.revealed",
+  "note.written",
+  "note.changed",
+  "note.deleted",
   "trail.read",
   "trail.verified",
 ] as const;
