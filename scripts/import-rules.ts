@@ -23,6 +23,7 @@ export const domainOrder = [
   "extended-forms",
   "acts",
   "candidates",
+  "notes",
   "content",
   "personal-data",
 ] as const;

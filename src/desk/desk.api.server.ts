@@ -10,6 +10,7 @@ import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
+import { noteEndpoints } from "./notes/notes.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
 import { vacancyEndpoints } from "./vacancies/vacancies.api.server.ts";
@@ -30,5 +31,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
     ...applicantEndpoints(parts),
+    ...noteEndpoints(parts),
   ];
 }

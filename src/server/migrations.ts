@@ -20,6 +20,7 @@ import * as helpCentre from "../domain/help/migrations/2026-11-21-help-centre.ts
 import * as starForms from "../domain/interviews/migrations/2026-11-22-star-forms.ts";
 import * as invitations from "../domain/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../domain/master-data/migrations/2026-11-21-master-entries.ts";
+import * as notes from "../domain/notes/migrations/2026-11-25-notes.ts";
 import * as companies from "../domain/organisation/migrations/2026-11-21-companies.ts";
 import * as companySettings from "../domain/organisation/migrations/2026-11-25-company-settings.ts";
 import * as staffRoles from "../domain/organisation/migrations/2026-11-25-staff-roles.ts";
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-saved-views", up: savedViews.up },
   { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll.up },
   { name: "2026-11-25-link-clicks", up: linkClicks.up },
+  { name: "2026-11-25-notes", up: notes.up },
 ];

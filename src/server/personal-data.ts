@@ -8,6 +8,7 @@ import { extendedFormsPersonalData } from "../domain/extended-forms/extended-for
 import { helpPersonalData } from "../domain/help/help.server.ts";
 import { interviewsPersonalData } from "../domain/interviews/interviews.server.ts";
 import { invitationsPersonalData } from "../domain/invitations/invitations.server.ts";
+import { notesPersonalData } from "../domain/notes/notes.server.ts";
 import { peoplePersonalData } from "../domain/people/people.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
@@ -31,6 +32,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   invitationsPersonalData,
   extendedFormsPersonalData,
   actsPersonalData,
+  notesPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
   auditPersonalData,

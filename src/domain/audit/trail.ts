@@ -69,6 +69,9 @@ export const trailActions = [
   "candidate.revealed",
   "vacancy.link-added",
   "vacancy.link-changed",
+  "note.written",
+  "note.changed",
+  "note.deleted",
   "trail.read",
   "trail.verified",
 ] as const;

@@ -1,16 +1,21 @@
 import type { PageAction } from "../../../contract/page.ts";
+import { actOnNote, isNoteAct, type NoteOutcome } from "../../notes/panel/act-on-note.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 
 /** What came of an act; a message where it was refused. */
 export interface ActOutcome {
   act: string;
   message: string | null;
+  /** What came of a form of the notes. */
+  note?: NoteOutcome;
 }
 
-/** Stars, sharing, uncovering: what the page's forms do. */
-export async function actOnCandidate({ api, form, params }: PageAction<{ id: string }>): Promise<ActOutcome> {
+/** Stars, sharing, uncovering, notes: what the page's forms do. */
+export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
+  const { api, form, params } = asked;
   const path = { id: Number(params.id) };
   const act = String(form.get("act") ?? "");
+  if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
   const send = () => {
     switch (act) {
       case "stars":

@@ -4,6 +4,7 @@ import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { NotesPanel } from "../../notes/panel/notes-panel.tsx";
 import { whoText } from "../list/texts.ts";
 import type { Route } from "./+types/candidate.route";
 import { actOnCandidate } from "./act-on-candidate.ts";
@@ -41,7 +42,7 @@ function listPath(list: string): string {
 
 /** An application: who it is, what was sent, what happened (F24, F28). */
 export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, list } = loaderData;
+  const { page, list, notes } = loaderData;
   const { row } = page;
   useCandidateKeys(page, list);
   return (
@@ -50,7 +51,12 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       title={whoText(row)}
       sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
       acts={<CandidateActs page={page} list={list} outcome={actionData} />}
-      side={<Timeline events={page.timeline} />}
+      side={
+        <>
+          {notes !== null && <NotesPanel notes={notes} outcome={actionData?.note} />}
+          <Timeline events={page.timeline} />
+        </>
+      }
     >
       <div className={styles.page}>
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}

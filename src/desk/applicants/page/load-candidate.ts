@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
+import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
 import { refusedPage } from "../../shell/refused-page.ts";
 import {
   type CandidateAnswer,
@@ -22,6 +23,8 @@ export interface CandidateData {
   /** An earlier version that is looked at; null: the newest. */
   snapshot: SnapshotAnswer | null;
   star: StarAnswer["data"];
+  /** null of who is gone. */
+  notes: NotesAnswer | null;
 }
 
 /** What the page of an application shows. Nothing is fetched ahead of being opened. */
@@ -38,6 +41,14 @@ export async function loadCandidate({ api, params, url }: PageRequest<{ id: stri
   if (snapshot?.status === "refused") throw refusedPage(snapshot);
   const star = part === "star" ? await api.send(starCall, { path: { id } }) : null;
   if (star?.status === "refused") throw refusedPage(star);
-  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [] };
+  const notes = sent.answer.row.who.kind === "gone" ? null : await api.send(listNotesCall, notesAsked(id, url));
+  if (notes?.status === "refused") throw refusedPage(notes);
+  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [], notes: notes?.answer ?? null };
   return { page: sent.answer, part, list, ...beside };
+}
+
+/** The newest notes, or those that are older than a page of them. */
+function notesAsked(id: number, { searchParams }: URL) {
+  const cursor = searchParams.get("notes");
+  return { path: { id }, query: cursor === null ? {} : { cursor } };
 }

@@ -1,0 +1,1 @@
+export { changeableUntil, longestNote, mostMentions, type Note, type NoteKept } from "./note.ts";
