@@ -35,7 +35,6 @@ async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Prom
 
 async function seedDemonstration(platform: Platform): Promise<void> {
   const staff = await seedSampleStaff(platform);
-  await seedDesk(platform, staff);
   const made = await seedDemonstrationApplicant(platform);
   if (made === null) return;
   const { applicantId, email, password, name } = made;
@@ -45,6 +44,8 @@ async function seedDemonstration(platform: Platform): Promise<void> {
   const surveyId = newest === null ? null : await seedDemonstrationSurvey(platform, about);
   const starFormId = interview && (await seedDemonstrationStar(platform, { applicantId, ...interview }));
   const invitation = await seedDemonstrationInvitation(platform, { applicantId });
+  // After the demonstration applicant's own, which are the first that there are.
+  await seedDesk(platform, staff);
   const activity = await demonstrationLinks(platform.database.db);
   const file = join(platform.settings.dataDir, demonstrationFile);
   const told = {

@@ -167,6 +167,8 @@ test("a person who lived here and left is in no table, file, log or mail", async
     "applicant_stars",
     "applicants",
     "application_snapshots",
+    "desk_applications",
+    "desk_words",
     "drafts",
     "extended_forms",
     "resume_files",

@@ -62,8 +62,8 @@ describe("what a signed-in person's page asks the database", () => {
   test.each([
     ["the vacancy list", "/lowongan", 6],
     ["the history", "/account/history", 6],
-    ["the history with an application open", "/account/history?open=1", 14],
-    ["an application for good", "/account/history/1", 23],
+    ["the history with an application open", "/account/history?open=1", 15],
+    ["an application for good", "/account/history/1", 24],
     ["the saved list", "/account/bookmark", 8],
     ["the notifications", "/account/notifications", 4],
     ["the review of one vacancy", reviewOf([4]), 11],
