@@ -164,6 +164,42 @@ for (const language of walkedIn("en")) {
   });
 }
 
+test("a link is made with its QR code, counts who follows it, and a vacancy is seen before it is published, id (F12, F18)", async ({
+  context,
+  page,
+  site,
+}) => {
+  const told = words.id;
+  await readIn(context, site, "id");
+  await page.setViewportSize(desktop.viewport);
+  await enterDesk(page, site, "recruiter");
+  await page.getByRole("link", { name: told.vacancies, exact: true }).click();
+  await page.getByRole("link", { name: "Perencana Rute dan Armada" }).click();
+  await page.getByRole("link", { name: "Tautan dan QR" }).click();
+  await page.getByRole("link", { name: "Tautan baru" }).click();
+  await page.getByRole("button", { name: "Buat tautan" }).click();
+  await expect(page.getByRole("alert")).toContainText("Kode media");
+  await page.getByLabel("Kode media").fill("JF-JKT-2026");
+  await page.getByRole("button", { name: "Buat tautan" }).click();
+  await expect(page.getByText("Tautan sudah jadi.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Kode QR/ })).toBeVisible();
+  const address = await page.getByText(/activity\?code=/).textContent();
+  const guest = await page.request.get(address ?? "");
+  expect(await guest.text()).toContain("Perencana Rute dan Armada");
+  await page.reload();
+  await expect(page.getByRole("row", { name: "JF-JKT-2026" }).getByRole("cell").nth(4)).toHaveText("1");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Unduh PNG").click()]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+
+  await page.getByRole("link", { name: "Ikhtisar" }).click();
+  const [preview] = await Promise.all([context.waitForEvent("page"), page.getByText("Pratinjau").click()]);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Perencana Rute dan Armada");
+  await expect(preview.getByText(/^Pratinjau: begini/)).toBeVisible();
+  const again = await page.request.get(preview.url());
+  expect(again.headers()["cache-control"]).toBe("no-store");
+  expect(again.headers()["x-robots-tag"]).toContain("noindex");
+});
+
 test("a save that finds no network is kept on the page and made once the network is back (F11)", async ({
   context,
   page,
@@ -188,9 +224,13 @@ for (const [name, view] of Object.entries({ desktop, phone })) {
       await page.setViewportSize(view.viewport);
       await page.emulateMedia({ colorScheme: scheme });
       await enterDesk(page, site, "recruiter");
-      await page.goto("/staff/vacancies");
+      await page.goto("/staff/vacancies?new=1");
+      await page.getByRole("button", { name: words.id.begin }).click();
+      await page.waitForURL(/\/edit$/);
+      await page.goto("/staff/vacancies?state=open");
       const href = await page.getByRole("table").getByRole("link").nth(1).getAttribute("href");
-      for (const path of ["/staff/vacancies", "/staff/vacancies?new=1", `${href}?act=close`, `${href}/edit`]) {
+      const own = ["?act=close", "?act=plan", "/edit", "/links", "/links?new=1"].map((path) => `${href}${path}`);
+      for (const path of ["/staff/vacancies", "/staff/vacancies?new=1", ...own]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await isAccessible(page);

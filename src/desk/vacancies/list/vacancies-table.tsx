@@ -23,32 +23,34 @@ interface VacanciesTableProps {
 /** Vacancies, a row each. Every number leads to whom it counts. */
 export function VacanciesTable({ rows, today, hasCompanies, sort, sortAddress }: VacanciesTableProps) {
   return (
-    <WorkTable
-      label={m.desk_vacancies_title()}
-      head={
-        <>
-          <th scope="col">{m.desk_vacancies_col_vacancy()}</th>
-          {hasCompanies && <th scope="col">{m.desk_vacancies_col_company()}</th>}
-          <th scope="col">{m.desk_vacancies_col_code()}</th>
-          <th scope="col">{m.desk_vacancies_col_place()}</th>
-          <th scope="col">{m.desk_vacancies_col_state()}</th>
-          <ClosesHead sort={sort} sortAddress={sortAddress} />
-          <th scope="col" data-number>
-            {m.desk_vacancies_col_process()}
-          </th>
-          <th scope="col">{m.desk_vacancies_col_phases()}</th>
-          <th scope="col" data-number>
-            {m.desk_vacancies_col_fresh()}
-          </th>
-          <th scope="col">{m.desk_vacancies_col_languages()}</th>
-          <th scope="col">{m.desk_vacancies_col_owner()}</th>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <Row key={row.id} row={row} today={today} hasCompanies={hasCompanies} />
-      ))}
-    </WorkTable>
+    <div className={styles.tight}>
+      <WorkTable
+        label={m.desk_vacancies_title()}
+        head={
+          <>
+            <th scope="col">{m.desk_vacancies_col_vacancy()}</th>
+            {hasCompanies && <th scope="col">{m.desk_vacancies_col_company()}</th>}
+            <th scope="col">{m.desk_vacancies_col_code()}</th>
+            <th scope="col">{m.desk_vacancies_col_place()}</th>
+            <th scope="col">{m.desk_vacancies_col_state()}</th>
+            <ClosesHead sort={sort} sortAddress={sortAddress} />
+            <th scope="col" data-number>
+              {m.desk_vacancies_col_process()}
+            </th>
+            <th scope="col">{m.desk_vacancies_col_phases()}</th>
+            <th scope="col" data-number>
+              {m.desk_vacancies_col_fresh()}
+            </th>
+            <th scope="col">{m.desk_vacancies_col_languages()}</th>
+            <th scope="col">{m.desk_vacancies_col_owner()}</th>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.id} row={row} today={today} hasCompanies={hasCompanies} />
+        ))}
+      </WorkTable>
+    </div>
   );
 }
 
