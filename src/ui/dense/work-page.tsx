@@ -11,15 +11,17 @@ interface WorkPageProps {
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** Buttons at the end of the head, one of them primary at most. */
   readonly acts?: ReactNode;
-  /** Beside the content; below it where there is no room. */
+  /** Beside the content; above it where there is no room, for it is what was opened. */
   readonly side?: ReactNode;
+  /** The panel is always there: without room beside, it comes below the content. */
+  readonly sideLast?: boolean | undefined;
   /** Content that brings its own padding, such as a table from edge to edge. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page of the desk: a head that stays, the content below it, at most one panel beside. */
-export function WorkPage({ title, sub, back, acts, side, bare, children }: WorkPageProps) {
+export function WorkPage({ title, sub, back, acts, side, sideLast, bare, children }: WorkPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,7 +41,11 @@ export function WorkPage({ title, sub, back, acts, side, bare, children }: WorkP
         <div className={styles.content} data-bare={bare || undefined}>
           {children}
         </div>
-        {side !== undefined && <aside className={styles.side}>{side}</aside>}
+        {side !== undefined && (
+          <aside className={styles.side} data-last={sideLast || undefined}>
+            {side}
+          </aside>
+        )}
       </div>
     </div>
   );

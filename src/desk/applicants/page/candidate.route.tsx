@@ -51,6 +51,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       title={whoText(row)}
       sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
       acts={<CandidateActs page={page} list={list} outcome={actionData} />}
+      sideLast
       side={
         <>
           {notes !== null && <NotesPanel notes={notes} outcome={actionData?.note} />}
