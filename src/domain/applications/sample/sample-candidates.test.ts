@@ -20,6 +20,7 @@ test("the sample has as many of each kind as the paper says (recruiting §13)", 
 
 test("its people are distinct, grown up, and the same at every start", () => {
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  expect(new Set(people.map(({ phone }) => phone)).size).toBe(people.length);
   expect(new Set(people.map(({ name }) => name)).size).toBeGreaterThan(200);
   for (const { birthDate } of people) expect(birthDate).toMatch(/^(19[89]\d|200[01])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$/);
   expect(people.map((_, number) => sampleCandidate(number))).toEqual(people);

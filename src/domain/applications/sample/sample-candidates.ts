@@ -4,6 +4,7 @@ import type { ApplicationStatus } from "../application.ts";
 export interface SampleCandidate {
   name: string;
   email: string;
+  phone: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
   gender: 1 | 2;
@@ -64,6 +65,7 @@ export function sampleCandidate(number: number): SampleCandidate {
   const part = (length: number, factor: number) => String(((number * factor) % length) + 1).padStart(2, "0");
   return {
     ...{ name, email: `pelamar.${number + 1}@contoh.id`, gender: number % 2 === 0 ? 1 : 2 },
+    phone: `+62 8120000${String(number + 1).padStart(4, "0")}`,
     ...{ birthDate: `${year}-${part(12, 5)}-${part(28, 11)}`, degree: (number % 3) + 1, major: number * 11 },
     ...{ domicile: number * 17, institution: at(institutions, number), experienceYears },
     ...{ salary: 4_500_000 + ((number * 7) % 23) * 500_000, employer: at(employers, number * 2), position, duties },

@@ -47,7 +47,7 @@ async function readLists(db: Db): Promise<Lists> {
 const at = (list: readonly number[], place: number) => list[place % list.length] ?? null;
 
 function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
-  const { name, email, birthDate, gender, experienceYears, salary } = person;
+  const { name, email, phone, birthDate, gender, experienceYears, salary } = person;
   const grade = 3 + (person.major % 90) / 100;
   const study = {
     ...{ id: 1, degreeId: at(lists.degrees, person.degree + 2), institutionId: lists.institutionOther },
@@ -63,7 +63,7 @@ function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
   return {
     ...emptyResume,
     ...{ name, email, birthDate, gender, domicileId: at(lists.domiciles, person.domicile), domicileOther: null },
-    ...{ phone: "+62 81200000000", experienceYears, experienceMonths: 0, expectedSalary: salary },
+    ...{ phone, experienceYears, experienceMonths: 0, expectedSalary: salary },
     ...{ category: experienceYears > 0 ? 2 : 1, seekingStatusId: lists.seekingStatusId },
     ...{ educations: [study], experiences: experienceYears > 0 ? [job] : [] },
   };
