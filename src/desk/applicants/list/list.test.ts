@@ -4,6 +4,7 @@ import type { Portal } from "../../../../tests/support/applicants.ts";
 import { applyingOfTest } from "../../../../tests/support/applications.ts";
 import { type AtDesk, type DeskOfTest, deskOfTest } from "../../../../tests/support/desk.ts";
 import { type ListedApplications, listedApplications, rowsOf } from "../../../../tests/support/listed-applications.ts";
+import { candidateSorts } from "../../../domain/candidates/candidates.ts";
 import { idOfCode } from "../../../domain/master-data/master-data.server.ts";
 
 let portal: Portal;
@@ -63,37 +64,27 @@ describe("a list", () => {
     expect(looks[0]).toMatchObject({ what: "list", company_id: six.companyId });
   });
 
-  test.each([
-    "score",
-    "name",
-    "degree",
-    "institution",
-    "experience",
-    "domicile",
-    "salary",
-    "applied",
-    "waiting",
-    "source",
-    "must",
-    "stars",
-  ])("goes through all by its cursor, sorted by %s both ways, and loses and doubles none", async (sort) => {
-    for (const [place, id] of six.ids.entries())
-      await six.change(id, { stars: place % 3, score: place % 2, salary: place });
-    for (const way of ["", "-"]) {
-      const seen: unknown[] = [];
-      let cursor = "";
-      for (let page = 0; page < 4; page++) {
-        const answer = await recruiter.send("GET", `applications?sort=${way}${sort}&limit=2${cursor}`);
-        expect(answer.http).toBe(200);
-        seen.push(...idsOf(answer));
-        const { next } = answer.body;
-        if (next === null) break;
-        cursor = `&cursor=${String(next)}`;
+  test.each(candidateSorts)(
+    "goes through all by its cursor, sorted by %s both ways, and loses and doubles none",
+    async (sort) => {
+      for (const [place, id] of six.ids.entries())
+        await six.change(id, { stars: place % 3, score: place % 2, salary: place });
+      for (const way of ["", "-"]) {
+        const seen: unknown[] = [];
+        let cursor = "";
+        for (let page = 0; page < 4; page++) {
+          const answer = await recruiter.send("GET", `applications?sort=${way}${sort}&limit=2${cursor}`);
+          expect(answer.http).toBe(200);
+          seen.push(...idsOf(answer));
+          const { next } = answer.body;
+          if (next === null) break;
+          cursor = `&cursor=${String(next)}`;
+        }
+        expect(seen).toHaveLength(6);
+        expect(new Set(seen).size).toBe(6);
       }
-      expect(seen).toHaveLength(6);
-      expect(new Set(seen).size).toBe(6);
-    }
-  });
+    },
+  );
 
   test("goes on where it was although rows before it changed", async () => {
     for (const [place, id] of six.ids.entries()) await six.change(id, { score: 10 * place });
@@ -186,4 +177,13 @@ test("tabs count exactly and say how many are late, whatever is filtered", async
   expect(tabs.at(-1)).toMatchObject({ tab: "ended", count: 1, name: null });
   expect((await recruiter.send("GET", "applications?tab=ended")).body).toMatchObject({ total: 1 });
   expect((await recruiter.send("GET", `applications?tab=${screening}&waiting=late`)).body).toMatchObject({ total: 1 });
+});
+
+test("tabs of another company's vacancy tell nothing of it, neither its name nor its plan", async () => {
+  const other = await desk.as({ role: "recruiter", companyIds: [] });
+  const asked = async (vacancyId: number) => (await other.send("GET", `applications/tabs?vacancyId=${vacancyId}`)).body;
+  const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}`);
+  expect(body).toMatchObject({ vacancy: { id: six.vacancyId } });
+  expect(await asked(six.vacancyId)).toMatchObject({ vacancy: null });
+  expect(await asked(six.vacancyId)).toEqual(await asked(2_000_000_000));
 });
