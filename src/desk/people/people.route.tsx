@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -14,6 +13,7 @@ import { Select } from "../../ui/fields/select-field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { CompanyName } from "../companies/companies.calls.ts";
 import { roleWords } from "../shell/role-words.ts";
+import { useOwnAddress } from "../shell/use-own-address.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import type { Route } from "./+types/people.route";
 import { act, load, type PeopleFilters } from "./act-on-people.ts";
@@ -35,7 +35,7 @@ export function meta() {
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, companies, filters, chosen, isInviting, now } = loaderData;
   const viewer = useViewer();
-  const address = useAddress();
+  const address = useOwnAddress();
   const panel = { companies, outcome: actionData, closeTo: address({ id: null, invite: null }) };
   const side = chosen ? (
     <PersonPanel person={chosen} ownEmail={viewer.email} now={now} {...panel} />
@@ -75,19 +75,6 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       )}
     </WorkPage>
   );
-}
-
-/** The page's own address with some parameters set, and those taken out that are null. */
-function useAddress() {
-  const { pathname, search } = useLocation();
-  return (changes: Readonly<Record<string, string | null>>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
-  };
 }
 
 function Filters({

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -14,6 +14,7 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Select } from "../../ui/fields/select-field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { useTurn } from "../../ui/forms/use-turn.ts";
+import { useOwnAddress } from "../shell/use-own-address.ts";
 import type { Route } from "./+types/trail.route";
 import { act, load, type TrailData } from "./act-on-trail.ts";
 import { actionWords } from "./action-words.ts";
@@ -70,12 +71,10 @@ function Verify() {
 }
 
 function Earlier({ cursor }: { readonly cursor: string }) {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set("cursor", cursor);
+  const address = useOwnAddress();
   return (
     <p className={styles.more}>
-      <ButtonLink kind="secondary" to={`?${query}`}>
+      <ButtonLink kind="secondary" to={address({ cursor })}>
         {m.desk_trail_more()}
       </ButtonLink>
     </p>

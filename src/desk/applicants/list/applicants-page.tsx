@@ -8,13 +8,14 @@ import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
 import density from "../../../ui/dense/density.module.css";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import type { ViewOutcome } from "../views/act-on-views.ts";
 import { ViewMenu } from "../views/view-menu.tsx";
 import styles from "./applicants-page.module.css";
 import { ApplicantsTable } from "./applicants-table.tsx";
 import { DensityChoice } from "./density-choice.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { isFiltered, withoutFilters, withQuery } from "./list-address.ts";
+import { isFiltered, withoutFilters } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { type Density, useDensity } from "./use-density.ts";
 
@@ -38,7 +39,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
         sub={totalText(tabs.data.reduce((sum, { count }) => sum + count, 0))}
         acts={<ViewMenu views={views} outcome={outcome} companyId={tabs.vacancy?.companyId ?? null} />}
       >
-        <Tabs {...props} search={search} density={rows} onDensity={setDensity} />
+        <Tabs {...props} density={rows} onDensity={setDensity} />
         <div className={styles.work}>
           <FilterPanel {...props} search={search} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           {list.data.length === 0 ? (
@@ -55,22 +56,22 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
 const totalText = (count: number) => m.desk_applicants_found({ count: numberText(count) });
 
 interface TabsProps extends ApplicantsPageProps {
-  readonly search: string;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
 }
 
-function Tabs({ tabs, query, search, density: rows, onDensity }: TabsProps) {
+function Tabs({ tabs, query, density: rows, onDensity }: TabsProps) {
+  const address = useOwnAddress();
   const all = tabs.data.reduce((sum, { count }) => sum + count, 0);
   const told = tabs.data.map(({ tab, name, count, late }) => ({
-    to: withQuery(search, { tab: String(tab) }),
+    to: address({ tab: String(tab) }),
     text: name ?? m.desk_applicants_tab_ended(),
     current: query.tab === tab,
     count: numberText(count),
     late: late === 0 ? undefined : { count: numberText(late), word: m.desk_applicants_late() },
   }));
   const first = {
-    to: withQuery(search, { tab: null }),
+    to: address({ tab: null }),
     text: m.desk_applicants_tab_all(),
     current: query.tab === "all",
   };

@@ -9,14 +9,16 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
 import { type Column, columns, phaseColumn, starsColumn, vacancyColumn } from "./columns.tsx";
-import { applicantPath, isFiltered, withQuery } from "./list-address.ts";
+import { applicantPath, isFiltered } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { type Density, rowHeights } from "./use-density.ts";
+import type { Density } from "./use-density.ts";
+import { useRowHeight } from "./use-row-height.ts";
 import { type Rows, useRows } from "./use-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -47,7 +49,7 @@ function shownColumns({ vacancyId, query }: TableProps): Column[] {
 function useWindow({ rows, more }: Rows, density: Density) {
   const scroller = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const height = rowHeights[density];
+  const height = useRowHeight(scroller, density);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -116,7 +118,7 @@ export function ApplicantsTable(props: TableProps) {
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
         <table className={styles.table} aria-rowcount={list.totalIsMore || loaded.hasMore ? -1 : list.total + 1}>
           <caption>{m.desk_applicants_caption({ sort: sortName(query.sort, shown) })}</caption>
-          <Head shown={shown} sort={query.sort} search={search} />
+          <Head shown={shown} sort={query.sort} />
           <tbody>
             {isMeasured && <Spacer height={above} />}
             {loaded.rows.slice(from, to).map((row, place) => (
@@ -162,26 +164,24 @@ function Spacer({ height }: { readonly height: number }) {
 interface HeadProps {
   readonly shown: readonly Column[];
   readonly sort: string;
-  readonly search: string;
 }
 
-function Head({ shown, sort, search }: HeadProps) {
-  const head = { sort, search };
+function Head({ shown, sort }: HeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" data-col="select">
           <VisuallyHidden as="span">{m.desk_applicants_col_select()}</VisuallyHidden>
         </th>
-        <SortHead id="name" label={m.desk_applicants_col_name()} {...head} />
-        <SortHead id="score" label={m.desk_applicants_col_score()} {...head} />
+        <SortHead id="name" label={m.desk_applicants_col_name()} sort={sort} />
+        <SortHead id="score" label={m.desk_applicants_col_score()} sort={sort} />
         {shown.map(({ id, label, sort: by, isNumber }) =>
           by === null ? (
             <th key={id} scope="col" data-col={id}>
               {label()}
             </th>
           ) : (
-            <SortHead key={id} id={by} label={label()} isNumber={isNumber} {...head} />
+            <SortHead key={id} id={by} label={label()} isNumber={isNumber} sort={sort} />
           ),
         )}
       </tr>
@@ -194,13 +194,13 @@ interface SortHeadProps {
   readonly label: string;
   readonly isNumber?: boolean | undefined;
   readonly sort: string;
-  readonly search: string;
 }
 
 /** What is most asked for first: numbers from the highest, texts from A, days from the earliest. */
 const descendsFirst = new Set(["score", "stars", "degree", "experience", "must"]);
 
-function SortHead({ id, label, isNumber, sort, search }: SortHeadProps) {
+function SortHead({ id, label, isNumber, sort }: SortHeadProps) {
+  const address = useOwnAddress();
   const isSorted = sort === id || sort === `-${id}`;
   const isDescending = sort === `-${id}`;
   const first = descendsFirst.has(id) ? `-${id}` : id;
@@ -208,7 +208,7 @@ function SortHead({ id, label, isNumber, sort, search }: SortHeadProps) {
   const order = isDescending ? "descending" : "ascending";
   return (
     <th scope="col" data-col={id} data-number={isNumber || undefined} aria-sort={isSorted ? order : undefined}>
-      <Link to={withQuery(search, { sort: isSorted ? other : first })} preventScrollReset>
+      <Link to={address({ sort: isSorted ? other : first })} preventScrollReset>
         {label}
         {isSorted && <Icon name={isDescending ? "arrow-down" : "arrow-up"} size={16} />}
       </Link>

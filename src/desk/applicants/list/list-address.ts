@@ -12,17 +12,6 @@ export function queryIn({ searchParams }: URL, vacancyId: number | null): ListQu
   return { ...listQuery.parse(right), limit: rowsAtOnce, cursor: undefined };
 }
 
-/** An address's query with some parameters changed; null takes one away. A change begins at the first row. */
-export function withQuery(search: string, changes: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    query.delete(name);
-    if (value !== null) query.set(name, value);
-  }
-  const text = query.toString();
-  return text === "" ? "." : `?${text}`;
-}
-
 /** Parameters that stay when all filters are cleared. */
 const kept = new Set(["tab", "sort"]);
 

@@ -3,9 +3,6 @@ import { useSyncExternalStore } from "react";
 export const densities = ["tight", "normal", "roomy"] as const;
 export type Density = (typeof densities)[number];
 
-/** How high a row is, as `density.module.css` says; fingers get the usual size, which is measured. */
-export const rowHeights: Record<Density, number> = { tight: 28, normal: 32, roomy: 40 };
-
 const kept = "desk-density";
 const changed = new EventTarget();
 

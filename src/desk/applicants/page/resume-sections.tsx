@@ -1,9 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { m } from "#messages";
 import type { ResumePart } from "../../../domain/candidates/candidates.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, monthText } from "../../../i18n/formats.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import styles from "./candidate.module.css";
 import { Entry, joined, span } from "./entry.tsx";
 import type { CandidateAnswer, SnapshotAnswer } from "./page.calls.ts";
@@ -101,18 +102,17 @@ const partWords: Record<ResumePart, () => string> = {
 };
 
 function Versions({ page, shown }: { readonly page: CandidateAnswer; readonly shown: number | null }) {
-  const { search } = useLocation();
-  const to = (version: number) => {
-    const query = new URLSearchParams(search);
-    query.set("version", String(version));
-    return `?${query}`;
-  };
+  const address = useOwnAddress();
   return (
     <WorkSection title={m.desk_applicants_versions()}>
       <ol className={styles.versions}>
         {page.versions.map(({ version, at, changed }) => (
           <li key={version}>
-            <Link to={to(version)} aria-current={version === shown || undefined} preventScrollReset>
+            <Link
+              to={address({ version: String(version) })}
+              aria-current={version === shown || undefined}
+              preventScrollReset
+            >
               {m.desk_applicants_version({ version, day: dateText(jakartaDay(at)) })}
             </Link>
             {changed.length > 0 && (

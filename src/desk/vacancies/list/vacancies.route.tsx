@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
@@ -12,6 +12,7 @@ import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
 import { stateWords } from "../vacancy-state.tsx";
@@ -34,7 +35,7 @@ export function meta() {
 /** The vacancies within reach, by state (F10). */
 export default function Vacancies({ loaderData }: Route.ComponentProps) {
   const { list, choices, filters, isBeginning, today } = loaderData;
-  const address = useAddress();
+  const address = useOwnAddress();
   const companyNames = choices.companies.map(({ name }) => name).join(", ");
   return (
     <WorkPage
@@ -60,19 +61,6 @@ export default function Vacancies({ loaderData }: Route.ComponentProps) {
       <Foot list={list} nextTo={list.next === null ? null : address({ cursor: list.next })} />
     </WorkPage>
   );
-}
-
-/** The page's own address with some parameters set, and those taken out that are null. */
-function useAddress() {
-  const { pathname, search } = useLocation();
-  return (changes: Readonly<Record<string, string | null>>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
-  };
 }
 
 interface StateTabsProps {
