@@ -54,7 +54,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       sideLast
       side={
         <>
-          {notes !== null && <NotesPanel notes={notes} outcome={actionData?.note} />}
+          {notes !== null && <NotesPanel key={row.id} notes={notes} outcome={actionData?.note} />}
           <Timeline events={page.timeline} />
         </>
       }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
@@ -5,7 +6,9 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Text } from "../../../ui/layout/text.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import type { NoteAnswer, NotesAnswer } from "../notes.calls.ts";
 import type { NoteOutcome } from "./act-on-note.ts";
 import { NoteFields } from "./note-fields.tsx";
@@ -21,6 +24,7 @@ interface NotesPanelProps {
 export function NotesPanel({ notes, outcome }: NotesPanelProps) {
   const { data, readers } = notes;
   const refused = outcome?.message == null ? undefined : outcome;
+  const sent = useSent(outcome);
   return (
     <WorkSection title={m.desk_notes_title()}>
       {data.length === 0 && (
@@ -36,31 +40,33 @@ export function NotesPanel({ notes, outcome }: NotesPanelProps) {
           </li>
         ))}
       </ol>
-      {/* A note that was taken leaves an empty field behind. */}
-      <NewNote key={data[0]?.id} readers={readers} refused={refused?.noteId === null ? refused : undefined} />
+      <NewNote key={sent} readers={readers} refused={refused?.noteId === null ? refused : undefined} />
     </WorkSection>
   );
+}
+
+/** Counts the new notes that were sent: each begins the form anew, empty or with what was refused; other forms do not. */
+function useSent(outcome: NoteOutcome | undefined): number {
+  const now = outcome?.act === "note-write" ? outcome : undefined;
+  const [last, setLast] = useState(now);
+  if (now !== undefined && now !== last) setLast(now);
+  return useTurn(now ?? last);
 }
 
 /** To notes that a page has no room for, and back. */
 function Older({ next }: { readonly next: string | null }) {
   const [query] = useSearchParams();
-  const to = (cursor: string | null) => {
-    const changed = new URLSearchParams(query);
-    changed.delete("notes");
-    if (cursor !== null) changed.set("notes", cursor);
-    return `?${changed}`;
-  };
+  const address = useOwnAddress();
   if (next === null && !query.has("notes")) return null;
   return (
     <p className={styles.older}>
       {next !== null && (
-        <Link to={to(next)} preventScrollReset>
+        <Link to={address({ notes: next })} preventScrollReset>
           {m.desk_notes_older()}
         </Link>
       )}
       {query.has("notes") && (
-        <Link to={to(null)} preventScrollReset>
+        <Link to={address({ notes: null })} preventScrollReset>
           {m.desk_notes_newest()}
         </Link>
       )}
@@ -140,8 +146,10 @@ function withCalled(readers: NotesAnswer["readers"], { mentions }: NoteAnswer): 
 
 function NewNote({ readers, refused }: Pick<NoteItemProps, "readers" | "refused">) {
   const busy = useNavigation().state !== "idle";
+  const address = useOwnAddress();
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    // It is the newest: it leads to where it is seen.
+    <Form method="post" action={address({ notes: null })} className={styles.form} preventScrollReset>
       {refused !== undefined && <Refused message={refused.message} />}
       <NoteFields
         id="note-new"
