@@ -58,7 +58,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
-  const head = [m.desk_acts_leaves(), m.desk_acts_what(), m.desk_acts_vacancy(), m.desk_acts_who()];
+  const head = [m.desk_acts_who(), m.desk_acts_what(), m.desk_acts_leaves(), m.desk_acts_vacancy()];
   return (
     <WorkTable
       label={m.desk_acts_held_title()}
@@ -78,13 +78,13 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
       {held.map(({ id, applicationId, who, vacancy, kind, by, madeAt, releaseAt }) => (
         <tr key={id}>
           <th scope="row">
-            <StateWord tone="go">{momentText(releaseAt)}</StateWord>
+            <Link to={`/staff/applications/${applicationId}`}>{whoseText(who)}</Link>
           </th>
           <td>{kindWords[kind]()}</td>
-          <td>{vacancy.title}</td>
           <td>
-            <Link to={`/staff/applications/${applicationId}`}>{whoseText(who)}</Link>
+            <StateWord tone="go">{momentText(releaseAt)}</StateWord>
           </td>
+          <td>{vacancy.title}</td>
           <td data-quiet>{by}</td>
           <td data-quiet data-nowrap>
             {momentText(madeAt)}
