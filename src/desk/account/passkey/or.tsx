@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import styles from "./or.module.css";
+import { OrLine } from "../../../ui/layout/or-line.tsx";
 
 /** Between two ways to the same thing. */
 export function Or() {
-  return <p className={styles.or}>{m.desk_account_or()}</p>;
+  return <OrLine>{m.desk_account_or()}</OrLine>;
 }

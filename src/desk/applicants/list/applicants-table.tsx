@@ -117,7 +117,11 @@ export function ApplicantsTable(props: TableProps) {
     <div className={styles.main}>
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
         <table className={styles.table} aria-rowcount={list.totalIsMore || loaded.hasMore ? -1 : list.total + 1}>
-          <caption>{m.desk_applicants_caption({ sort: sortName(query.sort, shown) })}</caption>
+          <caption>
+            <VisuallyHidden as="span">
+              {m.desk_applicants_caption({ sort: sortName(query.sort, shown) })}
+            </VisuallyHidden>
+          </caption>
           <Head shown={shown} sort={query.sort} />
           <tbody>
             {isMeasured && <Spacer height={above} />}

@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import styles from "./density-choice.module.css";
 import { type Density, densities } from "./use-density.ts";
 
@@ -17,7 +18,9 @@ interface DensityChoiceProps {
 export function DensityChoice({ density, onChange }: DensityChoiceProps) {
   return (
     <fieldset className={styles.choice}>
-      <legend>{m.desk_applicants_density()}</legend>
+      <legend>
+        <VisuallyHidden as="span">{m.desk_applicants_density()}</VisuallyHidden>
+      </legend>
       {densities.map((each) => (
         <label key={each}>
           <input type="radio" name="density" checked={each === density} onChange={() => onChange(each)} />

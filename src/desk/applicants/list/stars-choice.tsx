@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { Icon } from "../../../ui/icons/icon.tsx";
+import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import styles from "./stars-choice.module.css";
 
 const choices = [0, 1, 2, 3] as const;
@@ -11,7 +12,9 @@ const nameOf = (stars: number) =>
 export function StarsChoice({ stars }: { readonly stars: number }) {
   return (
     <fieldset className={styles.choice} key={stars}>
-      <legend>{m.desk_applicants_col_stars()}</legend>
+      <legend>
+        <VisuallyHidden as="span">{m.desk_applicants_col_stars()}</VisuallyHidden>
+      </legend>
       {choices.map((choice) => (
         <label key={choice} data-on={(choice > 0 && choice <= stars) || undefined}>
           <input

@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { providerNames, type SocialProvider } from "../../../domain/people/people.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { OrLine } from "../../../ui/layout/or-line.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import styles from "./social-buttons.module.css";
 
@@ -16,7 +17,7 @@ export function SocialButtons({ providers, redirect, label }: SocialButtonsProps
   if (providers.length === 0) return null;
   return (
     <div className={styles.ways}>
-      <p className={styles.or}>{m.accounts_social_or()}</p>
+      <OrLine>{m.accounts_social_or()}</OrLine>
       <div className={styles.buttons}>
         {providers.map((provider) => (
           <ButtonLink
