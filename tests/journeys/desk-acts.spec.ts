@@ -45,7 +45,10 @@ const texts = {
 async function openOne(page: Page, site: Site, text: (typeof texts)[Language]): Promise<string> {
   await page.goto(`${site.url}/staff/vacancies`);
   // The busiest, by how many of its applicants are on process.
-  await page.getByRole("link", { name: /^1\d\d$/ }).first().click();
+  await page
+    .getByRole("link", { name: /^1\d\d$/ })
+    .first()
+    .click();
   await expect(page.getByRole("table", { name: text.table })).toBeVisible();
   await page.getByRole("table").getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("textbox", { name: text.write })).toBeVisible();
