@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card } from "../../ui/display/card.tsx";
 import { Fields } from "../../ui/forms/form.tsx";
+import { useSending } from "../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../ui/layout/layout.tsx";
 import { Text } from "../../ui/layout/text.tsx";
 import { Refusal, type Refused } from "./refusal.tsx";
@@ -26,7 +27,7 @@ interface FormStepProps {
 
 /** A step of signing in or beginning: a heading, a card, a form with one button; posts natively until the scripts are there. */
 export function FormStep({ title, lead, refused, labels, above, button, beside, below, children }: FormStepProps) {
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   return (
     <>
       <Stack gap={8}>

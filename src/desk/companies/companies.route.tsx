@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -12,6 +12,7 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Fields } from "../../ui/forms/form.tsx";
+import { useSending } from "../../ui/forms/use-sending.ts";
 import { useTurn } from "../../ui/forms/use-turn.ts";
 import { errorOf, Refusal, type Refused } from "../account/refusal.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
@@ -98,7 +99,7 @@ function SettingsForm({
   readonly company: CompanyAnswer;
   readonly refused: Refused | undefined;
 }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const isOpen = useViewer().actions.includes("company-settings.edit");
   const { least, most } = retentionMonths;
   return (

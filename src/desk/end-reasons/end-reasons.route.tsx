@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -13,6 +13,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { TextArea, TextField } from "../../ui/fields/text-field.tsx";
 import { Fields } from "../../ui/forms/form.tsx";
+import { useSending } from "../../ui/forms/use-sending.ts";
 import { useTurn } from "../../ui/forms/use-turn.ts";
 import { Row } from "../../ui/layout/layout.tsx";
 import { errorOf, Refusal } from "../account/refusal.tsx";
@@ -183,7 +184,7 @@ function ReasonForm({ reason, refused, mayEdit }: ReasonFormProps) {
 }
 
 function ReasonActs({ reason }: { readonly reason: EndReason | null }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <Row>
       <Button type="submit" name="intent" value={reason === null ? "add" : "change"} busy={busy}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { momentText } from "../../i18n/formats.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -6,6 +6,7 @@ import { IconLink } from "../../ui/actions/icon-button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useSending } from "../../ui/forms/use-sending.ts";
 import { useTurn } from "../../ui/forms/use-turn.ts";
 import { errorOf, Refusal } from "../account/refusal.tsx";
 import type { CompanyName } from "../companies/companies.calls.ts";
@@ -48,7 +49,7 @@ export function PersonPanel({
   readonly ownEmail: string;
   readonly now: number;
 }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const isOneself = person.email === ownEmail;
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const roles = refused?.intent === "roles" ? refused.roles : person.roles;
@@ -117,7 +118,7 @@ function PersonActs({ person, busy }: { readonly person: Person; readonly busy: 
 
 /** Somebody new: address, language, roles. */
 export function InvitePanel({ companies, outcome, closeTo }: PanelProps) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const turn = useTurn(outcome);
   const languages = [

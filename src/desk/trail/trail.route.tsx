@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../contract/page.ts";
@@ -13,6 +13,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Select } from "../../ui/fields/select-field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+import { useSending } from "../../ui/forms/use-sending.ts";
 import { useTurn } from "../../ui/forms/use-turn.ts";
 import { useOwnAddress } from "../shell/use-own-address.ts";
 import type { Route } from "./+types/trail.route";
@@ -60,7 +61,7 @@ export default function Trail({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function Verify() {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <Form method="post">
       <Button type="submit" kind="secondary" icon="shield-checkered" busy={busy}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
@@ -10,6 +10,7 @@ import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields, Pair } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row } from "../../../ui/layout/layout.tsx";
 import { errorOf, Refusal } from "../../account/refusal.tsx";
@@ -94,7 +95,7 @@ function Closed({ standing }: Pick<DecideData, "standing">) {
 }
 
 function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcome: DecideOutcome | undefined }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const refused = outcome?.status === "refused" ? outcome : undefined;
   const typed = outcome?.status === "shown" || outcome?.status === "refused" ? outcome.typed : {};
   return (
@@ -131,7 +132,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
 
 /** What the applicant will read, and the press that decides it. */
 function Letter({ shown, typed }: { readonly shown: ShownAct; readonly typed: Typed }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const { letter, releaseAt } = shown;
   return (
     <WorkSection title={m.desk_acts_shown_title()}>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
@@ -11,6 +11,7 @@ import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { HeldRow } from "../acts.calls.ts";
@@ -99,7 +100,7 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
 }
 
 function Undo({ applicationId, who }: { readonly applicationId: number; readonly who: string }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <Form method="post">
       <input type="hidden" name="applicationId" value={applicationId} />

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Text } from "../../../ui/layout/text.tsx";
 import { useOwnAddress } from "../../shell/use-own-address.ts";
@@ -110,7 +111,7 @@ function Refused({ message }: { readonly message: string | null }) {
 }
 
 function ChangeNote({ note, until, readers, refused }: NoteItemProps & { readonly until: string }) {
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="noteId" value={note.id} />
@@ -145,7 +146,7 @@ function withCalled(readers: NotesAnswer["readers"], { mentions }: NoteAnswer): 
 }
 
 function NewNote({ readers, refused }: Pick<NoteItemProps, "readers" | "refused">) {
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const address = useOwnAddress();
   return (
     // It is the newest: it leads to where it is seen.

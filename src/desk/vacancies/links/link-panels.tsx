@@ -1,4 +1,4 @@
-import { Form, useHref, useNavigation } from "react-router";
+import { Form, useHref } from "react-router";
 import { m } from "#messages";
 import { dateText, numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -9,6 +9,7 @@ import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { errorOf, Refusal, type Refused } from "../../account/refusal.tsx";
 import type { LinkAnswer } from "./links.calls.ts";
@@ -17,7 +18,7 @@ import type { LinksData } from "./load-links.ts";
 
 /** What a new link needs. */
 export function AddLink({ data, refused }: { readonly data: LinksData; readonly refused: Refused | undefined }) {
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const labels = {
     mediaCode: m.desk_vacancies_links_media(),
     platformId: m.desk_vacancies_links_platform(),

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import type { CheckKind } from "../../../domain/vacancies/vacancies.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { errorOf, Refusal, type Refused } from "../../account/refusal.tsx";
@@ -22,7 +23,7 @@ interface ActPanelProps {
 
 /** What an act does and what it takes, before it is done. */
 export function ActPanel({ act, data, refused }: ActPanelProps) {
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const { vacancy } = data;
   const isAway = act === "delete" || act === "close" || act === "archive";
   return (

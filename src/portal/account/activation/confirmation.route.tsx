@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
@@ -10,6 +10,7 @@ import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
 import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Page, Row, Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
@@ -62,7 +63,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 type Refused = Extract<Confirmed, { message: string }>;
 
 function Question({ refused, token, redirect }: Loaded & { readonly refused: Refused | undefined }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const wrong = refused?.status === "wrong-password" ? refused.message : undefined;
   return (
     <StateScreen

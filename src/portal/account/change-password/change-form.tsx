@@ -1,8 +1,9 @@
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
@@ -35,7 +36,7 @@ export function ChangeForm({ refused, person }: ChangeFormProps) {
   });
   const failure = refused && failureOf(refused);
   const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const send = form.handleSubmit((values) => submit(values, { method: "post" }));
   return (
     <Stack gap={24}>

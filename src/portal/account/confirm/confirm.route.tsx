@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Gate } from "../../../ui/layout/gate.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
@@ -28,7 +29,7 @@ export function meta() {
 
 /** Our addition: asks again who it is before what a session alone is not enough for. */
 export default function Confirm({ loaderData: { userName, isTwoStep }, actionData: refused }: Route.ComponentProps) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const errorOf = (field: "password" | "OTPCode") => (refused?.field === field ? refused.message : undefined);
   return (
     <Gate say={<Reason />}>

@@ -1,10 +1,11 @@
 import { useController } from "react-hook-form";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
@@ -30,7 +31,7 @@ export function AddressForm({ refused, send, sending }: AddressFormProps) {
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const submitted = form.handleSubmit((values) => submit(values, { method: "post" }));
   return (
     <Stack gap={24}>

@@ -1,11 +1,12 @@
 import { useController } from "react-hook-form";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
@@ -41,7 +42,7 @@ export function SignInForm({ refused, known, redirect }: SignInFormProps) {
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const send = form.handleSubmit(({ rememberMe, ...words }) =>
     submit({ ...words, ...(rememberMe ? { rememberMe: "on" } : {}) }, { method: "post" }),
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { m } from "#messages";
 import type { FieldError } from "../../../contract/reply.ts";
 import { type CodeKind, codeForms, type CodeForm as Values } from "../../../domain/people/people.schema.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { CodeField } from "../../../ui/fields/code-field.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
@@ -52,7 +53,7 @@ export function CodeForm({ kind, refused, intent, action, button, children }: Co
     toldErrors: refused?.errors,
   });
   const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const meant = intent === undefined ? {} : { intent, kind };
   const to = action === undefined ? {} : { action };
   const send = form.handleSubmit((values) => submit({ ...meant, ...values }, { method: "post", ...to }));

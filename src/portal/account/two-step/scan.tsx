@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { CopyButton } from "../../../ui/actions/copy-button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { QrCode } from "../../../ui/display/qr-code.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { StepBar } from "../../../ui/layout/step-bar.tsx";
@@ -56,7 +57,7 @@ export function Scan({ secretKey, otpauthUrl }: ScanProps) {
 }
 
 function Later() {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="later" />

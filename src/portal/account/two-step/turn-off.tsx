@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import type { CodeKind } from "../../../domain/people/people.schema.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { CodeForm, type RefusedCode } from "./code-form.tsx";
@@ -65,7 +66,7 @@ export function TurnOff({ userName, recoveryCodesLeft, kind, refused, renewal, i
 }
 
 function OtherWays({ kind }: Pick<TurnOffProps, "kind">) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <Stack gap={8}>
       <Text look="small" tone="muted">

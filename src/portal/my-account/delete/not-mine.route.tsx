@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Fields } from "../../../ui/forms/form.tsx";
 import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Page, Stack } from "../../../ui/layout/layout.tsx";
 import type { Route } from "./+types/not-mine.route";
 import { act, load } from "./act-on-not-mine.ts";
@@ -43,7 +44,7 @@ function screenFor(came: Route.ComponentProps["actionData"], token: string) {
 }
 
 function Question({ token, fault }: { readonly token: string; readonly fault: string | undefined }) {
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   return (
     <StateScreen level={1} icon="mail" tone="warm" title={m.my_account_not_mine()} text={m.my_account_not_mine_text()}>
       <Stack as="div">

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import type { Change } from "../../../domain/resumes/resumes.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { PairList } from "../../../ui/display/pair-list.tsx";
+import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { fields } from "./act-on-json-resume.ts";
@@ -18,7 +19,7 @@ interface ChangesCardProps {
 
 /** What a file would change, before anything is changed. */
 export function ChangesCard({ changes, text }: ChangesCardProps) {
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useSending();
   return (
     <Card as="section">
       <Stack gap={24}>

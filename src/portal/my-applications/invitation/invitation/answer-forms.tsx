@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#messages";
 import { invitationPath } from "../../../../domain/invitations/invitations.ts";
 import { wireMoment } from "../../../../i18n/calendar.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextArea, TextField } from "../../../../ui/fields/text-field.tsx";
+import { useSending } from "../../../../ui/forms/use-sending.ts";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import { longestNote, mostWishedTimes } from "../invitations.schema.ts";
 import type { AnswerOutcome } from "./act-on-invitation.ts";
@@ -46,7 +47,7 @@ function formFor(page: InvitationPage, failed: Failed | undefined) {
 }
 
 function useBusy(): boolean {
-  return useNavigation().state === "submitting";
+  return useSending();
 }
 
 function Choice({ page: { phase, code } }: { readonly page: InvitationPage }) {
