@@ -104,7 +104,7 @@ for (const language of walkedIn("en")) {
     await page.setViewportSize(desktop.viewport);
     await enterDesk(page, site, "recruiter");
     await begin(page, told);
-    await page.getByLabel(told.title).fill("Penjaga Menara Pantau");
+    await page.getByLabel(told.title).fill(`Penjaga Menara Pantau ${language}`);
     await page.getByLabel(told.about).fill("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
     await page.getByLabel(told.openings).fill("dua");
     await expect(page.getByText(told.number)).toBeVisible();
@@ -137,27 +137,27 @@ for (const language of walkedIn("en")) {
     await page.getByRole("link", { name: told.edit, exact: true }).click();
     await page.waitForURL(/\/edit$/);
     const other = await tabOf(page, site, language);
-    await page.getByLabel(told.title).fill("Penjaga Menara Utara");
+    await page.getByLabel(told.title).fill(`Penjaga Menara Utara ${language}`);
     await expect(savedOf(page, told)).toBeVisible();
-    await other.getByLabel(told.title).fill("Penjaga Menara Selatan");
+    await other.getByLabel(told.title).fill(`Penjaga Menara Selatan ${language}`);
     await other.getByLabel(told.english).fill("Tower keeper");
     await expect(other.getByText(told.met)).toBeVisible();
-    await expect(other.getByRole("alert").getByText("Penjaga Menara Utara")).toBeVisible();
+    await expect(other.getByRole("alert").getByText(`Penjaga Menara Utara ${language}`)).toBeVisible();
     await other.getByRole("button", { name: told.mine }).click();
     await expect(savedOf(other, told)).toBeVisible();
-    await expect(page.getByLabel(told.title)).toHaveValue("Penjaga Menara Selatan", { timeout: 25_000 });
+    await expect(page.getByLabel(told.title)).toHaveValue(`Penjaga Menara Selatan ${language}`, { timeout: 25_000 });
     await expect(page.getByLabel(told.english)).toHaveValue("Tower keeper");
     expect(await (await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`)).text()).not.toContain(
-      "Penjaga Menara Selatan",
+      `Penjaga Menara Selatan ${language}`,
     );
     await other.close();
 
     await page.goto("/staff/vacancies");
     await page.getByRole("searchbox", { name: told.search }).fill("menara");
     await page.getByRole("searchbox", { name: told.search }).press("Enter");
-    const row = page.getByRole("row", { name: "Penjaga Menara Pantau" });
+    const row = page.getByRole("row", { name: `Penjaga Menara Pantau ${language}` });
     await expect(row).toContainText(told.open);
-    await row.getByRole("link", { name: "Penjaga Menara Pantau" }).click();
+    await row.getByRole("link", { name: `Penjaga Menara Pantau ${language}` }).click();
     await page.getByRole("link", { name: told.close }).click();
     await page.getByRole("complementary").getByRole("button", { name: told.close }).click();
     await expect(page.getByText(told.closed)).toBeVisible();
