@@ -104,6 +104,8 @@ for (const [language, view] of wayIn("en")) {
       await page.getByRole("searchbox", { name: told.search }).fill(email);
       await page.getByRole("searchbox", { name: told.search }).press("Enter");
       await page.getByRole("row", { name: email }).getByRole("link").click();
+      // Until then the panel of the invitation is there, with a box of the same name.
+      await expect(page.getByRole("button", { name: told.save })).toBeVisible();
       await page.getByRole("checkbox", { name: told.editor }).check();
       await page.getByRole("button", { name: told.save }).click();
       await expect(page.getByRole("status").getByText(told.saved)).toBeVisible();
