@@ -57,10 +57,20 @@ export async function actsOfTest() {
 
   const undo = ({ applicationId }: Case, by: AtDesk) => by.send("DELETE", `${at(applicationId)}/held`);
 
-  /** What leaves within some minutes from now; anything that fails is thrown. */
-  async function release(minutes = 6): Promise<number> {
+  /** When all that is held may leave: in the night that is the morning after. */
+  async function allDue(): Promise<Date> {
+    const { last } = await database.db
+      .selectFrom("acts")
+      .select(({ fn }) => fn.max("release_at").as("last"))
+      .where("state", "=", "held")
+      .executeTakeFirstOrThrow();
+    return new Date(Math.max(platform.time.now.getTime(), last?.getTime() ?? 0) + 60_000);
+  }
+
+  /** How many acts leave, at the moment when all may or some minutes from now; anything that fails is thrown. */
+  async function release(minutes?: number): Promise<number> {
     const before = platform.time.now;
-    platform.time.now = new Date(before.getTime() + minutes * 60_000);
+    platform.time.now = minutes === undefined ? await allDue() : new Date(before.getTime() + minutes * 60_000);
     const telling = await createTelling(platform, siteName);
     platform.time.now = before;
     return releaseDue({
