@@ -57,20 +57,21 @@ export async function actsOfTest() {
 
   const undo = ({ applicationId }: Case, by: AtDesk) => by.send("DELETE", `${at(applicationId)}/held`);
 
-  /** When all that is held may leave: in the night that is the morning after. */
-  async function allDue(): Promise<Date> {
+  /** Minutes from now until all that is held may leave: in the night that is the morning after. */
+  async function minutesUntilDue(): Promise<number> {
     const { last } = await database.db
       .selectFrom("acts")
       .select(({ fn }) => fn.max("release_at").as("last"))
       .where("state", "=", "held")
       .executeTakeFirstOrThrow();
-    return new Date(Math.max(platform.time.now.getTime(), last?.getTime() ?? 0) + 60_000);
+    return last === null ? 0 : (last.getTime() - platform.time.now.getTime()) / 60_000 + 1;
   }
 
-  /** How many acts leave, at the moment when all may or some minutes from now; anything that fails is thrown. */
+  /** How many acts leave some minutes from now, else when all may; anything that fails is thrown. */
   async function release(minutes?: number): Promise<number> {
+    const ahead = minutes ?? (await minutesUntilDue());
     const before = platform.time.now;
-    platform.time.now = minutes === undefined ? await allDue() : new Date(before.getTime() + minutes * 60_000);
+    platform.time.now = new Date(before.getTime() + ahead * 60_000);
     const telling = await createTelling(platform, siteName);
     platform.time.now = before;
     return releaseDue({
@@ -90,7 +91,21 @@ export async function actsOfTest() {
   }
 
   return {
-    ...{ portal, platform, db: database.db, desk, reasonId, at, aCase, preview, decide, undo, release, told },
+    ...{
+      portal,
+      platform,
+      db: database.db,
+      desk,
+      reasonId,
+      at,
+      aCase,
+      preview,
+      decide,
+      undo,
+      minutesUntilDue,
+      release,
+      told,
+    },
     phase: (code: string) => phases.get(code) ?? 0,
     /** Nothing that an earlier test decided leaves with what the next one does. */
     forgetHeld: () => database.db.deleteFrom("acts").where("state", "=", "held").execute(),

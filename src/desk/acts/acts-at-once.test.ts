@@ -26,7 +26,8 @@ describe("of many at once", () => {
     for (let round = 0; round < 5; round++) {
       const one = await acts.aCase();
       await acts.decide(one, { kind: "hire" });
-      const [released, undone] = await Promise.all([acts.release(), acts.undo(one, one.recruiter)]);
+      const minutes = await acts.minutesUntilDue();
+      const [released, undone] = await Promise.all([acts.release(minutes), acts.undo(one, one.recruiter)]);
       expect([released, undone.http]).toBeOneOf([
         [1, 409],
         [0, 204],
