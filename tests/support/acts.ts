@@ -70,10 +70,8 @@ export async function actsOfTest() {
   /** How many acts leave some minutes from now, else when all may; anything that fails is thrown. */
   async function release(minutes?: number): Promise<number> {
     const ahead = minutes ?? (await minutesUntilDue());
-    const before = platform.time.now;
-    platform.time.now = new Date(before.getTime() + ahead * 60_000);
-    const telling = await createTelling(platform, siteName);
-    platform.time.now = before;
+    const then = new Date(platform.time.now.getTime() + ahead * 60_000);
+    const telling = await createTelling({ ...platform, clock: () => then }, siteName);
     return releaseDue({
       ...{ database, telling },
       onFault(fault) {
