@@ -43,19 +43,22 @@ export async function rolesOf(db: Db, staffId: number): Promise<readonly RoleGra
   return (await findRoles(db, [staffId])).get(staffId) ?? [];
 }
 
-/**
- * Active administrators, held until the transaction ends, so that of two who are taken away at once one stays; by
- * ascending id (decision 12).
- */
-export async function lockAdmins(tx: Tx): Promise<number[]> {
-  const rows = await tx
+function admins(db: Db) {
+  return db
     .selectFrom("staff")
     .innerJoin("staff_roles", "staff_roles.staff_id", "staff.id")
     .select("staff.id")
     .where("staff_roles.role", "=", "admin")
     .where("staff.state", "=", "active")
-    .orderBy("staff.id")
-    .forUpdate("staff")
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("staff.id");
+}
+
+/**
+ * Active administrators, held until the transaction ends, so that of two who are taken away at once one stays; by
+ * ascending id (decision 12). Read anew once they are held: a join that waits for a lock reads roles as they were
+ * before it waited.
+ */
+export async function lockAdmins(tx: Tx): Promise<number[]> {
+  await admins(tx).forUpdate("staff").execute();
+  return (await admins(tx).execute()).map(({ id }) => id);
 }

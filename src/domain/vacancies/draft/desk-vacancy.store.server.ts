@@ -118,10 +118,13 @@ export async function findDeskVacancy(db: Db, id: number): Promise<DeskVacancy |
   return row && read(row);
 }
 
-/** The same, its row locked until the transaction ends (decision 12). */
+/**
+ * The same, its row locked until the transaction ends (decision 12). Locked first and read after: a join that waits for
+ * a lock reads the other tables as they were before it waited.
+ */
 export async function lockDeskVacancy(tx: Tx, id: number): Promise<DeskVacancy | undefined> {
-  const row = await deskQuery(tx).where("vacancies.id", "=", id).forUpdate("vacancies").executeTakeFirst();
-  return row && read(row);
+  await tx.selectFrom("vacancies").select("id").where("id", "=", id).forUpdate().execute();
+  return findDeskVacancy(tx, id);
 }
 
 /** Whose a vacancy is, whatever its state; null where there is none. */
