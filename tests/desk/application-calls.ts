@@ -1,0 +1,95 @@
+import { type DeskCall, nothing } from "./desk-call.ts";
+import type { DeskWorld, Persona } from "./desk-world.ts";
+
+const application: DeskCall = { of: "application", good: ({ own }) => ({ path: { id: own.applicationId } }) };
+const ofApplication = (
+  body: ((world: DeskWorld) => object) | null,
+  path: Record<string, string | number> = {},
+): DeskCall => ({
+  of: "application",
+  good: (world) => ({ path: { id: world.own.applicationId, ...path }, ...(body && { body: body(world) }) }),
+});
+
+async function aNote({ own }: DeskWorld, by: Persona) {
+  const at = `applications/${own.applicationId}/notes`;
+  const { body } = await by.send("POST", at, { body: { text: "Rapi." } });
+  return { path: { id: Number(body["id"] ?? 0) }, version: 1 };
+}
+
+async function aView(by: Persona) {
+  const { body } = await by.send("POST", "views", { body: { name: "Pilihan", query: "stars=3" } });
+  return { path: { id: Number(body["id"] ?? 0) }, version: 1 };
+}
+
+const ask = { kind: "move", nextStep: { id: "Siapkan KTP." } };
+const aMove = ({ acts }: DeskWorld) => ({ ...ask, phaseId: acts.phase("screening") });
+
+async function aHeldMove(world: DeskWorld) {
+  await world.acts.forgetHeld();
+  return { path: { id: world.own.applicationId }, body: await shownMove(world, world.recruiter) };
+}
+
+async function shownMove(world: DeskWorld, by: Persona) {
+  const at = world.acts.at(world.own.applicationId);
+  const { body } = await by.send("POST", `${at}/preview`, { body: aMove(world) });
+  return { ...aMove(world), shown: body["shown"] };
+}
+
+/** Applications: lists, views, pages, acts, notes. */
+export const applicationCalls: Readonly<Record<string, DeskCall>> = {
+  "GET staff/views": nothing,
+  "POST staff/views": { of: null, good: () => ({ body: { name: "Pilihan", query: "stars=3" } }) },
+  "PATCH staff/views/{id}": {
+    of: null,
+    good: async (_, by) => ({ ...(await aView(by)), body: { name: "Pilihan lain" } }),
+  },
+  "DELETE staff/views/{id}": { of: null, good: (_, by) => aView(by) },
+  "GET staff/applications": nothing,
+  "GET staff/applications/tabs": nothing,
+  "GET staff/applications/facets": nothing,
+  "GET staff/compare": {
+    of: "application",
+    good: ({ own }) => ({ query: `ids=${own.applicationId},${own.applicationId}` }),
+    takesMore: true,
+  },
+  "GET staff/applications/{id}": application,
+  "GET staff/applications/{id}/snapshots/{version}": ofApplication(null, { version: 1 }),
+  "GET staff/applications/{id}/timeline": application,
+  "GET staff/applications/{id}/star": application,
+  "GET staff/applications/{id}/files/photo": { ...application, neverReduced: true },
+  "GET staff/applications/{id}/files/cv": application,
+  "GET staff/applications/{id}/cv-pages": application,
+  "GET staff/applications/{id}/cv-pages/{page}": ofApplication(null, { page: 1 }),
+  "PUT staff/applications/{id}/stars": ofApplication(() => ({ stars: 2 })),
+  "PUT staff/applications/{id}/share": ofApplication(() => ({ withCv: true })),
+  "DELETE staff/applications/{id}/share": {
+    of: "application",
+    good: ({ own }) => ({ path: { id: own.applicationId } }),
+  },
+  "POST staff/applications/{id}/reveal": ofApplication(() => ({ reason: "Nomor teleponnya perlu dihubungi." })),
+  "GET staff/applications/{id}/acts": application,
+  "POST staff/applications/{id}/acts/preview": ofApplication(aMove),
+  "POST staff/applications/{id}/acts": {
+    of: "application",
+    async good(world, by) {
+      await world.acts.forgetHeld();
+      return { path: { id: world.own.applicationId }, body: await shownMove(world, by) };
+    },
+  },
+  "DELETE staff/applications/{id}/acts/held": {
+    of: "application",
+    async good(world) {
+      const { path, body } = await aHeldMove(world);
+      await world.recruiter.send("POST", world.acts.at(world.own.applicationId), { body });
+      return { path };
+    },
+  },
+  "GET staff/held": nothing,
+  "GET staff/applications/{id}/notes": application,
+  "POST staff/applications/{id}/notes": ofApplication(() => ({ text: "Rapi." })),
+  "PATCH staff/notes/{id}": {
+    of: "application",
+    good: async (world, by) => ({ ...(await aNote(world, by)), body: { text: "Rapi sekali." } }),
+  },
+  "DELETE staff/notes/{id}": { of: "application", good: aNote },
+};

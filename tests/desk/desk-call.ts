@@ -1,0 +1,25 @@
+import type { DeskWorld, Named, Persona } from "./desk-world.ts";
+
+/** The varying parts of a request. */
+export interface DeskParts {
+  path?: Record<string, string | number>;
+  query?: string;
+  body?: object;
+  /** What `If-Match` says was read. */
+  version?: number;
+}
+
+/** A call of the desk's as somebody makes it who may. */
+export interface DeskCall {
+  /** What of the world the request names, by which the policies say who may; null where it names nothing of it. */
+  of: Named | null;
+  /** A request that is answered well when somebody makes it who may; it may prepare what it asks for. */
+  good(world: DeskWorld, by: Persona): DeskParts | Promise<DeskParts>;
+  /** True where a good answer takes what no test of rights has at hand, such as a passkey: reached, and then refused. */
+  takesMore?: true;
+  /** True for what is never shown to hiring managers, though they see the application (recruiting §11). */
+  neverReduced?: true;
+}
+
+/** A call that names nothing and takes nothing. */
+export const nothing: DeskCall = { of: null, good: () => ({}) };

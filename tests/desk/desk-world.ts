@@ -1,0 +1,87 @@
+import type { Thing } from "../../src/contract/action.ts";
+import type { GuestOrActor, RoleGrant, StaffRole } from "../../src/domain/organisation/organisation.ts";
+import { type ActsOfTest, actsOfTest } from "../support/acts.ts";
+import type { SendAtDesk } from "../support/desk.ts";
+import { actOn, aDeskVacancy } from "../support/desk-vacancies.ts";
+
+/** Somebody who asks the desk, and what they may by their roles. */
+export interface Persona {
+  id: number;
+  name: string;
+  role: StaffRole;
+  asker: GuestOrActor;
+  email: string;
+  send: SendAtDesk;
+  /** A vacancy in their scope, where they have one. */
+  vacancyId: number;
+}
+
+/** Which of the world's things a request names. */
+export type Named = keyof Awaited<ReturnType<typeof aDeskWorld>>["things"];
+
+type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
+
+/** A new member of that role, whose scope, where the role has one, is a case's company or vacancy. */
+async function personaOf(
+  acts: ActsOfTest,
+  name: string,
+  role: StaffRole,
+  { companyId, vacancyId }: Case,
+): Promise<Persona> {
+  const companyIds = role === "recruiter" ? [companyId] : [];
+  const vacancyIds = role === "hiring-manager" ? [vacancyId] : [];
+  const member = await acts.desk.as({ role, companyIds, vacancyIds });
+  const grants: RoleGrant[] = [{ role, companyIds }];
+  return { ...member, name, role, vacancyId, asker: { kind: "staff", id: member.id, rights: { grants, vacancyIds } } };
+}
+
+/**
+ * Two companies with a vacancy and an applicant each, and members of staff of every role and scope who ask for the
+ * first one's things. The applicant is shared with the vacancy's hiring managers.
+ */
+export async function aDeskWorld() {
+  const acts = await actsOfTest();
+  const [own, other] = [await acts.aCase(), await acts.aCase()];
+  const recruiter = await personaOf(acts, "a recruiter of the company", "recruiter", own);
+  const manager = await personaOf(acts, "a hiring manager of the vacancy", "hiring-manager", own);
+  const personas: Persona[] = [
+    recruiter,
+    await personaOf(acts, "a recruiter of another company", "recruiter", other),
+    manager,
+    await personaOf(acts, "a hiring manager of another vacancy", "hiring-manager", other),
+    await personaOf(acts, "an administrator", "admin", own),
+    await personaOf(acts, "an editor", "editor", own),
+    await personaOf(acts, "a privacy officer", "privacy-officer", own),
+  ];
+  const posting = { companyId: own.companyId, vacancyId: own.vacancyId };
+  const things = {
+    application: { ...posting, isShared: true },
+    vacancy: posting,
+    company: { companyId: own.companyId },
+    manager: { manages: [own.companyId] },
+    member: { manages: [] },
+  } satisfies Record<string, Thing>;
+
+  /** A vacancy of the company's, as it stands before the act that a request does to it. */
+  async function aVacancy(...steps: readonly (readonly [string, object?])[]) {
+    const { id } = await aDeskVacancy(recruiter, own.companyId);
+    for (const [act, body] of steps) await actOn(recruiter, id, act, body);
+    const { body } = await recruiter.send("GET", `vacancies/${id}`);
+    return { id, version: Number(body["version"]) };
+  }
+
+  /** The application is shared, nothing is held of it, no limit is near. */
+  async function restore() {
+    await acts.forgetHeld();
+    await acts.db.deleteFrom("limit_counts").execute();
+    await acts.db
+      .updateTable("desk_applications")
+      .set({ shared_at: new Date(), shares_cv: true })
+      .where("application_id", "=", own.applicationId)
+      .execute();
+  }
+
+  return { acts, own, other, personas, recruiter, manager, things, aVacancy, restore };
+}
+
+export type DeskWorld = Awaited<ReturnType<typeof aDeskWorld>>;
