@@ -11,6 +11,7 @@ export const domainOrder = [
   "agenda",
   "audit",
   "organisation",
+  "notices",
   "vacancies",
   "staff",
   "documents",

@@ -11,6 +11,7 @@ import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
 import { noteEndpoints } from "./notes/notes.api.server.ts";
+import { noticeEndpoints } from "./notices/notices.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
 import { vacancyEndpoints } from "./vacancies/vacancies.api.server.ts";
@@ -32,5 +33,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...vacancyEndpoints(parts.platform),
     ...applicantEndpoints(parts),
     ...noteEndpoints(parts),
+    ...noticeEndpoints(parts),
   ];
 }

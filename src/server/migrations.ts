@@ -21,6 +21,7 @@ import * as starForms from "../domain/interviews/migrations/2026-11-22-star-form
 import * as invitations from "../domain/invitations/migrations/2026-11-22-invitations.ts";
 import * as masterEntries from "../domain/master-data/migrations/2026-11-21-master-entries.ts";
 import * as notes from "../domain/notes/migrations/2026-11-25-notes.ts";
+import * as staffNotices from "../domain/notices/migrations/2026-11-26-staff-notices.ts";
 import * as companies from "../domain/organisation/migrations/2026-11-21-companies.ts";
 import * as companySettings from "../domain/organisation/migrations/2026-11-25-company-settings.ts";
 import * as staffRoles from "../domain/organisation/migrations/2026-11-25-staff-roles.ts";
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-desk-applications-all", up: deskApplicationsAll.up },
   { name: "2026-11-25-link-clicks", up: linkClicks.up },
   { name: "2026-11-25-notes", up: notes.up },
+  { name: "2026-11-26-staff-notices", up: staffNotices.up },
 ];

@@ -9,6 +9,7 @@ import { helpPersonalData } from "../domain/help/help.server.ts";
 import { interviewsPersonalData } from "../domain/interviews/interviews.server.ts";
 import { invitationsPersonalData } from "../domain/invitations/invitations.server.ts";
 import { notesPersonalData } from "../domain/notes/notes.server.ts";
+import { noticesPersonalData } from "../domain/notices/notices.server.ts";
 import { peoplePersonalData } from "../domain/people/people.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
@@ -33,6 +34,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   extendedFormsPersonalData,
   actsPersonalData,
   notesPersonalData,
+  noticesPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
   auditPersonalData,

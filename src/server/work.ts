@@ -5,6 +5,7 @@ import { workOnCandidates } from "../domain/candidates/candidates.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
+import { workOnNotices } from "../domain/notices/notices.server.ts";
 import { startAccountWork } from "../domain/people/people.server.ts";
 import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
 import { cvPlace } from "../domain/resumes/resumes.server.ts";
@@ -36,6 +37,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnApplications(platform);
   await workOnCandidates(platform);
   await workOnTrail(platform);
+  await workOnNotices(platform);
   await workOnActs(platform, () => site.name);
   await jobs.start();
 }

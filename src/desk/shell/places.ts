@@ -11,6 +11,8 @@ export interface Place {
   needs: Action;
   /** Only this address, not those below it. */
   end?: true;
+  /** What waits there is counted. */
+  counts?: "notices";
 }
 
 /** The desk's places in the order of the rail; a line parts the groups. */
@@ -20,6 +22,7 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff/vacancies", icon: "briefcase-2", label: m.desk_shell_vacancies, needs: "posting.read" },
     { to: "/staff/held", icon: "hourglass-high", label: m.desk_shell_held, needs: "candidate.act" },
     { to: "/staff/applications", icon: "users", label: m.desk_applicants_nav, needs: "candidate.read" },
+    { to: "/staff/notices", icon: "bell", label: m.desk_notices_title, needs: "desk.read", counts: "notices" },
   ],
   [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },

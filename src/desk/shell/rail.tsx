@@ -3,6 +3,7 @@ import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { DeskViewer } from "../account/session.calls.ts";
+import { PlaceCount } from "./place-count.tsx";
 import { places } from "./places.ts";
 import styles from "./rail.module.css";
 import { roleWords } from "./role-words.ts";
@@ -19,11 +20,12 @@ export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
           .filter((group) => group.length > 0)
           .map((group) => (
             <ul key={group[0]?.to}>
-              {group.map(({ to, icon, label, end }) => (
+              {group.map(({ to, icon, label, end, counts }) => (
                 <li key={to}>
                   <NavLink to={to} end={end ?? false} className={styles.link} title={label()}>
                     <Icon name={icon} size={18} />
                     <span>{label()}</span>
+                    {counts !== undefined && <PlaceCount />}
                   </NavLink>
                 </li>
               ))}

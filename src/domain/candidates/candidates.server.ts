@@ -7,7 +7,7 @@ export {
 } from "./list/list-candidates.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate } from "./list/tell-candidate.server.ts";
-export { whoOf } from "./list/who-of.server.ts";
+export { seenOf, whoOf } from "./list/who-of.server.ts";
 export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
 export { compareCandidates } from "./page/compare.server.ts";
 export {

@@ -92,6 +92,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/vacancies/:id", "/staff/vacancies/1"),
   ofDesk("staff/vacancies/:id/links", "/staff/vacancies/1/links"),
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
+  ofDesk("staff/notices"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/applications/:id/decide", "/staff/applications/1/decide"),

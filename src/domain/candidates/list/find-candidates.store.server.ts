@@ -7,6 +7,7 @@ import {
   columnConditions,
   every,
   hiddenIn,
+  reached,
   reducedIn,
   scopeConditions,
   tabCondition,
@@ -188,6 +189,16 @@ export async function findCandidate(db: Db, id: number, view: View): Promise<Can
   const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
     where ${every([sql<boolean>`listed.application_id = ${id}`])}`.execute(db);
   return rows[0];
+}
+
+/** Which of some applications lie in a view, with somebody behind them still; the vacancy of each. */
+export async function findReached(db: Db, ids: readonly number[], view: View): Promise<ReadonlyMap<number, number>> {
+  const which = sql<boolean>`listed.application_id = any(${[...ids]}::bigint[])`;
+  const where = every([which, sql<boolean>`not listed.is_gone`, reached(view)]);
+  const found = sql<{ id: number; vacancyId: number }>`select application_id as id, vacancy_id as "vacancyId"
+    from desk_applications as listed where ${where}`;
+  const { rows } = await found.execute(db);
+  return new Map(rows.map(({ id, vacancyId }) => [id, vacancyId]));
 }
 
 /** Where an application stands in a list that is sorted so; null where there is none. */

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { lockApplication } from "../../applications/applications.server.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
+import { takeBackNotices, tellStaff } from "../../notices/notices.server.ts";
 import { keepPerson } from "../../people/people.server.ts";
 import {
   deleteNote,
@@ -51,6 +52,17 @@ async function trail(
   await recordTrail(tx, { ...by, ...entry }, now);
 }
 
+/** Tells at the desk whom a note calls, as numbers: neither its words nor its applicant. */
+async function tellMentioned(
+  tx: Tx,
+  { staffId, now }: Writing,
+  { id, applicationId, place }: { id: number; applicationId: number; place: Place },
+  to: readonly number[],
+): Promise<void> {
+  const about = { kind: "mention", id, applicationId, applicantId: place.applicantId } as const;
+  await tellStaff(tx, { to, by: staffId, companyId: place.companyId, about }, now);
+}
+
 /** Writes a note. */
 export async function writeNote(
   tx: Tx,
@@ -63,6 +75,7 @@ export async function writeNote(
   if (!(await allRead(tx, applicationId, mentions))) return { status: "mention-unseeing" };
   const id = await insertNote(tx, { applicationId, staffId: writing.staffId, text }, writing.now);
   await putMentions(tx, id, mentions);
+  await tellMentioned(tx, writing, { id, applicationId, place }, mentions);
   await trail(tx, writing, "note.written", { applicationId, place });
   return { status: "written", id };
 }
@@ -98,8 +111,11 @@ export async function changeNote(
   const { applicationId, id } = note;
   const { text = note.text, mentions } = change;
   if (mentions !== undefined) {
-    if (!(await allRead(tx, applicationId, newlyCalled(note, mentions)))) return { status: "mention-unseeing" };
+    const called = newlyCalled(note, mentions);
+    if (!(await allRead(tx, applicationId, called))) return { status: "mention-unseeing" };
     await putMentions(tx, id, mentions);
+    await takeBackNotices(tx, "mention", id, calledNoMore(note, mentions));
+    await tellMentioned(tx, writing, { id, applicationId, place }, called);
   }
   await putNote(tx, id, text, writing.now);
   const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
@@ -113,12 +129,17 @@ function newlyCalled({ mentions }: Note, staffIds: readonly number[]): number[] 
   return staffIds.filter((id) => !before.has(id));
 }
 
+function calledNoMore({ mentions }: Note, staffIds: readonly number[]): number[] {
+  return mentions.map(({ id }) => id).filter((id) => !staffIds.includes(id));
+}
+
 /** Deletes one's own note. */
 export async function forgetNote(tx: Tx, writing: Writing, meant: Meant): Promise<{ status: "forgotten" | NoteKept }> {
   const own = await lockOwn(tx, writing, meant);
   if (own.status !== "own") return own;
   const { applicationId, id } = own.note;
   await deleteNote(tx, id);
+  await takeBackNotices(tx, "mention", id);
   await trail(tx, writing, "note.deleted", { applicationId, place: own.place });
   return { status: "forgotten" };
 }

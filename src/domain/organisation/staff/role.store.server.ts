@@ -43,6 +43,15 @@ export async function rolesOf(db: Db, staffId: number): Promise<readonly RoleGra
   return (await findRoles(db, [staffId])).get(staffId) ?? [];
 }
 
+/** The roles of all active members, by their id. */
+export async function rolesOfActive(db: Db): Promise<Map<number, RoleGrant[]>> {
+  const rows = await db.selectFrom("staff").select("id").where("state", "=", "active").execute();
+  return findRoles(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 function admins(db: Db) {
   return db
     .selectFrom("staff")

@@ -2,7 +2,8 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { companiesOf, settingsOf } from "../../organisation/organisation.server.ts";
+import { tellStaff } from "../../notices/notices.server.ts";
+import { companiesOf, membersWhoMay, settingsOf } from "../../organisation/organisation.server.ts";
 import { openChecks } from "../checks/open-checks.server.ts";
 import {
   type DeskVacancy,
@@ -94,7 +95,7 @@ async function carryOut(
     case "submit":
       return submit(tx, changing, vacancy);
     case "return":
-      return giveBack(tx, vacancy);
+      return giveBack(tx, changing, vacancy);
     case "publish":
       return publish(tx, changing, vacancy, change);
     case "unschedule":
@@ -132,18 +133,36 @@ async function keepAsDraft(tx: Tx, { id, fields, editedBy, editedAt, postedAt }:
   await putDraft(tx, id, { fields, editedBy, now: editedAt ?? postedAt });
 }
 
-async function submit(tx: Tx, { now }: ChangingVacancy, vacancy: DeskVacancy): Promise<VacancyChanged> {
+/** Who edited last and is not to publish what is in review. */
+const lastEditor = ({ draft, editedBy }: DeskVacancy) => draft?.editedBy ?? editedBy;
+
+/** Tells staff at the desk of what became of a vacancy. */
+async function tellOf(
+  tx: Tx,
+  { by, now }: ChangingVacancy,
+  { id: vacancyId, companyId }: DeskVacancy,
+  { kind, to }: { kind: "review-asked" | "returned"; to: readonly (number | null)[] },
+): Promise<void> {
+  const notice = { to: to.filter((each) => each !== null), companyId, about: { kind, vacancyId } };
+  await tellStaff(tx, { ...notice, by: by.actor.kind === "staff" ? by.actor.id : null }, now);
+}
+
+async function submit(tx: Tx, changing: ChangingVacancy, vacancy: DeskVacancy): Promise<VacancyChanged> {
   const missing = missingFields(vacancy.fields);
   if (missing.length > 0) return refused({ code: "incomplete", missing });
   if (vacancy.draft === null) await keepAsDraft(tx, vacancy);
-  await setSubmitted(tx, vacancy.id, now);
+  await setSubmitted(tx, vacancy.id, changing.now);
   if (!isOpen(vacancy)) await writeState(tx, vacancy.id, { state: "in-review" });
+  const publishers = await membersWhoMay(tx, "posting.edit", { companyId: vacancy.companyId, vacancyId: vacancy.id });
+  const to = publishers.filter((id) => id !== lastEditor(vacancy));
+  await tellOf(tx, changing, vacancy, { kind: "review-asked", to });
   return changed;
 }
 
-async function giveBack(tx: Tx, vacancy: DeskVacancy): Promise<VacancyChanged> {
+async function giveBack(tx: Tx, changing: ChangingVacancy, vacancy: DeskVacancy): Promise<VacancyChanged> {
   await setSubmitted(tx, vacancy.id, null);
   if (!isOpen(vacancy)) await writeState(tx, vacancy.id, { state: "draft" });
+  await tellOf(tx, changing, vacancy, { kind: "returned", to: [lastEditor(vacancy)] });
   return changed;
 }
 
@@ -156,7 +175,7 @@ async function publishFault(
 ): Promise<ChangeRefusal | null> {
   const isInReview = vacancy.stage === "in-review" || vacancy.stage === "open-in-review";
   if (isInReview) {
-    if ((vacancy.draft?.editedBy ?? vacancy.editedBy) === by.actor.id) return { code: "four-eyes" };
+    if (lastEditor(vacancy) === by.actor.id) return { code: "four-eyes" };
   } else if ((await settingsOf(tx, vacancy.companyId)).requiresReview) return { code: "needs-review" };
   const missing = missingFields(vacancy.fields);
   if (missing.length > 0) return { code: "incomplete", missing };

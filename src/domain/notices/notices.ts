@@ -1,0 +1,1 @@
+export { type Notice, type NoticeKind, noticeKinds } from "./notice.ts";

@@ -1,0 +1,15 @@
+import type { Platform } from "../../platform/platform.ts";
+import { deleteOldNotices } from "./notice.store.server.ts";
+import { noticeDays } from "./notice.ts";
+
+const dayMs = 86_400_000;
+
+/** Takes notices away that are older than they are kept. */
+export async function forgetOldNotices({ database: { db }, clock }: Pick<Platform, "database" | "clock">) {
+  await deleteOldNotices(db, new Date(clock().getTime() - noticeDays * dayMs));
+}
+
+/** Once a night. Before `jobs.start()`. */
+export async function workOnNotices(platform: Platform): Promise<void> {
+  await platform.jobs.schedule("forget-old-notices", "40 2 * * *", () => forgetOldNotices(platform));
+}

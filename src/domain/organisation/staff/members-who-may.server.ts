@@ -1,0 +1,15 @@
+import type { Action, Thing } from "../../../contract/action.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { can } from "../policies.ts";
+import { rolesOfActive } from "./role.store.server.ts";
+
+/**
+ * Active members whom the policies let do it to a thing of a company's or the group's, by ascending id. Vacancies that
+ * hiring managers have are of a later room: by these nobody is found here.
+ */
+export async function membersWhoMay(db: Db, action: Action, thing: Thing): Promise<number[]> {
+  const found = [...(await rolesOfActive(db))].filter(([id, grants]) =>
+    can({ kind: "staff", id, rights: { grants, vacancyIds: [] } }, action, thing),
+  );
+  return found.map(([id]) => id).sort((one, other) => one - other);
+}
