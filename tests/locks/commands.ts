@@ -8,11 +8,10 @@ import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
 import { toldOf } from "../support/invitations.ts";
 import { codeOf, recoveryCode, rfcSecret } from "../support/two-step.ts";
+import type { Command } from "./command.ts";
+import { deskCommands } from "./desk-commands.ts";
 import { anotherPhone, otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
-
-/** Makes ready what a command needs; what it answers does it, and tells whether it was accepted. */
-type Command = (world: World) => Promise<() => Promise<boolean>>;
 
 /** A call of a person's; a fault of ours is thrown, a refusal is an answer. */
 async function accepted(answer: Promise<{ http: number; body: Record<string, unknown> }>): Promise<boolean> {
@@ -44,6 +43,7 @@ async function spareSession({ portal: { platform }, id }: World): Promise<number
 
 /** Every command that takes hold of more than one row of a person. */
 export const commands = {
+  ...deskCommands,
   "sending the resume anew": withCaptcha("application/edit", ({ applicationId }) => ({ applicationId })),
   withdrawing: withCaptcha("application/withdraw", ({ applicationId }) => ({ applicationId, reason: "Sudah bekerja" })),
   "applying elsewhere": async (world) => {

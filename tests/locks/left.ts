@@ -38,6 +38,14 @@ async function standing({ id, applicationId, token }: World, db: Db) {
     count: (kind: string) => kinds.filter((one) => one === kind).length,
     versions: await snapshots.select("version").execute(),
     consents: await consents.select("withdrawn_at").execute(),
+    acts: await db.selectFrom("acts").select("state").where("application_id", "=", applicationId).execute(),
+    looks: await db.selectFrom("looks").select("what").where("applicant_id", "=", id).execute(),
+    notes: await db.selectFrom("notes").select("id").where("application_id", "=", applicationId).execute(),
+    listed: await db
+      .selectFrom("desk_applications")
+      .select(["stars", "shares_cv", "is_gone"])
+      .where("application_id", "=", applicationId)
+      .executeTakeFirst(),
     twoStep: await db.selectFrom("two_steps").select("applicant_id").where("applicant_id", "=", id).execute(),
   };
 }
@@ -84,6 +92,15 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "new recovery codes": ({ recoveryCodes, twoStep }) => recoveryCodes.length === 10 || twoStep.length === 0,
   "the end of two-step sign-in": ({ twoStep }) => twoStep.length === 0,
   erasing: ({ applicant }) => applicant === undefined,
+  // One is held at a time, and what was taken back or left may be decided again.
+  "holding an act": ({ acts }) => acts.length > 0,
+  "taking an act back": ({ acts }) => acts.some(({ state }) => state === "undone"),
+  "releasing an act": ({ acts }) => acts.some(({ state }) => state !== "held"),
+  "opening a candidate": ({ looks }) => looks.some(({ what }) => what === "page"),
+  // Who took the data back is nobody's candidate any more.
+  "giving stars": ({ listed }) => listed?.stars === 3 || listed?.is_gone === true,
+  sharing: ({ listed }) => listed?.shares_cv === true,
+  "writing a note": ({ notes }, times) => notes.length === times,
 };
 
 /** What contradicts itself, and what was accepted and is not there, whatever came first. */
@@ -101,6 +118,7 @@ export async function faultsAfter(world: World, then: Before, accepted: readonly
     ...(isErased && (now.resume !== undefined || now.applications.length > 0) ? ["something of an erased one"] : []),
     ...(isEnded && now.phases.some(({ status }) => status === "on-process") ? ["an ended one goes on"] : []),
     ...(!isErased && now.versions.length !== 1 + now.count("edited") ? ["a version without its event"] : []),
+    ...(now.acts.filter(({ state }) => state === "held").length > 1 ? ["two held at once"] : []),
     ...(now.count("withdrawn") > 1 ? ["withdrawn twice"] : []),
   ];
 }

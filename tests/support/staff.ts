@@ -11,9 +11,9 @@ export async function aStaffMember(
   given: Partial<NewStaffMember> = {},
 ) {
   made += 1;
+  const { email = `perekrut${made}@contoh.id` } = given;
   const hashed = await hashPassword(password);
   if (hashed.status === "busy") throw new Error("Hashing is busy.");
-  const { email = `perekrut${made}@contoh.id` } = given;
   const member = { name: "Ratna Wulandari", language: "id", state: "active", passwordHash: hashed.hash } as const;
   const id = await database.transact((tx) => insertStaff(tx, { ...member, email, ...given }, clock()));
   if (id === null) throw new Error(`${email} has a member of staff already.`);

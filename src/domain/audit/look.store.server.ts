@@ -9,14 +9,23 @@ export interface NewLook {
   what: Look;
 }
 
-/** Writes that a company saw something of people; of a kind one a day and company. Ids ascending (decision 12). */
+/**
+ * Writes that a company saw something of people; of a kind one a day and company. Ids ascending (decision 12). Whoever is
+ * erased meanwhile has no look any more.
+ */
 export async function recordLooks(tx: Tx, { applicantIds, companyId, what }: NewLook, now: Date): Promise<void> {
-  const ids = [...new Set(applicantIds)].sort((one, other) => one - other);
-  if (ids.length === 0) return;
+  if (applicantIds.length === 0) return;
   const day = jakartaDay(now);
   await tx
     .insertInto("looks")
-    .values(ids.map((applicantId) => ({ applicant_id: applicantId, company_id: companyId, day, what })))
+    .columns(["applicant_id", "company_id", "day", "what"])
+    .expression(({ selectFrom, val }) =>
+      selectFrom("applicants")
+        .select(["id", val(companyId).as("company_id"), val(day).as("day"), val(what).as("what")])
+        .where("id", "in", [...new Set(applicantIds)])
+        .orderBy("id")
+        .forKeyShare(),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

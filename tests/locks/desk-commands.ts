@@ -1,0 +1,88 @@
+import { createTelling, releaseDue } from "../../src/domain/acts/acts.server.ts";
+import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
+import type { Command } from "./command.ts";
+import type { World } from "./world.ts";
+
+/** Somebody who recruits for the vacancy's company, which the desk leads. */
+async function recruiterOf({ portal: { platform }, applicationId }: World): Promise<SendAtDesk> {
+  const { db } = platform.database;
+  const { company_id, vacancy_id } = await db
+    .selectFrom("desk_applications")
+    .select(["company_id", "vacancy_id"])
+    .where("application_id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("vacancies").set({ lead: "desk" }).where("id", "=", vacancy_id).execute();
+  return (await deskOfTest(platform).as({ role: "recruiter", companyIds: [company_id] })).send;
+}
+
+/** A call of the desk's; a fault of ours is thrown, a refusal is an answer. */
+async function accepted(answer: ReturnType<SendAtDesk>): Promise<boolean> {
+  const { http, body } = await answer;
+  if (http >= 500) throw new Error(`${http} ${JSON.stringify(body)}`);
+  return http < 300;
+}
+
+async function aMove({ portal: { platform }, applicationId }: World, send: SendAtDesk) {
+  const phase = (await phaseOrder(platform.database.db)).find(({ code }) => code === "user-interview");
+  const act = { kind: "move", phaseId: phase?.id ?? 0, nextStep: { id: "Bawa KTP." } };
+  const { body } = await send("POST", `applications/${applicationId}/acts/preview`, { body: act });
+  return { ...act, shown: body["shown"] };
+}
+
+/** Releases whatever is held, as a day later would. */
+async function releaseAll({ portal: { platform } }: World): Promise<void> {
+  const { database } = platform;
+  const then = new Date(platform.clock().getTime() + 86_400_000);
+  const telling = await createTelling({ ...platform, clock: () => then }, () => "Situs Karier");
+  await releaseDue({
+    ...{ database, telling },
+    onFault(fault) {
+      throw fault;
+    },
+  });
+}
+
+const isHeld = async ({ portal: { platform }, applicationId }: World) => {
+  const held = platform.database.db.selectFrom("acts").select("id").where("application_id", "=", applicationId);
+  return (await held.where("state", "=", "held").executeTakeFirst()) !== undefined;
+};
+
+/** A move that waits to leave, and whoever decided it. */
+async function held(world: World): Promise<SendAtDesk> {
+  const send = await recruiterOf(world);
+  await send("POST", `applications/${world.applicationId}/acts`, { body: await aMove(world, send) });
+  return send;
+}
+
+const ofApplication =
+  (method: string, rest: string, body?: object): Command =>
+  async (world) => {
+    const send = await recruiterOf(world);
+    return () => accepted(send(method, `applications/${world.applicationId}${rest}`, { ...(body && { body }) }));
+  };
+
+/** What recruiters do about a person. */
+export const deskCommands = {
+  "holding an act": async (world) => {
+    const send = await recruiterOf(world);
+    const body = await aMove(world, send);
+    return () => accepted(send("POST", `applications/${world.applicationId}/acts`, { body }));
+  },
+  "taking an act back": async (world) => {
+    const send = await held(world);
+    return () => accepted(send("DELETE", `applications/${world.applicationId}/acts/held`));
+  },
+  "releasing an act": async (world) => {
+    await held(world);
+    return async () => {
+      const was = await isHeld(world);
+      await releaseAll(world);
+      return was && !(await isHeld(world));
+    };
+  },
+  "opening a candidate": ofApplication("GET", ""),
+  "giving stars": ofApplication("PUT", "/stars", { stars: 3 }),
+  sharing: ofApplication("PUT", "/share", { withCv: true }),
+  "writing a note": ofApplication("POST", "/notes", { text: "Rapi." }),
+} satisfies Record<string, Command>;
