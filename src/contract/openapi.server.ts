@@ -1,48 +1,25 @@
-import { z } from "zod";
 import type { Endpoint } from "./endpoint.server.ts";
-
-type Json = Record<string, unknown>;
-
-function part(schema: z.ZodType, name: "path" | "query" | "body"): z.ZodType | undefined {
-  const found: unknown = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
-  return found instanceof z.ZodType ? found : undefined;
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const told: object = z.toJSONSchema(schema, { target: "draft-2020-12", unrepresentable: "any", io });
-  return { ...told };
-}
-
-function parameters(schema: z.ZodType, name: "path" | "query"): Json[] {
-  const fields = part(schema, name);
-  if (!(fields instanceof z.ZodObject)) return [];
-  return Object.entries<z.ZodType>(fields.shape).map(([field, type]) => ({
-    name: field,
-    in: name,
-    required: name === "path" || !type.safeParse(undefined).success,
-    schema: jsonSchema(type, "input"),
-  }));
-}
-
-const mediaTypes = {
-  json: "application/json",
-  form: "application/x-www-form-urlencoded",
-  multipart: "multipart/form-data",
-} as const;
+import {
+  type Described,
+  type Json,
+  jsonSchema,
+  operationId,
+  parametersOf,
+  pathsOf,
+  requestBodyOf,
+} from "./openapi-parts.server.ts";
 
 function refused(description: string): Json {
   return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { call, request, answer } = endpoint;
-  const body = part(request, "body");
-  const media = call.body === "none" ? undefined : mediaTypes[call.body];
+  const { call, answer } = endpoint;
   return {
-    operationId: `${call.method.toLowerCase()}-${call.path.replace(/[{}]/g, "").replace(/\//g, "-")}`,
+    operationId: operationId(endpoint),
     security: call.who === "open" ? [] : [{ token: [] }],
-    parameters: [...parameters(request, "path"), ...parameters(request, "query")],
-    ...(body && media ? { requestBody: { content: { [media]: { schema: jsonSchema(body, "input") } } } } : {}),
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint),
     responses: {
       200: {
         description: "acknowledge 1: done; acknowledge 0 with code and message: refused",
@@ -72,21 +49,13 @@ const refusal = {
   },
 };
 
-/** The OpenAPI 3.1 document of all registered endpoints, from the schemas that validate their requests. */
-export function openApi(
-  endpoints: readonly Endpoint[],
-  site: { title: string; version: string; server: string },
-): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = `/${endpoint.call.path}`;
-    paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operation(endpoint) };
-  }
+/** The OpenAPI 3.1 document of the applicants' endpoints, from the schemas that validate their requests. */
+export function openApi(endpoints: readonly Endpoint[], { title, version, server }: Described): Json {
   return {
     openapi: "3.1.0",
-    info: { title: site.title, version: site.version },
-    servers: [{ url: site.server }],
-    paths,
+    info: { title, version },
+    servers: [{ url: server }],
+    paths: pathsOf(endpoints, operation),
     components: {
       schemas: { Refusal: refusal },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },

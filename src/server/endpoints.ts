@@ -1,6 +1,7 @@
 import type { Endpoint } from "../contract/endpoint.server.ts";
 import type { Identify } from "../contract/identify.ts";
 import { createIdentifyStaff } from "../desk/account/identify-staff.server.ts";
+import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
@@ -104,8 +105,10 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
 }
 
 /** The desk's calls, and who makes them. */
-export function createDesk(platform: Platform): { identify: Identify; endpoints: Endpoint[] } {
+export function createDesk(platform: Platform): { identify: Identify; endpoints: Endpoint[]; cookie: string } {
+  const { settings, sealer } = platform;
   return {
+    cookie: createStaffCookies(settings, sealer).names.session,
     identify: createIdentifyStaff(platform),
     endpoints: deskEndpoints({ platform, siteName: () => site.name }),
   };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { m } from "#messages";
 import { isBrokenText } from "../../contract/clean-text.ts";
+import { deskOpenApi } from "../../contract/desk-openapi.server.ts";
 import type { Endpoint, RawRequest } from "../../contract/endpoint.server.ts";
 import type { Identify } from "../../contract/identify.ts";
 import { openApi } from "../../contract/openapi.server.ts";
@@ -199,6 +200,8 @@ export interface DeskOfApi {
   identify: Identify;
   endpoints: readonly Endpoint[];
   isOpenTo?: DeskAccess;
+  /** What its session's cookie is called, for the description. */
+  cookie?: string;
 }
 
 const noDesk: DeskOfApi = { identify: async () => ({ status: "none" }), endpoints: [] };
@@ -218,11 +221,9 @@ export function createApi(
 ) {
   const api = new Hono<ApiEnv>();
   const { settings } = platform;
-  const document = openApi(endpoints, {
-    title: site.name,
-    version,
-    server: `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`,
-  });
+  const server = `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`;
+  const document = openApi(endpoints, { title: site.name, version, server });
+  const ofDesk = deskOpenApi(desk.endpoints, { title: site.name, version, server, cookie: desk.cookie ?? "staff" });
   // A GET may be one that changes something (`activate-email`), and Hono answers HEAD by doing it.
   const takeTurn = callsAtOnce();
   api.use(async (c, next) => {
@@ -249,6 +250,7 @@ export function createApi(
     api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
   }
   api.get("/openapi.json", (c) => c.json(document));
+  api.get("/staff/openapi.json", (c) => c.json(ofDesk));
   api.all("/staff/*", noSuchCall);
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.server.ts";
+import {
+  type Described,
+  type Json,
+  jsonSchema,
+  operationId,
+  parametersOf,
+  pathsOf,
+  requestBodyOf,
+} from "./openapi-parts.server.ts";
+
+const problem = (description: string): Json => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const header = (name: string, required: boolean, description: string): Json => ({
+  ...{ name, in: "header", required, description, schema: { type: "string" } },
+});
+
+/** What a request says beside its address and body. */
+function headersOf({ call }: Endpoint): Json[] {
+  return [
+    ...(call.versioned ? [header("If-Match", true, "The version that was read, as its ETag has it.")] : []),
+    ...(call.creates ? [header("Idempotency-Key", false, "Sent twice it is done once, and answered alike.")] : []),
+  ];
+}
+
+/** An endpoint that answers nothing says so. */
+const isEmpty = ({ answer }: Endpoint) => answer instanceof z.ZodNull;
+
+function accepted(endpoint: Endpoint): Json {
+  if (isEmpty(endpoint)) return { 204: { description: "Done." } };
+  const content = { "application/json": { schema: jsonSchema(endpoint.answer, "output") } };
+  if (!endpoint.call.creates) return { 200: { description: "Done.", content } };
+  const where = { Location: { description: "Where it is found.", schema: { type: "string" } } };
+  return { 201: { description: "Created.", headers: where, content } };
+}
+
+/** What a call may be refused with, beside what its own rules say. */
+function refusals({ call, request }: Endpoint): Json {
+  const named = call.path.includes("{") || !(request instanceof z.ZodObject);
+  return {
+    ...(call.who === "anyone" ? {} : { 401: problem("`signed-out`, or `session-locked` after idle minutes") }),
+    ...(call.who === "staff" ? { 403: problem("`not-allowed`, with the right that lacks, or `step-up-needed`") } : {}),
+    ...(named ? { 404: problem("`not-found`: unknown, or out of scope") } : {}),
+    ...(call.versioned
+      ? { 412: problem("`version-conflict`, with `current`"), 428: problem("`version-missing`") }
+      : {}),
+    default: problem("Refused; `code` says why"),
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { call } = endpoint;
+  return {
+    operationId: operationId(endpoint),
+    description: `Needs \`${call.needs}\`${call.needsProof ? ", and the second step within 15 minutes" : ""}.`,
+    security: call.who === "anyone" ? [] : [{ session: [] }],
+    parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
+    ...requestBodyOf(endpoint),
+    responses: { ...accepted(endpoint), ...refusals(endpoint) },
+  };
+}
+
+const text = { type: "string" };
+
+/** RFC 9457, with what the desk adds. */
+const problemSchema = {
+  type: "object",
+  required: ["type", "title", "status", "detail", "code", "requestId"],
+  properties: {
+    ...{ type: text, title: text, status: { type: "integer" }, detail: text, code: text, requestId: text },
+    right: { type: "string", description: "The row of the policies that lacks." },
+    current: { type: "object", description: "What stands now." },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["pointer", "code", "detail"],
+        properties: { pointer: text, code: text, detail: text },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of the desk's endpoints: plain HTTP, problem details, a session's cookie (recruiting §7). */
+export function deskOpenApi(
+  endpoints: readonly Endpoint[],
+  { title, version, server, cookie }: Described & { cookie: string },
+): Json {
+  return {
+    openapi: "3.1.0",
+    info: { title, version },
+    servers: [{ url: server }],
+    paths: pathsOf(endpoints, operation),
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie } },
+    },
+  };
+}
