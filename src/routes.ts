@@ -65,6 +65,7 @@ const portal = [
   route("account/history", "portal/my-applications/history/history.route.tsx"), // R13
   route("account/notifications", "portal/my-applications/notifications/notifications.route.tsx"),
   route("account/history/:id", "portal/my-applications/summary/summary.route.tsx"),
+  route("account/history/:id/form", "portal/my-applications/given-form/form-request.route.tsx"),
   route("NPS/Application", "portal/my-applications/survey/answer/survey.route.tsx"), // R2
   route("form-star", "portal/my-applications/star-form/page/star.route.tsx"), // R35
 

@@ -5,6 +5,7 @@ import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
 import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
+import { formRequests } from "../domain/extended-forms/extended-forms.server.ts";
 import { starForms } from "../domain/interviews/interviews.server.ts";
 import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
 import { rememberLists } from "../domain/master-data/master-data.server.ts";
@@ -70,7 +71,7 @@ function homePorts(db: Db): HomePorts {
 
 /** What applying and its history need of surveys, interviews and invitations. */
 export function applicationPorts({ sealer }: Pick<Platform, "sealer">): ApplicationPorts {
-  return { offerSurvey, surveyAbout, starForms, standingInvitations: createStandingInvitations(sealer) };
+  return { offerSurvey, surveyAbout, starForms, formRequests, standingInvitations: createStandingInvitations(sealer) };
 }
 
 /** Every room's endpoints; what an earlier one needs of a later one is handed in here. */

@@ -1,4 +1,5 @@
 import * as acts from "../domain/acts/migrations/2026-11-25-acts.ts";
+import * as actsAsking from "../domain/acts/migrations/2026-11-27-acts-asking.ts";
 import * as agenda from "../domain/agenda/migrations/2026-11-21-agenda.ts";
 import * as applications from "../domain/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
@@ -7,6 +8,7 @@ import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts"
 import * as deskApplications from "../domain/applications/migrations/2026-11-25-desk-applications.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
+import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
@@ -16,6 +18,7 @@ import * as talentProgrammes from "../domain/content/migrations/2026-11-21-talen
 import * as inspectedCvs from "../domain/documents/migrations/2026-11-23-inspected-cvs.ts";
 import * as shownBeside from "../domain/documents/migrations/2026-11-25-shown-beside.ts";
 import * as extendedForms from "../domain/extended-forms/migrations/2026-11-22-extended-forms.ts";
+import * as formRequests from "../domain/extended-forms/migrations/2026-11-27-form-requests.ts";
 import * as helpCentre from "../domain/help/migrations/2026-11-21-help-centre.ts";
 import * as starForms from "../domain/interviews/migrations/2026-11-22-star-forms.ts";
 import * as invitations from "../domain/invitations/migrations/2026-11-22-invitations.ts";
@@ -112,4 +115,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-link-clicks", up: linkClicks.up },
   { name: "2026-11-25-notes", up: notes.up },
   { name: "2026-11-26-staff-notices", up: staffNotices.up },
+  { name: "2026-11-27-form-answered", up: formAnswered.up },
+  { name: "2026-11-27-form-requests", up: formRequests.up },
+  { name: "2026-11-27-acts-asking", up: actsAsking.up },
 ];

@@ -1,3 +1,4 @@
+import { insertRequest } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
 import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
@@ -6,6 +7,7 @@ import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";
 import { aVacancy } from "../support/applications.ts";
 import { inDays } from "../support/days.ts";
+import { aSentForm } from "../support/given-forms.ts";
 import { toldOf } from "../support/invitations.ts";
 import { codeOf, recoveryCode, rfcSecret } from "../support/two-step.ts";
 import type { Command } from "./command.ts";
@@ -62,6 +64,11 @@ export const commands = {
   "the end by the hiring system": async ({ portal, applicationId }) => {
     const row = { application_id: applicationId, application_status: 3, reason: "Kuota penuh" };
     return async () => isChanged(await toldOf(portal, row));
+  },
+  "giving the extended form": async ({ portal: { platform }, applicationId, id: applicantId, visitor }) => {
+    await platform.database.transact((tx) => insertRequest(tx, { applicationId, applicantId, phaseId: 1 }, new Date()));
+    await aSentForm(platform, applicantId);
+    return () => accepted(visitor.json("application/form-give", { applicationId, give: true }));
   },
   "answering an invitation": async ({ code, visitor }) => {
     const body = { ATSPhaseName: "hr-interview", ActionName: "accept", ApplicationIdApplicantId: code, lang: "id" };

@@ -16,6 +16,11 @@ async function standing({ id, applicationId, token }: World, db: Db) {
   const kinds = (await events.execute()).map(({ kind }) => kind);
   const snapshots = db.selectFrom("application_snapshots").where("application_id", "=", applicationId);
   const consents = db.selectFrom("consents").where("applicant_id", "=", id).where("code", "=", "data-use");
+  const copies = db
+    .selectFrom("form_requests")
+    .select(({ fn }) => fn.count("application_id").as("count"))
+    .where("application_id", "=", applicationId)
+    .where("copy", "is not", null);
   const sessions = await db.selectFrom("sessions").select("token_hash").where("applicant_id", "=", id).execute();
   const isThis = ({ token_hash }: { token_hash: Uint8Array }) => tokenHash(token).equals(token_hash);
   return {
@@ -46,6 +51,7 @@ async function standing({ id, applicationId, token }: World, db: Db) {
       .select(["stars", "shares_cv", "is_gone"])
       .where("application_id", "=", applicationId)
       .executeTakeFirst(),
+    copies: Number((await copies.executeTakeFirstOrThrow()).count),
     twoStep: await db.selectFrom("two_steps").select("applicant_id").where("applicant_id", "=", id).execute(),
   };
 }
@@ -76,6 +82,7 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   // One of them was told before the race.
   "a row of the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
   "the end by the hiring system": ({ count }, times) => count("progressed") >= 1 + times,
+  "giving the extended form": ({ count }) => count("form-answered") === 1,
   "answering an invitation": ({ count }) => count("answered") >= 1,
   "saving the resume": ({ resume }) => resume?.phone === otherPhone,
   "another seeking status": ({ resume }, _times, { status }) => resume?.seekingStatusId === status,
@@ -120,5 +127,6 @@ export async function faultsAfter(world: World, then: Before, accepted: readonly
     ...(!isErased && now.versions.length !== 1 + now.count("edited") ? ["a version without its event"] : []),
     ...(now.acts.filter(({ state }) => state === "held").length > 1 ? ["two held at once"] : []),
     ...(now.count("withdrawn") > 1 ? ["withdrawn twice"] : []),
+    ...(now.count("withdrawn") > 0 && now.copies > 0 ? ["a copy of a withdrawn one's form"] : []),
   ];
 }

@@ -24,6 +24,7 @@ export const columns: Readonly<Record<string, Column>> = {
   "application_snapshots.consents": column(consentsDocument),
   "drafts.data": column(draftDocument),
   "extended_forms.document": column(formDocument),
+  "form_requests.copy": column(formDocument),
   "star_forms.document": column(starFormDocument),
   "applicant_stars.answers": column(starAnswersDocument),
   "applicant_stars.asked": column(starFormDocument),

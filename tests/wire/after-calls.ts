@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { insertNotification } from "../../src/domain/applications/notifications/notification.store.server.ts";
+import { deleteRequestsOf, insertRequest } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
 import { asked } from "./asked-calls.ts";
 import { invitations } from "./invitation-calls.ts";
 import type { PublishedCall } from "./published-call.ts";
@@ -39,6 +40,17 @@ async function somethingNew(portal: WholePortal): Promise<void> {
   await platform.database.transact((tx) => insertNotification(tx, told, new Date()));
 }
 
+/** The owner's application whose company asks for the extended form, once more unanswered. */
+async function askedForForm(portal: WholePortal): Promise<number> {
+  const { platform, owner } = portal;
+  const applicationId = await running(portal);
+  await platform.database.transact(async (tx) => {
+    await deleteRequestsOf(tx, owner.id);
+    await insertRequest(tx, { applicationId, applicantId: owner.id, phaseId: 1 }, new Date());
+  });
+  return applicationId;
+}
+
 /** What comes after applying. */
 export const after: Record<string, PublishedCall> = {
   ...invitations,
@@ -66,6 +78,12 @@ export const after: Record<string, PublishedCall> = {
       await changed(portal);
       return { body: { applicationId: await editable(portal), grecaptcha: await portal.captcha(), lang: "id" } };
     },
+  },
+  "POST application/form-give": {
+    who: "applicant",
+    body: "json",
+    names: "own",
+    good: async (portal) => ({ body: { applicationId: await askedForForm(portal), give: false } }),
   },
   "POST application/withdraw": {
     who: "applicant",

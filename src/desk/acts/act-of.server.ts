@@ -30,8 +30,8 @@ export async function actOf(db: Db, body: ActInput): Promise<Act | null> {
       const when = at === undefined ? null : wireMoment(new Date(at));
       return { kind: "invite", phaseId, place, at: when, dueOn, nextStep: both(nextStep) };
     }
-    case "ask-star":
-      return { kind: "ask-star", phaseId: body.phaseId, formCode: body.formCode, dueOn: body.dueOn ?? null };
+    case "ask":
+      return { kind: "ask", phaseId: body.phaseId, formCode: body.formCode, dueOn: body.dueOn ?? null };
     default:
       return { kind: body.kind, words: both(body.words) };
   }

@@ -20,6 +20,7 @@ import {
   undoAct,
 } from "../../domain/acts/acts.server.ts";
 import { actKinds } from "../../domain/applications/applications.schema.ts";
+import type { FormRequest } from "../../domain/applications/applications.server.ts";
 import { applicationStatuses } from "../../domain/applications/applications.ts";
 import { whoOf } from "../../domain/candidates/candidates.server.ts";
 import { formCodes } from "../../domain/interviews/interviews.server.ts";
@@ -30,7 +31,7 @@ import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { actOf } from "./act-of.server.ts";
 import { getActs, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
-import { type ActInput, actBody } from "./acts.schema.ts";
+import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
@@ -57,6 +58,8 @@ function refused(code: NotHeld): Refusal {
       return notFound(m.contract_not_found());
     case "phase-unknown":
       return wrong("phaseId", code);
+    case "form-unknown":
+      return wrong("formCode", code);
     case "bad-moment":
       return wrong("releaseAt", code);
     default:
@@ -74,6 +77,7 @@ const actRefusals = {
   "same-phase": m.desk_acts_same_phase,
   "not-earlier": m.desk_acts_not_earlier,
   "not-later": m.desk_acts_not_later,
+  "already-asked": m.desk_acts_already_asked,
 } as const;
 
 const chosenMoment = ({ releaseAt }: ActInput) => (releaseAt === undefined ? null : new Date(releaseAt));
@@ -175,6 +179,12 @@ function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
   });
 }
 
+function wireRequest(request: FormRequest | null) {
+  if (request === null) return null;
+  const { status, askedAt, answeredAt } = request;
+  return { status, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+}
+
 function standingEndpoint(parts: DeskParts): Endpoint {
   const { db } = parts.platform.database;
   return deskEndpoint(getActs, {
@@ -185,13 +195,14 @@ function standingEndpoint(parts: DeskParts): Endpoint {
       const standing = await readStanding(db, id);
       const who = (await whoOf(db, [id], reachOf(identity.rights, "candidate.act"))).get(id);
       if (standing === null || who === undefined) return notFound(m.contract_not_found());
-      const { vacancyId, held, phases, ...stands } = standing;
+      const { vacancyId, held, phases, formRequest, ...stands } = standing;
       const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
       const decider = held && (await staffByIds(db, [held.staffId])).get(held.staffId);
       return accept({
         ...{ ...stands, who, vacancy: { id: vacancyId, title } },
         phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
         starForms: await formCodes(db),
+        formRequest: wireRequest(formRequest),
         held: held && { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString() },
       });
     },
@@ -203,6 +214,7 @@ const standingAnswer = z.object({
   ...{ status: z.enum(applicationStatuses), isWithdrawn: z.boolean(), phaseId: z.number().nullable() },
   phases: z.array(z.object({ id: z.number(), name: z.string() })),
   starForms: z.array(z.string()),
+  formRequest: formRequestAnswer,
   held: z.object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string() }).nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
 import type { ActKind, ApplicationStatus } from "../../domain/applications/applications.ts";
-import type { ActInput } from "./acts.schema.ts";
+import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";
 
 interface OfApplication {
   path: { id: number };
@@ -19,7 +19,9 @@ export interface StandingAnswer {
   isWithdrawn: boolean;
   phaseId: number | null;
   phases: { id: number; name: string }[];
+  /** Codes of the STAR forms that there are. */
   starForms: string[];
+  formRequest: FormRequestAnswer;
   /** What waits to leave; null for nothing. */
   held: { kind: ActKind; by: string; releaseAt: string } | null;
 }

@@ -7,6 +7,7 @@ addFieldMessages({
   "reason-unknown": m.desk_acts_reason_unknown,
   "phase-unknown": m.desk_acts_phase_unknown,
   "bad-moment": m.desk_acts_bad_moment,
+  "form-unknown": m.desk_acts_form_unknown,
 });
 
 const text = z.string().trim().min(1, "required").max(longestWords, "too-long");
@@ -34,9 +35,20 @@ export const actBody = z.discriminatedUnion("kind", [
     place: z.string().trim().min(1, "required").max(300, "too-long"),
   }),
   z.object({
-    ...{ kind: z.literal("ask-star"), phaseId, dueOn: z.iso.date().optional(), releaseAt },
+    ...{ kind: z.literal("ask"), phaseId, dueOn: z.iso.date().optional(), releaseAt },
     formCode: z.string().trim().min(1, "required").max(50, "too-long"),
   }),
 ]);
+
+/** Whether the extended form was asked for, and what its applicant answered. */
+export const formRequestAnswer = z
+  .object({
+    status: z.enum(["asked", "given", "declined", "removed"]),
+    askedAt: z.string(),
+    answeredAt: z.string().nullable(),
+  })
+  .nullable();
+
+export type FormRequestAnswer = z.infer<typeof formRequestAnswer>;
 
 export type ActInput = z.infer<typeof actBody>;

@@ -10,5 +10,5 @@ export const kindWords: Record<ActKind, () => string> = {
   close: m.desk_acts_kind_close,
   reopen: m.desk_acts_kind_reopen,
   invite: m.desk_acts_kind_invite,
-  "ask-star": m.desk_acts_kind_ask_star,
+  ask: m.desk_acts_kind_ask,
 };

@@ -32,6 +32,7 @@ export const actionWords: Record<TrailAction, () => string> = {
   "candidate.cv-read": m.desk_trail_did_candidate_cv_read,
   "candidate.cv-downloaded": m.desk_trail_did_candidate_cv_downloaded,
   "candidate.photo-read": m.desk_trail_did_candidate_photo_read,
+  "candidate.form-read": m.desk_trail_did_candidate_form_read,
   "candidate.star-form-read": m.desk_trail_did_candidate_star_form_read,
   "candidate.starred": m.desk_trail_did_candidate_starred,
   "candidate.shared": m.desk_trail_did_candidate_shared,

@@ -1,6 +1,13 @@
 import type { Db } from "../../platform/database/database.ts";
-import { applicationStanding, phaseOrder, phasesOf, plannedOrder } from "../applications/applications.server.ts";
+import {
+  applicationStanding,
+  type FormRequest,
+  phaseOrder,
+  phasesOf,
+  plannedOrder,
+} from "../applications/applications.server.ts";
 import type { ApplicationStatus, BothLanguages } from "../applications/applications.ts";
+import { formRequests } from "../extended-forms/extended-forms.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.store.server.ts";
 
 /** What whoever decides has to know of an application; nothing of its person. */
@@ -14,6 +21,8 @@ export interface Standing {
   /** The phases of the vacancy's plan, in their order. */
   phases: { id: number; name: BothLanguages }[];
   held: HeldAct | null;
+  /** The extended form, where it was asked for. */
+  formRequest: FormRequest | null;
 }
 
 /** How an application stands, for whoever decides on it; null where there is none. */
@@ -28,5 +37,6 @@ export async function readStanding(db: Db, applicationId: number): Promise<Stand
     ...{ vacancyId: vacancy.vacancyId, lead: vacancy.lead, status, isWithdrawn, phaseId },
     phases: order.map(({ id, name }) => ({ id, name })),
     held: (await findHeld(db, applicationId)) ?? null,
+    formRequest: await formRequests.of(db, applicationId),
   };
 }

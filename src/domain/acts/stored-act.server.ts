@@ -1,6 +1,11 @@
+import { z } from "zod";
 import { jsonDocument } from "../../platform/database/json-document.ts";
 import { actSchema } from "../applications/applications.schema.ts";
 import type { Act } from "../applications/applications.ts";
 
-/** An act as its row holds it. */
-export const actDocument = jsonDocument<Act>(actSchema);
+const askedStar = z
+  .object({ kind: z.literal("ask-star"), phaseId: z.number(), formCode: z.string(), dueOn: z.string().nullable() })
+  .transform((asked) => ({ ...asked, kind: "ask" as const }));
+
+/** An act as its row holds it. Version 1 had an act of its own for STAR forms. */
+export const actDocument = jsonDocument<Act>(z.union([askedStar, actSchema]), actSchema);

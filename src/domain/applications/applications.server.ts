@@ -21,7 +21,9 @@ export {
   type VacancyProcess,
 } from "./by-vacancy/by-vacancy.store.server.ts";
 export { parseDetails } from "./change/application-event.ts";
-export { lockApplication } from "./change/lock-application.server.ts";
+export type { Subscriber } from "./change/change.server.ts";
+export { changeApplication, mayChange } from "./change/change-application.server.ts";
+export { lockApplication, lockOwnApplication } from "./change/lock-application.server.ts";
 export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";
 export type { Invite, Invited, StandingInvitation, StandingInvitations } from "./invitation-port.server.ts";
@@ -34,7 +36,13 @@ export { findViewer } from "./notifications/viewer.store.server.ts";
 export { findWaiting } from "./overdue/overdue.store.server.ts";
 export { applicationsPersonalData, withdrawOpenApplications } from "./personal-data.server.ts";
 export { phaseOrder } from "./phases.server.ts";
-export type { ApplicationPorts, StarFormOfPhase, StarFormsPort } from "./ports.server.ts";
+export type {
+  ApplicationPorts,
+  FormRequest,
+  FormRequestsPort,
+  StarFormOfPhase,
+  StarFormsPort,
+} from "./ports.server.ts";
 export { type Taking, takeRow } from "./progress/take-row.server.ts";
 export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";

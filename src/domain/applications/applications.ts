@@ -1,4 +1,5 @@
 export type { Act, ActKind } from "./act/act.schema.ts";
+export { extendedFormCode } from "./act/asked-form.ts";
 export type { ActFault } from "./act/decide.ts";
 export {
   type ActivityResult,
@@ -20,6 +21,7 @@ export { promiseOf } from "./promise/phase-promise.ts";
 export { statusWords } from "./status-words.ts";
 export { invitedOn, type StoredPhase } from "./stored-phase.ts";
 export {
+  formRequestPath,
   saysWithdrawn,
   sendAnewId,
   sendAnewPath,

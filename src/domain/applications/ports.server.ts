@@ -24,8 +24,29 @@ export interface StarFormsPort {
    * @returns the page's path, null when it was asked for already
    */
   ask(tx: Tx, wish: AboutApplication & { phaseId: number; code: string }, now: Date): Promise<string | null>;
+  /** True when it was asked for in that phase. */
+  isAsked(db: Db, wish: { applicationId: number; phaseId: number; code: string }): Promise<boolean>;
   /** Those of an application, the newest of each phase. */
   of(db: Db, applicationId: number): Promise<StarFormOfPhase[]>;
+}
+
+/** That a company asked for the extended form, and what became of it. */
+export interface FormRequest {
+  phaseId: number;
+  askedAt: Date;
+  /** `removed`: given, and taken away with the application or the consent. */
+  status: "asked" | "given" | "declined" | "removed";
+  answeredAt: Date | null;
+}
+
+/** Asking for the extended form, of a later room. */
+export interface FormRequestsPort {
+  /** Asks the applicant for it, in the caller's transaction; what was asked for before stays as it is. */
+  ask(tx: Tx, wish: AboutApplication & { phaseId: number }, now: Date): Promise<void>;
+  /** The request of an application; null where there is none. */
+  of(db: Db, applicationId: number): Promise<FormRequest | null>;
+  /** Takes the copy away that the company got. */
+  takeAway(tx: Tx, applicationId: number): Promise<void>;
 }
 
 /** What applying and its history need of later rooms. */
@@ -35,5 +56,6 @@ export interface ApplicationPorts {
   /** Where the survey about an application is answered; null when none waits. */
   surveyAbout(db: Db, about: AboutApplication): Promise<string | null>;
   starForms: StarFormsPort;
+  formRequests: FormRequestsPort;
   standingInvitations: StandingInvitations;
 }

@@ -63,6 +63,7 @@ export const trailActions = [
   "candidate.cv-downloaded",
   "candidate.photo-read",
   "candidate.star-form-read",
+  "candidate.form-read",
   "candidate.starred",
   "candidate.shared",
   "candidate.unshared",

@@ -25,6 +25,7 @@ export {
   readCandidate,
   readSnapshot,
 } from "./page/read-candidate.server.ts";
+export { type ReadForm, readForm } from "./page/read-form.server.ts";
 export { readStars, readTimeline } from "./page/read-stars.server.ts";
 export {
   changeView,

@@ -31,4 +31,11 @@ export { type FormLists, formLists } from "./form-lists.ts";
 export { limits, longestOf } from "./limits.ts";
 export { formPhoto, photoIn, photoPart, photoPath, withPhoto } from "./photo.ts";
 export { knownFrom, pathsFromResume, prefilledForm } from "./prefill/prefill.ts";
+export {
+  type ChosenTexts,
+  type PrintedEntry,
+  type PrintedRow,
+  type PrintedSection,
+  printedForm,
+} from "./printed/printed-form.ts";
 export { referencesOf } from "./references.ts";

@@ -3,6 +3,7 @@ import type { PersonalData } from "../../platform/personal-data/personal-data.ts
 import { textsOf } from "../master-data/master-data.server.ts";
 import { deleteForms, formRows } from "./extended-forms.store.server.ts";
 import type { FormValues } from "./form.ts";
+import { deleteRequestsOf, requestRowsOf } from "./give/form-request.store.server.ts";
 import { referencesOf } from "./references.ts";
 
 /** The words for the ids that a form names, by their paths; several of one field in its order. */
@@ -15,15 +16,22 @@ async function wordsOf(db: Db, document: FormValues): Promise<Record<string, str
   return words;
 }
 
-/** The extended application forms; their photos are told and erased with the resume's files. */
+/** The extended application forms, and the copies that companies got; photos are told and erased with the resume's files. */
 export const extendedFormsPersonalData: PersonalData = {
-  tables: ["extended_forms"],
+  tables: ["extended_forms", "form_requests"],
   async tell(db, { applicantId }) {
     const forms = [];
     for (const row of await formRows(db, applicantId)) forms.push({ ...row, words: await wordsOf(db, row.document) });
-    return [{ name: "extended-forms", data: forms }];
+    const given = [];
+    for (const { copy, ...row } of await requestRowsOf(db, applicantId))
+      given.push({ ...row, copy, words: copy === null ? {} : await wordsOf(db, copy) });
+    return [
+      { name: "extended-forms", data: forms },
+      { name: "forms-given", data: given },
+    ];
   },
   async erase(tx, { applicantId }) {
+    await deleteRequestsOf(tx, applicantId);
     await deleteForms(tx, applicantId);
     return [];
   },

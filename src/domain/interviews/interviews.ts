@@ -1,1 +1,1 @@
-export { longestDetail, type StarForm, starDraftName } from "./star.ts";
+export { longestDetail, type StarForm, starDraftName, starPath } from "./star.ts";

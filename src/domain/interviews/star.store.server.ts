@@ -8,6 +8,21 @@ export async function hasForm(db: Db, code: string): Promise<boolean> {
   return (await db.selectFrom("star_forms").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }
 
+/** True when a phase of an application asks for it already. */
+export async function isAsked(
+  db: Db,
+  star: { applicationId: number; phaseId: number; code: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("applicant_stars")
+    .select("id")
+    .where("application_id", "=", star.applicationId)
+    .where("phase_id", "=", star.phaseId)
+    .where("form_code", "=", star.code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Codes of all forms that the content has. */
 export async function formCodes(db: Db): Promise<string[]> {
   return (await db.selectFrom("star_forms").select("code").orderBy("code").execute()).map(({ code }) => code);

@@ -31,8 +31,8 @@ export interface StarAnswer {
   answer: { detailId: number; text: string }[];
 }
 
-/** The page of an applicant's STAR form (R35). */
-export function starPath(id: number): string {
+/** The page of an applicant's STAR form (R35); "…" where the letter that leads to it is only shown. */
+export function starPath(id: number | "…"): string {
   return `/form-star?id=${id}`;
 }
 

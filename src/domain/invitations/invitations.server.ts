@@ -1,6 +1,6 @@
 export { type Answered, answerInvitation, type Inviting } from "./answer/answer-invitation.server.ts";
 export { allStanding } from "./invitation.store.server.ts";
-export { createInvite } from "./invite/invite.server.ts";
+export { createInvite, showInvite } from "./invite/invite.server.ts";
 export { type InvitingToJoin, inviteToJoin } from "./join/invite-to-join.server.ts";
 export { findJoinInvitation } from "./join/join-invitation.store.server.ts";
 export { workOnInvitations } from "./join/work-on-invitations.server.ts";

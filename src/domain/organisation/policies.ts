@@ -98,6 +98,7 @@ export const policies = {
   "draft.read": { applicant: "own" },
   "event.register": { applicant: "own" },
   "extended-form.edit": { applicant: "own" },
+  "extended-form.give": { applicant: "own" },
   "extended-form.read": { applicant: "own" },
   "file.read": { applicant: "own" },
   "notification.mark": { applicant: "own" },

@@ -139,6 +139,17 @@ export const detailsAnswer = z.object({
     /** The last second in which the resume may be sent anew (`application/edit`); null when it may not. */
     editableUntil: z.string().nullable(),
     surveyUrl: z.string().nullable(),
+    /** That the company asked for the extended form, and the page where that is answered; null where it did not. */
+    formRequest: z
+      .object({
+        url: z.string(),
+        status: z.enum(["asked", "given", "declined", "removed"]),
+        askedAt: z.string(),
+        answeredAt: z.string().nullable(),
+        /** The applicant's own form that was sent last; null where none was. */
+        ownForm: sentForm.nullable(),
+      })
+      .nullable(),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { Applying } from "../../domain/applications/applications.server.ts"
 import { submitEndpoint, submitWithProfileEndpoint } from "../applying/submit/submit.api.server.ts";
 import { submitAllEndpoint } from "../applying/submit/submit-all.api.server.ts";
 import { editEndpoint } from "./edit/edit.api.server.ts";
+import { giveFormEndpoint } from "./given-form/give-form.api.server.ts";
 import { historyEndpoints } from "./history/history.api.server.ts";
 import { notificationEndpoints } from "./notifications/notifications.api.server.ts";
 import { withdrawEndpoint } from "./withdraw/withdraw.api.server.ts";
@@ -15,6 +16,7 @@ export function applicationEndpoints(applying: Applying): Endpoint[] {
     submitAllEndpoint(applying),
     editEndpoint(applying),
     withdrawEndpoint(applying),
+    giveFormEndpoint(applying.platform),
     ...historyEndpoints(applying),
     ...notificationEndpoints(applying),
   ];

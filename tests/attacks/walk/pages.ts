@@ -57,6 +57,7 @@ export const pageRules: readonly PageRule[] = [
   guarded("account/bookmark"),
   guarded("account/history"),
   { ...guarded("account/history/:id"), open: "/account/history/1" },
+  guarded("account/history/:id/form", "/account/history/1/form"),
   guarded("account/notifications"),
   guarded("NPS/Application", "/NPS/Application?id=x"),
   guarded("form-star", "/form-star?id=1"),

@@ -1,9 +1,11 @@
 import { m } from "#messages";
+import { extendedFormCode } from "../../../domain/applications/applications.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { Pair } from "../../../ui/forms/form.tsx";
 import type { Refused } from "../../account/refusal.tsx";
 import { errorOf } from "../../account/refusal.tsx";
+import { requestText } from "../request-text.ts";
 import type { DecideData, Typed } from "./act-on-decide.ts";
 
 interface ActFieldsProps {
@@ -48,16 +50,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           options={data.reasons.map(({ id, name }) => ({ value: String(id), label: name.id }))}
         />
       )}
-      {kind === "ask-star" && (
-        <SelectField
-          name="formCode"
-          label={m.desk_acts_form()}
-          placeholder={m.desk_acts_choose()}
-          defaultValue={typed["formCode"]}
-          error={errorOf(refused, "formCode")}
-          options={data.standing.starForms.map((code) => ({ value: code, label: code }))}
-        />
-      )}
+      {kind === "ask" && <FormField data={data} typed={typed} refused={refused} />}
       {kind === "invite" && <PlaceFields data={data} typed={typed} refused={refused} />}
       {hasWords && (
         <TextArea
@@ -79,7 +72,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           error={errorOf(refused, "nextStep")}
         />
       )}
-      {(hasNext || kind === "ask-star") && (
+      {(hasNext || kind === "ask") && (
         <TextField
           name="dueOn"
           type="date"
@@ -92,11 +85,29 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
   );
 }
 
+/** The forms that may be asked for; the extended one once. */
+function FormField({ data, typed, refused }: ActFieldsProps) {
+  const { formRequest, starForms } = data.standing;
+  const stars = starForms.map((code) => ({ value: code, label: m.desk_acts_form_star({ code }) }));
+  const extended = { value: extendedFormCode, label: m.desk_acts_form_extended() };
+  return (
+    <SelectField
+      name="formCode"
+      label={m.desk_acts_form()}
+      hint={formRequest === null ? m.desk_acts_form_hint() : requestText(formRequest)}
+      placeholder={m.desk_acts_choose()}
+      defaultValue={typed["formCode"]}
+      error={errorOf(refused, "formCode")}
+      options={formRequest === null ? [extended, ...stars] : stars}
+    />
+  );
+}
+
 /** The phases that an act may lead to: later ones, earlier ones, or all. */
 function PhaseField({ data, typed, refused }: ActFieldsProps) {
   const { kind, standing } = data;
   const here = standing.phases.findIndex(({ id }) => id === standing.phaseId);
-  if (kind === "move" || kind === "move-back" || kind === "invite" || kind === "ask-star") {
+  if (kind === "move" || kind === "move-back" || kind === "invite" || kind === "ask") {
     const { phases } = standing;
     const fitting = { move: phases.slice(here + 1), "move-back": phases.slice(0, Math.max(here, 0)) };
     const offered = kind === "move" || kind === "move-back" ? fitting[kind] : phases;

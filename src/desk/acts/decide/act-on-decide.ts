@@ -35,7 +35,7 @@ const isKind = (text: string | null): text is ActKind => text !== null && Object
 
 /** Acts that an application takes as it stands. */
 export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] {
-  if (status === "on-process") return ["move", "move-back", "invite", "ask-star", "end", "hire", "close"];
+  if (status === "on-process") return ["move", "move-back", "invite", "ask", "end", "hire", "close"];
   return status === "hired" ? [] : ["reopen"];
 }
 

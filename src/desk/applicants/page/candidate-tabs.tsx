@@ -3,6 +3,9 @@ import { numberText } from "../../../i18n/formats.ts";
 import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
 import type { CandidateData, Part } from "./load-candidate.ts";
 
+/** Whether there is a form to read; while it is hidden who somebody is, it is hidden too. */
+const hasForm = ({ form, row }: CandidateData["page"]) => form?.status === "given" && row.who.kind === "named";
+
 /** The parts of an application's page; those that its reader may not see are not there. */
 export function CandidateTabs({ page, part, list }: CandidateData) {
   const to = (next: Part) => {
@@ -17,6 +20,7 @@ export function CandidateTabs({ page, part, list }: CandidateData) {
     tab("application", m.desk_applicants_part_application()),
     ...(page.person.cv === null ? [] : [tab("cv", m.desk_applicants_part_cv())]),
     ...(page.stars.length === 0 ? [] : [tab("star", m.desk_applicants_part_star(), page.stars.length)]),
+    ...(hasForm(page) ? [tab("form", m.desk_applicants_part_form())] : []),
     ...(page.others.length === 0 ? [] : [tab("others", m.desk_applicants_part_others(), page.others.length)]),
   ];
   return <CountTabs label={m.desk_applicants_parts()} tabs={tabs} />;

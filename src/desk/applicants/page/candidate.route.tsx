@@ -4,6 +4,8 @@ import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import { requestText } from "../../acts/request-text.ts";
 import { NotesPanel } from "../../notes/panel/notes-panel.tsx";
 import { whoText } from "../list/texts.ts";
 import type { Route } from "./+types/candidate.route";
@@ -13,6 +15,7 @@ import { CandidateActs } from "./candidate-acts.tsx";
 import { CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateTabs } from "./candidate-tabs.tsx";
 import { CvPages } from "./cv-pages.tsx";
+import { GivenForm } from "./given-form.tsx";
 import { type CandidateData, loadCandidate } from "./load-candidate.ts";
 import { Others } from "./others.tsx";
 import { ResumeSections } from "./resume-sections.tsx";
@@ -63,6 +66,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
         {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}
         <CandidateFacts page={page} />
+        {page.form !== null && <Text tone="muted">{requestText(page.form)}</Text>}
         <CandidateTabs {...loaderData} />
         <Content {...loaderData} />
       </div>
@@ -70,13 +74,15 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Content({ page, part, snapshot, star, list }: CandidateData) {
+function Content({ page, part, snapshot, star, form, list }: CandidateData) {
   const resume = snapshot?.resume ?? page.resume;
   switch (part) {
     case "cv":
       return <CvPages key={page.row.id} id={page.row.id} name={page.person.cv?.name ?? null} />;
     case "star":
       return <StarForms forms={star} />;
+    case "form":
+      return form === null ? <Notice>{m.desk_applicants_form_none()}</Notice> : <GivenForm form={form} />;
     case "others":
       return <Others others={page.others} list={list} />;
     default:

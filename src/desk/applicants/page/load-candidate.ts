@@ -5,6 +5,8 @@ import { refusedPage } from "../../shell/refused-page.ts";
 import {
   type CandidateAnswer,
   candidateCall,
+  type FormAnswer,
+  formCall,
   type SnapshotAnswer,
   type StarAnswer,
   snapshotCall,
@@ -12,7 +14,7 @@ import {
 } from "./page.calls.ts";
 
 /** Parts of the page that an address opens. */
-export const parts = ["application", "cv", "star", "others"] as const;
+export const parts = ["application", "cv", "star", "form", "others"] as const;
 export type Part = (typeof parts)[number];
 
 export interface CandidateData {
@@ -23,6 +25,8 @@ export interface CandidateData {
   /** An earlier version that is looked at; null: the newest. */
   snapshot: SnapshotAnswer | null;
   star: StarAnswer["data"];
+  /** null where it is not looked at, or the company has none. */
+  form: FormAnswer["data"];
   /** null of who is gone. */
   notes: NotesAnswer | null;
 }
@@ -41,10 +45,14 @@ export async function loadCandidate({ api, params, url }: PageRequest<{ id: stri
   if (snapshot?.status === "refused") throw refusedPage(snapshot);
   const star = part === "star" ? await api.send(starCall, { path: { id } }) : null;
   if (star?.status === "refused") throw refusedPage(star);
+  const form = part === "form" ? await api.send(formCall, { path: { id } }) : null;
+  if (form?.status === "refused") throw refusedPage(form);
   const notes = sent.answer.row.who.kind === "gone" ? null : await api.send(listNotesCall, notesAsked(id, url));
   if (notes?.status === "refused") throw refusedPage(notes);
-  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [], notes: notes?.answer ?? null };
-  return { page: sent.answer, part, list, ...beside };
+  return {
+    ...{ page: sent.answer, part, list, snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [] },
+    ...{ form: form?.answer.data ?? null, notes: notes?.answer ?? null },
+  };
 }
 
 /** The newest notes, or those that are older than a page of them. */

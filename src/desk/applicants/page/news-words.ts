@@ -5,6 +5,8 @@ const words: Record<string, () => string> = {
   "phase-passed": m.desk_applicants_news_phase_passed,
   invited: m.desk_applicants_news_invited,
   "star-asked": m.desk_applicants_news_star_asked,
+  "form-asked": m.desk_applicants_news_form_asked,
+  reopened: m.desk_applicants_news_reopened,
   hired: m.desk_applicants_news_hired,
   "not-continued": m.desk_applicants_news_not_continued,
   "vacancy-closed": m.desk_applicants_news_vacancy_closed,

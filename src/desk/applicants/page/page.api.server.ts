@@ -4,7 +4,7 @@ import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.t
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
 import { readQuery } from "../../../contract/read-query.ts";
-import { accept, notFound, type Reply, tooMany } from "../../../contract/reply.ts";
+import { accept, notFound, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
 import {
   type Asking,
   type CandidatePage,
@@ -12,6 +12,7 @@ import {
   countPage,
   neighboursOf,
   readCandidate,
+  readForm,
   readSnapshot,
   readStars,
   readTimeline,
@@ -23,13 +24,15 @@ import { wireRow } from "../list/list.api.server.ts";
 import {
   type CandidateAnswer,
   candidateCall,
+  type FormAnswer,
+  formCall,
   type SnapshotAnswer,
   type StarAnswer,
   snapshotCall,
   starCall,
   timelineCall,
 } from "./page.calls.ts";
-import { pageAnswer, snapshotAnswer, starAnswer, timelineAnswer } from "./page.schema.ts";
+import { formAnswer, pageAnswer, snapshotAnswer, starAnswer, timelineAnswer } from "./page.schema.ts";
 
 /** The application that a call names. */
 export function applicationThing({ database: { db } }: Platform): NamedThing {
@@ -51,6 +54,12 @@ async function neighboursIn(platform: Platform, asking: Asking, id: number, list
 const wireEvents = (timeline: CandidatePage["timeline"]) =>
   timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 
+function wireRequest(form: CandidatePage["form"]): CandidateAnswer["form"] {
+  if (form === null) return null;
+  const { status, askedAt, answeredAt } = form;
+  return { status, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+}
+
 function wirePage(page: CandidatePage, neighbours: Neighbours): CandidateAnswer {
   return {
     ...page,
@@ -59,6 +68,7 @@ function wirePage(page: CandidatePage, neighbours: Neighbours): CandidateAnswer 
     versions: page.versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
     timeline: wireEvents(page.timeline),
     stars: page.stars.map(({ id, at }) => ({ id, at: at.toISOString() })),
+    form: wireRequest(page.form),
     others: page.others.map(({ row, isOwn }) => ({ row: wireRow(row), isOwn })),
   };
 }
@@ -95,12 +105,29 @@ function snapshotEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   });
 }
 
-/** An application's page, its versions, what happened to it, its STAR forms. */
+function formEndpoint(platform: Platform, thing: NamedThing): Endpoint {
+  return deskEndpoint(formCall, {
+    request: z.object({ path }),
+    answer: formAnswer,
+    thing,
+    async handle({ path: { id } }, context): Promise<Reply<FormAnswer>> {
+      const read = await readForm(platform, askingOf(context, "candidate.read"), id);
+      if (read.status === "blind") return refuseWith(403, "blind", m.desk_applicants_blind());
+      if (read.status === "none") return accept({ data: null });
+      if (read.status !== "form") return missing();
+      const { givenAt, ...form } = read.form;
+      return accept({ data: { ...form, givenAt: givenAt.toISOString() } });
+    },
+  });
+}
+
+/** An application's page, its versions, what happened to it, its STAR forms, the extended form. */
 export function pageEndpoints(platform: Platform): Endpoint[] {
   const thing = applicationThing(platform);
   return [
     pageEndpoint(platform, thing),
     snapshotEndpoint(platform, thing),
+    formEndpoint(platform, thing),
     deskEndpoint(timelineCall, {
       request: z.object({ path }),
       answer: timelineAnswer,

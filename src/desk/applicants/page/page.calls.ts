@@ -3,6 +3,7 @@ import { smallBody } from "../../../contract/body-limits.ts";
 import { defineDeskCall } from "../../../contract/call.ts";
 import type {
   cvAnswer,
+  formAnswer,
   pageAnswer,
   revealBody,
   shareBody,
@@ -15,6 +16,7 @@ import type {
 export type CandidateAnswer = z.infer<typeof pageAnswer>;
 export type SnapshotAnswer = z.infer<typeof snapshotAnswer>;
 export type CvAnswer = z.infer<typeof cvAnswer>;
+export type FormAnswer = z.infer<typeof formAnswer>;
 export type StarAnswer = z.infer<typeof starAnswer>;
 
 interface OfApplication {
@@ -41,6 +43,12 @@ export const timelineCall = defineDeskCall<OfApplication, z.infer<typeof timelin
 export const starCall = defineDeskCall<OfApplication, StarAnswer>()({
   ...read,
   path: "staff/applications/{id}/star",
+});
+
+/** The extended form as the company got it. Refusal: 403 `blind`. */
+export const formCall = defineDeskCall<OfApplication, FormAnswer>()({
+  ...read,
+  path: "staff/applications/{id}/form",
 });
 
 /** Bytes, no JSON. */

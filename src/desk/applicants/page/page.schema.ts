@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { resumeParts } from "../../../domain/candidates/candidates.ts";
+import { variants } from "../../../domain/extended-forms/extended-forms.ts";
 import { rowAnswer } from "../applicants.schema.ts";
 
 const text = z.string().nullable();
@@ -40,11 +41,12 @@ const changed = z.array(z.enum(resumeParts));
 const eventAnswer = z.object({
   at: z.string(),
   by: z.enum(["applicant", "hiring", "system"]),
-  kind: z.enum(["submitted", "edited", "progressed", "withdrawn", "answered"]),
+  kind: z.enum(["submitted", "edited", "progressed", "withdrawn", "answered", "form-answered"]),
   version: number,
   phase: text,
   news: text,
   answer: z.enum(["accept", "decline", "reschedule"]).nullable(),
+  gives: z.boolean().nullable(),
   words: text,
 });
 
@@ -63,6 +65,14 @@ export const pageAnswer = z.object({
   versions: z.array(z.object({ version: z.number(), at: z.string(), changed })),
   timeline: z.array(eventAnswer),
   stars: z.array(z.object({ id: z.number(), at: z.string() })),
+  /** The extended form, where it was asked for. */
+  form: z
+    .object({
+      status: z.enum(["asked", "given", "declined", "removed"]),
+      askedAt: z.string(),
+      answeredAt: text,
+    })
+    .nullable(),
   others: z.array(z.object({ row: rowAnswer, isOwn: z.boolean() })),
   previous: number,
   next: number,
@@ -96,6 +106,29 @@ export const starAnswer = z.object({
       ),
     }),
   ),
+});
+
+export const formAnswer = z.object({
+  /** null where the company has none. */
+  data: z
+    .object({
+      variant: z.enum(variants),
+      givenAt: z.string(),
+      sections: z.array(
+        z.object({
+          title: z.string(),
+          entries: z.array(
+            z.object({
+              title: z.string(),
+              /** From 1, of a group that repeats. */
+              number,
+              rows: z.array(z.object({ label: z.string(), texts: z.array(z.string()), isRanked: z.boolean() })),
+            }),
+          ),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 export const starsBody = z.object({ stars: z.int("number").min(0, "too-small").max(3, "too-large") });

@@ -13,7 +13,7 @@ const answers = {
   reschedule: m.desk_applicants_answer_reschedule,
 } as const;
 
-function eventText({ kind, version, news, answer }: Event): string {
+function eventText({ kind, version, news, answer, gives }: Event): string {
   switch (kind) {
     case "submitted":
       return m.desk_applicants_event_submitted();
@@ -23,6 +23,8 @@ function eventText({ kind, version, news, answer }: Event): string {
       return m.desk_applicants_event_withdrawn();
     case "answered":
       return answer === null ? m.desk_applicants_event_answered() : answers[answer]();
+    case "form-answered":
+      return gives === true ? m.desk_applicants_event_form_given() : m.desk_applicants_event_form_declined();
     case "progressed":
       return newsWords(news);
   }

@@ -13,6 +13,8 @@ import {
 import type { Act, ActFault } from "../../applications/applications.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
+import { starPath } from "../../interviews/interviews.ts";
+import { showInvite } from "../../invitations/invitations.server.ts";
 import {
   findHeld,
   type HeldAct,
@@ -21,6 +23,7 @@ import {
   type VacancyOfAct,
   vacancyOfApplication,
 } from "../act.store.server.ts";
+import { type AskFault, askFault } from "../ask-fault.server.ts";
 import { releaseMoment } from "./release-moment.ts";
 
 /** Why an act is not taken; each is a code of recruiting §7. */
@@ -35,6 +38,7 @@ export type NotHeld =
   | "not-shown"
   /** Too far ahead, or past. */
   | "bad-moment"
+  | AskFault
   | ActFault;
 
 type Refused = { status: "refused"; code: NotHeld };
@@ -81,12 +85,17 @@ async function look(
   const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
   const decided = decideOn(on, act, planned);
   if (decided.status === "bad") return refused(decided.code);
+  const asks = await askFault(tx, applicationId, act);
+  if (asks !== null) return refused(asks);
   const leaves = releaseMoment(telling.now, releaseAt);
   if (leaves === null) return refused("bad-moment");
   return { status: "looked", on, vacancy, telling: planned, decided, leaves };
 }
 
 const shownPurpose = "act-shown";
+
+/** Stands for what a link has once its letter leaves. */
+const notYet = "…";
 
 /** What binds an act to what was shown: whose decision, of what, in which words, from which state. */
 function shownOf({ staffId }: Deciding, { applicationId, act }: Decision, { on }: Looked): string {
@@ -118,10 +127,15 @@ export async function previewAct(
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;
   const { telling, on, decided, leaves } = looked;
-  const mail = letterOf(telling, on, decided, alias);
+  const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
+  const shownThen = { ...telling, invite: showInvite, now: leaves };
+  const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
   // A letter has its number once it leaves.
-  const text = mail?.render({ code: "…", checkUrl: telling.settings.publicUrl }).text;
-  const letter = mail && { subject: mail.subject, text: text ?? "", language: mail.language };
+  const text = mail?.render({ code: notYet, checkUrl: telling.settings.publicUrl }).text ?? "";
+  const letter = mail && {
+    ...{ subject: mail.subject, language: mail.language },
+    text: text.replaceAll(encodeURIComponent(notYet), notYet),
+  };
   return {
     status: "previewed",
     letter,

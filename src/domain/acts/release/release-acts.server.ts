@@ -5,12 +5,16 @@ import {
   lockActedOn,
   phaseOrder,
   plannedOrder,
+  type Subscriber,
   type Telling,
 } from "../../applications/applications.server.ts";
+import { type Act, extendedFormCode } from "../../applications/applications.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
+import { formRequests } from "../../extended-forms/extended-forms.server.ts";
 import { starForms } from "../../interviews/interviews.server.ts";
 import { createInvite } from "../../invitations/invitations.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "../act.store.server.ts";
+import { askFault } from "../ask-fault.server.ts";
 
 /** What telling applicants needs, opened once a round. */
 export async function createTelling(
@@ -25,6 +29,13 @@ export async function createTelling(
 ): Promise<Telling> {
   const order = await phaseOrder(database.db);
   return { outbox, settings, siteName: siteName(), starForms, invite: createInvite(sealer), order, now: clock() };
+}
+
+/** Asking for the extended form writes down that it was asked for, beside what the applicant hears. */
+function asksForForm(act: Act, applicantId: number): Subscriber[] {
+  if (act.kind !== "ask" || act.formCode !== extendedFormCode) return [];
+  const { phaseId } = act;
+  return [(tx, { applicationId, at }) => formRequests.ask(tx, { applicantId, applicationId, phaseId }, at)];
 }
 
 /** How a due act came out; "away" where it was taken back or released meanwhile. */
@@ -58,7 +69,10 @@ export async function releaseAct(tx: Tx, telling: Telling, { id, applicationId }
   if (typeof on === "string") return end(on);
   if (vacancy === undefined || vacancy.lead === "import") return end("led-by-import");
   const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
-  const acted = await actOnApplication(tx, planned, on, { act, staffId, row: `act-${id}` });
+  const asks = await askFault(tx, applicationId, act);
+  if (asks !== null) return end(asks);
+  const also = asksForForm(act, on.applicant.id);
+  const acted = await actOnApplication(tx, planned, on, { act, staffId, row: `act-${id}`, also });
   return end(acted.status === "bad" ? acted.code : null);
 }
 

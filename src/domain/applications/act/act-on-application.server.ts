@@ -4,8 +4,11 @@ import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { applicantById, lockPerson } from "../../people/people.server.ts";
 import { type ApplicantAccount, staffPrincipal } from "../../people/people.ts";
 import { withdrawn } from "../application.ts";
+import type { Subscriber } from "../change/change.server.ts";
 import { changeApplication } from "../change/change-application.server.ts";
 import { type LockedApplication, lockApplication } from "../change/lock-application.server.ts";
+import { findStanding } from "../listed/listed.store.server.ts";
+import { inviteAnew } from "../progress/invite-anew.server.ts";
 import type { PhaseNames, ProgressState } from "../progress/merge-progress.ts";
 import { progressMail } from "../progress/progress-mail.server.ts";
 import { ownerOf } from "../progress/take-row.store.server.ts";
@@ -34,8 +37,10 @@ export async function lockActedOn(tx: Tx, applicationId: number): Promise<ActedO
   if (applicantId === null || (await lockPerson(tx, applicantId)) === undefined) return "gone";
   const application = await lockApplication(tx, applicationId);
   const applicant = await applicantById(tx, applicantId);
-  if (application === undefined || applicant === undefined) return "gone";
-  if (application.end_reason === withdrawn) return "withdrawn";
+  if (application?.end_reason === withdrawn) return "withdrawn";
+  const listed = await findStanding(tx, applicationId);
+  // Whose data may not be used any more is nobody to the desk, whatever the account is.
+  if (application === undefined || applicant === undefined || listed?.is_gone === true) return "gone";
   const { status, end_words: endWords } = application;
   return { application, applicant, before: { status, endWords, phases: await findPhases(tx, applicationId) } };
 }
@@ -66,31 +71,43 @@ export async function actOnApplication(
   tx: Tx,
   telling: Telling,
   on: ActedOn,
-  { act, staffId, row }: { act: Act; staffId: number; row: string },
+  { act, staffId, row, also = [] }: { act: Act; staffId: number; row: string; also?: readonly Subscriber[] },
 ): Promise<ActedUpon> {
   const decided = decideOn(on, act, telling);
   if (decided.status === "bad") return decided;
   const { state, phaseId, news } = decided;
   const told = news === null ? [] : [tellNews(telling, { ...on, state, phaseId, kind: news })];
-  const changing = { actor: staffPrincipal(staffId), now: telling.now, subscribers: told };
+  const changing = { actor: staffPrincipal(staffId), now: telling.now, subscribers: [...also, ...told] };
   const kind = news ?? "progressed";
   await changeApplication(tx, on.application, { kind: "progressed", state, phaseId, row, news: kind }, changing);
   return { status: "done" };
 }
 
+/** What stands in a letter that is only shown: its links lead nowhere yet. */
+interface Shown {
+  /** Stands for the applicant's name to who may not know it. */
+  alias: string | null;
+  /** Where a STAR form that the act asks for would be filled in. */
+  starUrl: string | null;
+}
+
 /**
- * The letter that an act would send, as it would read now; links in it lead nowhere yet. Null where nothing is told.
- * @param alias stands for the applicant's name to who may not know it
+ * The letter that an act would send, as it would read at that moment. Null where nothing is told.
+ * @param telling its `invite` makes no invitation, and its `now` is when the act leaves
  */
-export function letterOf(
-  { settings, siteName, order }: Pick<Telling, "settings" | "siteName" | "order">,
-  { application, applicant: person }: ActedOn,
+export async function letterOf(
+  tx: Tx,
+  telling: Pick<Telling, "settings" | "siteName" | "order" | "invite" | "now">,
+  { application, applicant: person, before }: ActedOn,
   { state, phaseId, news }: Extract<Decided, { status: "decided" }>,
-  alias: string | null,
-): Mail | null {
+  { alias, starUrl }: Shown,
+): Promise<Mail | null> {
   if (news === null) return null;
+  const { settings, siteName, order } = telling;
   const applicant = alias === null ? person : { ...person, name: alias };
   const phase = order.find(({ id }) => id === phaseId) ?? null;
-  const told = { kind: news, state, phase, link: null, starUrl: null };
+  const about = { applicantId: person.id, applicationId: application.id };
+  const link = await inviteAnew(tx, telling, { ...about, before, after: state });
+  const told = { kind: news, state, phase, link, starUrl };
   return progressMail({ settings, siteName, applicant, application, news: told });
 }

@@ -23,7 +23,8 @@ export const actSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("close"), words: bothLanguages.nullable() }),
   z.object({ kind: z.literal("reopen"), words: bothLanguages.nullable() }),
   z.object({ kind: z.literal("invite"), phaseId, place: z.string(), at: z.string().nullable(), dueOn, nextStep }),
-  z.object({ kind: z.literal("ask-star"), phaseId, formCode: z.string(), dueOn }),
+  /** For a STAR form, or the extended one: {@link extendedFormCode}. */
+  z.object({ kind: z.literal("ask"), phaseId, formCode: z.string(), dueOn }),
 ]);
 
 export type Act = z.infer<typeof actSchema>;
@@ -37,5 +38,5 @@ export const actKinds = [
   "close",
   "reopen",
   "invite",
-  "ask-star",
+  "ask",
 ] as const satisfies readonly ActKind[];

@@ -43,6 +43,16 @@ test.each<[string, Act, unknown]>([
     { kind: "close", words: null },
     ["vacancy-closed", 3, "vacancy-closed", "passed", "passed", "vacancy-closed"],
   ],
+  [
+    "asked for a STAR form",
+    { kind: "ask", phaseId: 3, formCode: "STAR-01", dueOn: null },
+    ["on-process", 3, "star-asked", "passed", "passed", "on-process"],
+  ],
+  [
+    "asked for the extended form",
+    { kind: "ask", phaseId: 3, formCode: "extended-form", dueOn: "2026-12-01" },
+    ["on-process", 3, "form-asked", "passed", "passed", "on-process"],
+  ],
   ["on to where it stands", { kind: "move", phaseId: 3, nextStep: null, dueOn: null }, "same-phase"],
   ["on to an earlier one", { kind: "move", phaseId: 1, nextStep: null, dueOn: null }, "not-later"],
   ["back to a later one", { kind: "move-back", phaseId: 4, words }, "not-earlier"],

@@ -4,6 +4,7 @@ import type { IncomingProgress } from "../progress/incoming-progress.ts";
 import { currentPhaseId, mergeProgress, type PhaseNames, type ProgressState } from "../progress/merge-progress.ts";
 import type { StoredPhase } from "../stored-phase.ts";
 import type { Act } from "./act.schema.ts";
+import { extendedFormCode } from "./asked-form.ts";
 
 /** Why an act is not possible; a code of recruiting §7. */
 export type ActFault = "already-ended" | "not-ended" | "phase-unknown" | "same-phase" | "not-earlier" | "not-later";
@@ -37,8 +38,8 @@ function said(act: Act): Partial<IncomingProgress> {
       return { nextStep: act.nextStep, dueDate: act.dueOn };
     case "invite":
       return { invitation: { place: act.place, at: act.at }, dueDate: act.dueOn, nextStep: act.nextStep };
-    case "ask-star":
-      return { starFormCode: act.formCode, dueDate: act.dueOn };
+    case "ask":
+      return { dueDate: act.dueOn, ...(!asksExtended(act) && { starFormCode: act.formCode }) };
     case "end":
       return { status: "not-continued", reason: act.words };
     case "hire":
@@ -50,10 +51,14 @@ function said(act: Act): Partial<IncomingProgress> {
   }
 }
 
+const asksExtended = (act: Act) => act.kind === "ask" && act.formCode === extendedFormCode;
+
 const news: Record<Act["kind"], NotificationKind> = {
   ...{ move: "phase-began", "move-back": "progressed", end: "not-continued", hire: "hired" },
-  ...{ close: "vacancy-closed", reopen: "reopened", invite: "invited", "ask-star": "star-asked" },
+  ...{ close: "vacancy-closed", reopen: "reopened", invite: "invited", ask: "star-asked" },
 };
+
+const newsOf = (act: Act): NotificationKind => (asksExtended(act) ? "form-asked" : news[act.kind]);
 
 const isOver = (status: ApplicationStatus) => status !== "on-process";
 
@@ -107,5 +112,5 @@ export function decide(before: ProgressState, act: Act, deciding: Deciding): Dec
   const incoming = { ...nothingSaid, ...said(act), phase, target: { applicationId: 0 }, fingerprint: "" };
   const merged = mergeProgress(before, incoming, order, today);
   if (merged.status === "bad") return bad("phase-unknown");
-  return { status: "decided", state: merged.state, phaseId: merged.currentPhaseId, news: news[act.kind] };
+  return { status: "decided", state: merged.state, phaseId: merged.currentPhaseId, news: newsOf(act) };
 }

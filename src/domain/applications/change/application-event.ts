@@ -29,9 +29,11 @@ const details = {
     wishedTimes: z.array(z.string()),
     note: z.string(),
   }),
+  /** Whether the company gets the extended form that it asked for. */
+  "form-answered": z.object({ phaseId: z.int(), gives: z.boolean() }),
 } as const;
 
-export const eventKinds = ["submitted", "edited", "progressed", "withdrawn", "answered"] as const;
+export const eventKinds = ["submitted", "edited", "progressed", "withdrawn", "answered", "form-answered"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 type Details = typeof details;

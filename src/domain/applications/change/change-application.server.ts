@@ -29,6 +29,8 @@ function eventOf(change: Change): ApplicationEvent {
       const { phaseId, answer, wishedTimes, note } = change;
       return { kind: "answered", details: { phaseId, answer, wishedTimes: [...wishedTimes], note } };
     }
+    case "form-answered":
+      return { kind: "form-answered", details: { phaseId: change.phaseId, gives: change.gives } };
     case "withdrawn":
       return {
         kind: "withdrawn",
@@ -55,6 +57,7 @@ async function write(tx: Tx, { id }: LockedApplication, change: Change, now: Dat
     case "progressed":
       return writeProgress(tx, id, { ...change.state, currentPhaseId: change.phaseId }, now);
     case "answered":
+    case "form-answered":
       return;
   }
 }

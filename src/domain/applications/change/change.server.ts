@@ -13,6 +13,7 @@ export type Sent = Pick<ReadyResume, "stored" | "consents">;
 export type Change =
   | { kind: "edited"; version: number; sent: Sent }
   | { kind: "answered"; phaseId: number; answer: InvitationAnswer; wishedTimes: readonly string[]; note: string }
+  | { kind: "form-answered"; phaseId: number; gives: boolean }
   | { kind: "withdrawn"; reason: string }
   | { kind: "withdrawn"; because: "consent-withdrawn" | "account-deleted" }
   | { kind: "progressed"; state: ProgressState; phaseId: number | null; row: string; news: NotificationKind };

@@ -14,12 +14,13 @@ const ways = eventKinds.flatMap((kind) =>
 );
 
 describe("the table of transitions", () => {
-  test("lets an applicant apply, send anew, answer and withdraw, and nothing of what has ended", () => {
+  test("lets an applicant apply, send anew, answer, give a form and withdraw, and nothing of what has ended", () => {
     expect(ways.filter((way) => way.startsWith("applicant"))).toEqual([
       "applicant submitted: none → on-process",
       "applicant edited: on-process → on-process",
       "applicant withdrawn: on-process → withdrawn",
       "applicant answered: on-process → on-process",
+      "applicant form-answered: on-process → on-process",
     ]);
   });
 

@@ -22,6 +22,7 @@ const transitions: Readonly<Record<EventKind, readonly Transition[]>> = {
   submitted: [{ from: ["none"], to: ["on-process"], by: ["applicant"] }],
   edited: [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
   answered: [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
+  "form-answered": [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
   withdrawn: [{ from: ["on-process"], to: ["withdrawn"], by: ["applicant", "system"] }],
   progressed: [
     // The hiring system may also take a decision back.

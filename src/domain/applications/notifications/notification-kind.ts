@@ -4,6 +4,7 @@ export const notificationKinds = [
   "phase-passed",
   "invited",
   "star-asked",
+  "form-asked",
   "invitation-accepted",
   "invitation-declined",
   "reschedule-asked",

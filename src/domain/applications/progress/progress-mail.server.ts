@@ -11,7 +11,7 @@ import type { InvitationLink } from "../invitation-port.server.ts";
 import type { NotificationKind } from "../notifications/notification-kind.ts";
 import { statusWords } from "../status-words.ts";
 import type { StoredPhase } from "../stored-phase.ts";
-import { summaryPath } from "../summary/summary-address.ts";
+import { formRequestPath, summaryPath } from "../summary/summary-address.ts";
 import type { PhaseNames, ProgressState } from "./merge-progress.ts";
 import { newsSubject, newsText } from "./progress-words.ts";
 
@@ -96,6 +96,11 @@ function actionOf({ application, news: { kind, link, starUrl }, settings }: Prog
     return { label: m.applications_progress_answer({}, locale), url: absoluteUrl(settings, link.path) };
   if (kind === "star-asked" && starUrl !== null)
     return { label: m.applications_progress_star_button({}, locale), url: absoluteUrl(settings, starUrl) };
+  if (kind === "form-asked")
+    return {
+      label: m.applications_progress_form_button({}, locale),
+      url: absoluteUrl(settings, formRequestPath(application.id)),
+    };
   return {
     label: m.applications_progress_button({}, locale),
     url: absoluteUrl(settings, summaryPath(application.id)),
@@ -110,13 +115,14 @@ export function progressMail(told: ProgressMail): Mail {
   const [firstName = name] = name.split(" ", 1);
   const position = language === "id" ? application.position_id : application.position_en;
   const words = { position, company: application.company_name, phase: news.phase?.name[language] ?? "" };
+  const more = news.kind === "form-asked" ? [m.applications_progress_form_yours(words, locale)] : [];
   const subject = newsSubject(news.kind, words, language);
   const letter = renderLetter({
     language,
     siteName,
     subject,
     title: m.applications_progress_title({ name: firstName }, locale),
-    paragraphs: [newsText(news.kind, words, language)],
+    paragraphs: [newsText(news.kind, words, language), ...more],
     facts: facts(told, position, language),
     action: actionOf(told, language),
     notes: [m.applications_mail_free({}, locale)],

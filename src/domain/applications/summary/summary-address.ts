@@ -3,6 +3,11 @@ export function summaryPath(applicationId: number): string {
   return `/account/history/${applicationId}`;
 }
 
+/** Where it is decided whether the company gets the extended form that it asked for. */
+export function formRequestPath(applicationId: number): string {
+  return `${summaryPath(applicationId)}/form`;
+}
+
 /** Where an earlier version of what was sent is read. */
 export function versionPath(applicationId: number, version: number): string {
   return `${summaryPath(applicationId)}?version=${version}`;

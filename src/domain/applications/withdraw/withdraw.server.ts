@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Takes an application back: status, phases, event and receipt together. */
-export function withdraw({ platform, siteName }: Applying, wish: Wish): Promise<Withdrawn> {
+export function withdraw({ platform, siteName, ports }: Applying, wish: Wish): Promise<Withdrawn> {
   const { database, outbox, settings, clock } = platform;
   const { applicantId, applicationId, reason } = wish;
   const isKept = ({ status }: Withdrawn) => status === "withdrawn";
@@ -30,7 +30,8 @@ export function withdraw({ platform, siteName }: Applying, wish: Wish): Promise<
     if (!mayChange(application, "withdrawn", actor)) return { status: "already-ended" };
     const receipt: Subscriber = (tx, { at }) =>
       outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at }));
-    const changing = { actor, now: clock(), subscribers: [receipt] };
+    const takeAway: Subscriber = (tx) => ports.formRequests.takeAway(tx, applicationId);
+    const changing = { actor, now: clock(), subscribers: [takeAway, receipt] };
     await changeApplication(tx, application, { kind: "withdrawn", reason }, changing);
     return { status: "withdrawn" };
   });

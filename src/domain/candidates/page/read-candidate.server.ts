@@ -3,9 +3,10 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findSnapshots } from "../../applications/applications.server.ts";
+import { type FormRequest, findSnapshots } from "../../applications/applications.server.ts";
 import { recordLooks, recordTrail } from "../../audit/audit.server.ts";
 import type { Look, TrailAction } from "../../audit/audit.ts";
+import { formRequests } from "../../extended-forms/extended-forms.server.ts";
 import type { Sight } from "../candidate.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
 import type { Asking } from "../list/list-candidates.server.ts";
@@ -46,6 +47,8 @@ export interface CandidatePage {
   versions: { version: number; at: Date; changed: ResumePart[] }[];
   timeline: TimelineEvent[];
   stars: { id: number; at: Date }[];
+  /** The extended form, where the company asked for it; null also of who is gone. */
+  form: FormRequest | null;
   others: { row: ToldCandidate; isOwn: boolean }[];
 }
 
@@ -144,6 +147,7 @@ export async function readCandidate(platform: Platform, asking: Asking, id: numb
     versions: versionsOf(snapshots, sight),
     timeline: await timelineOf(db, row, language),
     stars: row.is_gone ? [] : await sentStarsOf(db, id),
+    form: row.is_gone ? null : await formRequests.of(db, id),
     others: await findOthers(db, asking, row, today),
   };
 }

@@ -12,7 +12,7 @@ import { eventsOf } from "./candidate.store.server.ts";
 export interface TimelineEvent {
   at: Date;
   by: "applicant" | "hiring" | "system";
-  kind: "submitted" | "edited" | "progressed" | "withdrawn" | "answered";
+  kind: "submitted" | "edited" | "progressed" | "withdrawn" | "answered" | "form-answered";
   /** Of a resume that was sent. */
   version: number | null;
   /** The phase that it is about. */
@@ -21,6 +21,8 @@ export interface TimelineEvent {
   news: NotificationKind | null;
   /** What an applicant answered to an invitation. */
   answer: "accept" | "decline" | "reschedule" | null;
+  /** Whether the extended form was given. */
+  gives: boolean | null;
   words: string | null;
 }
 
@@ -32,6 +34,7 @@ const detailsSchema = z.looseObject({
   answer: z.enum(["accept", "decline", "reschedule"]).optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  gives: z.boolean().optional(),
 });
 
 const authors = { applicant: "applicant", system: "system" } as const;
@@ -47,10 +50,10 @@ export async function timelineOf(db: Db, row: CandidateRow, language: Language):
   const phases = await textsOf(db, "recruitmentPhase", phaseIds, language);
   const isSilent = row.is_hidden || row.is_gone;
   return read.toReversed().map(({ at, actor_kind, kind, details }) => {
-    const { version = null, phaseId, kind: news = null, answer = null, reason, note } = details;
+    const { version = null, phaseId, kind: news = null, answer = null, gives = null, reason, note } = details;
     const by = actor_kind === "applicant" || actor_kind === "system" ? authors[actor_kind] : "hiring";
     const words = isSilent ? null : (reason ?? note ?? "");
     const phase = phases.get(phaseId ?? 0) ?? null;
-    return { at, by, kind, version, phase, news, answer, words: words === "" ? null : words };
+    return { at, by, kind, version, phase, news, answer, gives, words: words === "" ? null : words };
   });
 }

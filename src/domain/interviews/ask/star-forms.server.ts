@@ -1,10 +1,11 @@
 import type { StarFormsPort } from "../../applications/applications.server.ts";
-import { hasForm, insertStar, starsOf } from "../star.store.server.ts";
+import { hasForm, insertStar, isAsked, starsOf } from "../star.store.server.ts";
 import { starPath } from "../star.ts";
 
 /** The STAR forms as applications know them. */
 export const starForms: StarFormsPort = {
   has: hasForm,
+  isAsked,
   async ask(tx, wish, now) {
     const id = await insertStar(tx, wish, now);
     return id === null ? null : starPath(id);

@@ -34,6 +34,18 @@ async function makeAnew(tx: Tx, sealer: Sealer, invited: Invited, end: Date, now
   return code;
 }
 
+/** What stands for the code of a link that is only shown. */
+const noCode = "…";
+
+/** Where an invitation would be answered, for whoever looks at its letter before it is sent; makes none. */
+export const showInvite: Invite = async (tx, invited, now) => {
+  const { applicationId, phase } = invited;
+  const end = answerBy(invited, now);
+  const standing = await findStanding(tx, applicationId, phase.id);
+  const isAnswered = standing !== undefined && isSame(standing, invited) && standing.status !== "open";
+  return end <= now || isAnswered ? null : { path: invitationPath(phaseName(phase), noCode), answerBy: end };
+};
+
 /**
  * Gives an invitation its link. The same place and time keep it, with another last day at most; another place or time
  * replaces it, answered or not: what was said of the earlier one no longer counts.

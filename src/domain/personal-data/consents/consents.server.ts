@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { withdrawOpenApplications } from "../../applications/applications.server.ts";
+import { removeCopiesOf } from "../../extended-forms/extended-forms.server.ts";
 import { keepPerson, recordEvent } from "../../people/people.server.ts";
 import { type Asker, applicantPrincipal } from "../../people/people.ts";
 import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
@@ -24,7 +25,8 @@ export async function consentsOf(
 
 /**
  * Takes a consent back. Without the use of the data nobody may go on looking at it, so applications that are on process
- * end at the same moment (UU PDP 27/2022, articles 9 and 40); the other statement was about what was sent, which stays.
+ * end at the same moment (UU PDP 27/2022, articles 9 and 40); with them go the copies of
+ * the extended form that companies got. The other statement was about what was sent, which stays.
  * @returns how many applications ended
  */
 export function takeBack(
@@ -39,6 +41,8 @@ export function takeBack(
     if (hasStood)
       await recordEvent(tx, asker, { principal: applicantPrincipal(applicantId), event: "consent-withdrawn" }, clock());
     if (code !== "data-use") return 0;
-    return withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
+    const ended = await withdrawOpenApplications(tx, applicantId, "consent-withdrawn", clock());
+    await removeCopiesOf(tx, applicantId);
+    return ended;
   });
 }

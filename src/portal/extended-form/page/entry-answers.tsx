@@ -1,6 +1,6 @@
 import { m } from "#messages";
+import type { PrintedEntry, PrintedRow } from "../../../domain/extended-forms/extended-forms.ts";
 import { SheetPairs } from "../../../ui/sheet/sheet-pairs.tsx";
-import type { PrintedEntry, PrintedRow } from "../printed/printed-form.ts";
 import styles from "./entry-answers.module.css";
 
 /** Characters of an answer that stands out beside its label; what is longer is a story, to be read. */

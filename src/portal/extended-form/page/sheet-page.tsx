@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "#messages";
-import { formLists, photoIn } from "../../../domain/extended-forms/extended-forms.ts";
+import { formLists, photoIn, printedForm } from "../../../domain/extended-forms/extended-forms.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -9,7 +9,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import styles from "../../../ui/sheet/sheet.module.css";
 import { SheetPart } from "../../../ui/sheet/sheet-pairs.tsx";
-import { printedForm } from "../printed/printed-form.ts";
 import { EntryAnswers, entryTitle } from "./entry-answers.tsx";
 import { variantText } from "./frame/form-top.tsx";
 import type { ExtendedFormData } from "./load-extended-form.ts";

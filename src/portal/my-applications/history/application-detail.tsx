@@ -5,6 +5,7 @@ import { MoreLink } from "../../../ui/actions/more-link.tsx";
 import { Timeline, TimelineStep } from "../../../ui/display/timeline.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
+import { FormRequest } from "../given-form/form-request-line.tsx";
 import styles from "./application-detail.module.css";
 import type { HistoryCard, HistoryData, LoadedDetail } from "./load-history.ts";
 import type { InvitationLine, TimelinePhase } from "./progress.ts";
@@ -28,6 +29,7 @@ export function ApplicationDetail({ card, detail }: ApplicationDetailProps) {
   return (
     <div className={styles.detail}>
       <div className={styles.phases}>
+        <FormRequest request={detail.formRequest} />
         <Timeline>
           {detail.phases.map((phase) => (
             <Step key={phase.name} phase={phase} />

@@ -5,7 +5,8 @@ import {
   type StandingInvitation,
   type StarFormOfPhase,
 } from "../../../domain/applications/applications.server.ts";
-import { invitedOn, promiseOf, type StoredPhase } from "../../../domain/applications/applications.ts";
+import { formRequestPath, invitedOn, promiseOf, type StoredPhase } from "../../../domain/applications/applications.ts";
+import { sentForms } from "../../../domain/extended-forms/extended-forms.server.ts";
 import {
   contactCentreOf,
   type RecruitmentPhase,
@@ -70,15 +71,16 @@ function progress(phases: readonly RecruitmentPhase[], begun: readonly StoredPha
       invitation: invitation && { ...invitation, answer },
     };
     const promised = promise(phase, recruitmentPhase, at);
-    const starForm = starFormOf(at, id);
+    const starForm = starFormOf(at, id, phase !== undefined);
     const phaseStatus = wirePhaseStatus(phase?.status ?? null);
     return { phaseName: name, phaseStatus, activityList, ...next, promise: promised, starForm };
   });
 }
 
-/** A form that was not sent is asked for no more once the application ended. */
-function starFormOf({ starForms, own }: At, phaseId: number) {
-  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || own.status === "on-process"));
+/** A form that was not sent is asked for no more once the application ended, or was moved back before its phase. */
+function starFormOf({ starForms, own }: At, phaseId: number, hasBegun: boolean) {
+  const isOpen = own.status === "on-process" && hasBegun;
+  const asked = starForms.find((one) => one.phaseId === phaseId && (one.isSubmitted || isOpen));
   return asked ? { url: asked.url, isSubmitted: asked.isSubmitted } : null;
 }
 
@@ -132,6 +134,18 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
   return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
 }
 
+/** That the company asked for the extended form, and how that stands. */
+async function formRequestOf(db: Db, { applicantId, applicationId, ports }: Asked) {
+  const request = await ports.formRequests.of(db, applicationId);
+  if (request === null) return null;
+  const [own] = await sentForms(db, applicantId);
+  return {
+    ...{ url: formRequestPath(applicationId), status: request.status, askedAt: wireMoment(request.askedAt) },
+    answeredAt: request.answeredAt && wireMoment(request.answeredAt),
+    ownForm: own === undefined ? null : { url: own.url, sentAt: wireMoment(own.sentAt) },
+  };
+}
+
 /** Phases, what happens in them, and whom to ask; null for an application that is not the applicant's. */
 export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsAnswer["data"] | null> {
   const { applicantId, applicationId, language, now, ports } = asked;
@@ -152,6 +166,7 @@ export async function applicationDetails(db: Db, asked: Asked): Promise<DetailsA
     recruitmentProgress: progress(phases, begun, at),
     endReason: endReasonOf(own, language),
     editableUntil: await editableUntil(db, own, language),
+    formRequest: await formRequestOf(db, asked),
     surveyUrl: await ports.surveyAbout(db, { applicantId, applicationId }),
   };
 }

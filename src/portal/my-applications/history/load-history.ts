@@ -11,6 +11,7 @@ import { statusOfWire, wireStatus } from "../../applying/wire-status.ts";
 import { listCompanies } from "../../finding/companies/companies.calls.ts";
 import { searchMasterList } from "../../lists/master-data.calls.ts";
 import { endText } from "../end-text.ts";
+import { requestLine } from "../given-form/request-line.ts";
 import { beadsOf, shortDate, timeline } from "./progress.ts";
 
 /** Applications of one page (§9). */
@@ -87,6 +88,7 @@ async function openDetail({ api, language }: PageRequest<unknown>, applicationId
     about: language === "id" ? phaseDesc.indonesianDesc : phaseDesc.englishDesc,
     end: endText(endReason),
     isEditable: editableUntil !== null,
+    formRequest: requestLine(sent.answer.data),
     contact: { name: contactCenter.Name, description: contactCenter.Description },
   };
 }

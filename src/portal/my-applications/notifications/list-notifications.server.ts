@@ -3,7 +3,12 @@ import {
   countNotifications,
   findNotifications,
 } from "../../../domain/applications/applications.server.ts";
-import { type NotificationKind, newsText, summaryPath } from "../../../domain/applications/applications.ts";
+import {
+  formRequestPath,
+  type NotificationKind,
+  newsText,
+  summaryPath,
+} from "../../../domain/applications/applications.ts";
 import { recruitmentPhases } from "../../../domain/master-data/master-data.server.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
@@ -16,6 +21,8 @@ interface Asked {
   pageNo: number;
   pageSize: number;
 }
+
+type Urls = ReadonlyMap<string, string>;
 
 interface About {
   kind: NotificationKind;
@@ -30,6 +37,12 @@ async function starFormUrls(db: Db, { starForms }: Pick<ApplicationPorts, "starF
     for (const { phaseId, url } of await starForms.of(db, id)) urls.set(`${id}/${phaseId}`, url);
   }
   return urls;
+}
+
+/** Where more is to be read, or what was asked for is answered. */
+function urlOf({ kind, application_id, phase_id }: About & { phase_id: number | null }, starUrls: Urls): string {
+  if (kind === "form-asked") return formRequestPath(application_id);
+  return (kind === "star-asked" && starUrls.get(`${application_id}/${phase_id}`)) || summaryPath(application_id);
 }
 
 /** A page of what was told an applicant, in the asked language. */
@@ -51,9 +64,7 @@ export async function readNotifications(
       id: row.id,
       kind: row.kind,
       text: newsText(row.kind, { position, company: row.company_name, phase }, language),
-      url:
-        (row.kind === "star-asked" && starUrls.get(`${row.application_id}/${row.phase_id}`)) ||
-        summaryPath(row.application_id),
+      url: urlOf(row, starUrls),
       at: wireMoment(row.at),
       isRead: row.read_at !== null,
     };

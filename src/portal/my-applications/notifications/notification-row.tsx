@@ -16,6 +16,7 @@ const icons = {
   "phase-passed": "circle-check",
   invited: "calendar-event",
   "star-asked": "file-text",
+  "form-asked": "file-text",
   "invitation-accepted": "calendar-check",
   "invitation-declined": "calendar-off",
   "reschedule-asked": "clock-hour-4",
@@ -26,12 +27,17 @@ const icons = {
   reopened: "route",
 } as const satisfies Record<NotificationKind, IconName>;
 
+function openWords(kind: NotificationKind): string {
+  if (kind === "form-asked") return m.applications_form_todo();
+  return kind === "star-asked" ? m.applications_notifications_open_star() : m.applications_notifications_open();
+}
+
 /** One piece of news; opening an unread one marks it. */
 export function NotificationRow({ notification }: { readonly notification: NotificationItem }) {
   const { id, kind, text, url, at, isRead } = notification;
   const what = (
     <>
-      {kind === "star-asked" ? m.applications_notifications_open_star() : m.applications_notifications_open()}
+      {openWords(kind)}
       <VisuallyHidden>, {text}</VisuallyHidden>
     </>
   );

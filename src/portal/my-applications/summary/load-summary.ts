@@ -12,6 +12,7 @@ import { textsIn } from "../../applying/review/answers/text-of.ts";
 import { statusOfWire } from "../../applying/wire-status.ts";
 import { loadSendAnew } from "../edit/load-send-anew.ts";
 import { endText } from "../end-text.ts";
+import { requestLine } from "../given-form/request-line.ts";
 import { timeline } from "../history/progress.ts";
 
 /** A moment in Jakarta: "21 November 2026" and "10.44 WIB". */
@@ -41,6 +42,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     version: application.version,
     versions: application.versions.map(({ version, at }) => ({ version, ...told(at) })),
     phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
+    formRequest: requestLine(details),
     vacancyTo: vacancyPath(application.vacancyId, application.position),
   };
 }

@@ -12,6 +12,7 @@ import styles from "../../../ui/sheet/sheet.module.css";
 import { historyPath } from "../../applying/history-address.ts";
 import { useHeadingFocus } from "../../applying/review/screens/use-heading-focus.ts";
 import { SendAnew } from "../edit/send-anew.tsx";
+import { FormRequest } from "../given-form/form-request-line.tsx";
 import { WithdrawForm } from "../withdraw/withdraw-form.tsx";
 import type { Route } from "./+types/summary.route";
 import { act, type SummaryAnswered } from "./act-on-summary.ts";
@@ -47,6 +48,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
       <Actions summary={loaderData} />
       <div className={styles.news}>
         <OpenInvitation phases={loaderData.phases} />
+        <FormRequest request={loaderData.formRequest} />
         {actionData !== undefined && <SummaryOutcome answered={actionData} here={pathname + search} />}
         {actionData === undefined && justSent && (
           <Done>{m.applications_edit_sent({ version: versions[0]?.version ?? 1 })}</Done>

@@ -1,11 +1,16 @@
 import { m } from "#messages";
-import { type FormValues, referencesOf } from "../../../../domain/extended-forms/extended-forms.ts";
+import {
+  type ChosenTexts,
+  type FormValues,
+  type PrintedSection,
+  printedForm,
+  referencesOf,
+} from "../../../../domain/extended-forms/extended-forms.ts";
 import { ButtonLink } from "../../../../ui/actions/button-link.tsx";
 import { Card } from "../../../../ui/display/card.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Row, Stack } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
-import { type ChosenTexts, type PrintedSection, printedForm } from "../../printed/printed-form.ts";
 import { EntryAnswers, entryTitle } from "../entry-answers.tsx";
 import { type FormParts, useFormParts } from "../frame/form-context.ts";
 import { stepTitle, toStep } from "../frame/sections.ts";

@@ -1,20 +1,12 @@
 import { m } from "#messages";
-import {
-  type Field,
-  type FormLists,
-  type FormPath,
-  type FormValues,
-  type GroupName,
-  isBlank,
-  isShown,
-  type Label,
-  type Place,
-  placesOf,
-  sections,
-  type Value,
-} from "../../../domain/extended-forms/extended-forms.ts";
-import type { KeptList } from "../../../domain/master-data/master-data.ts";
 import { dateText, monthText, numberText, rupiahText } from "../../../i18n/formats.ts";
+import type { KeptList } from "../../master-data/master-data.ts";
+import { isShown } from "../completeness.ts";
+import { type GroupName, sections } from "../definition/definition.ts";
+import type { Field, Label } from "../definition/field.ts";
+import type { Value } from "../definition/group.ts";
+import { type FormPath, type FormValues, isBlank, type Place, placesOf } from "../form.ts";
+import type { FormLists } from "../form-lists.ts";
 
 /** The names of chosen entries by list and id. */
 export type ChosenTexts = Partial<Record<KeptList, Readonly<Record<number, string>>>>;

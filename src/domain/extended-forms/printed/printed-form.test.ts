@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { goodForm, smallLists } from "../../../../tests/support/extended-forms.ts";
-import { groupNames, groups, sections } from "../../../domain/extended-forms/definition/definition.ts";
-import { formLists } from "../../../domain/extended-forms/form-lists.ts";
+import { groupNames, groups, sections } from "../definition/definition.ts";
+import { formLists } from "../form-lists.ts";
 import { type ChosenTexts, printedForm } from "./printed-form.ts";
 
 const lists = formLists(smallLists);

@@ -1,0 +1,5 @@
+import type { FormRequestsPort } from "../../applications/applications.server.ts";
+import { findRequest, insertRequest, removeCopy } from "./form-request.store.server.ts";
+
+/** The extended form as applications know it. */
+export const formRequests: FormRequestsPort = { ask: insertRequest, of: findRequest, takeAway: removeCopy };
