@@ -1,0 +1,75 @@
+// A process for killed-release.test.ts: it releases what is due while people withdraw and leave, and is killed in the
+// middle of it. Says what it finds, line by line.
+import { flushCompileCache } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
+import { readTold } from "../../../../tests/support/held-acts.ts";
+import { testPlatform } from "../../../../tests/support/platform.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { migrations } from "../../../server/migrations.ts";
+import { applicationPorts } from "../../../server/endpoints.ts";
+import { personalDataOfRooms } from "../../../server/personal-data.ts";
+import { withdraw } from "../../applications/applications.server.ts";
+import { deleteAccount, workOnMyAccount } from "../../personal-data/personal-data.server.ts";
+import { createTelling, releaseDue } from "./release-acts.server.ts";
+
+const [, , at = "", readEveryMs = "100"] = process.argv;
+const siteName = () => "Situs Karier";
+
+const platform = await testPlatform({
+  migrations,
+  open: () => openDatabase(at.startsWith("postgres") ? { url: at } : { dataDir: at }),
+  work: (opened) => workOnMyAccount(opened, personalDataOfRooms),
+});
+const { database } = platform;
+const say = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);
+
+/** One in ten withdraws while something is held, one in ten leaves. */
+async function leave(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const held = await database.db
+      .selectFrom("acts")
+      .innerJoin("applications", "applications.id", "acts.application_id")
+      .select(["applications.id", "applicant_id"])
+      .where("state", "=", "held")
+      .where("applicant_id", "is not", null)
+      .where("end_reason", "is", null)
+      .orderBy("acts.id", "desc")
+      .limit(20)
+      .execute();
+    for (const { id, applicant_id } of held) {
+      if (applicant_id === null || signal.aborted) continue;
+      const wish = { applicantId: applicant_id, applicationId: id, reason: "" };
+      if (id % 10 === 3) await withdraw({ platform, siteName, ports: applicationPorts(platform) }, wish);
+      if (id % 10 === 7) await deleteAccount(platform, personalDataOfRooms, applicant_id, "test");
+    }
+    await wait(5);
+  }
+}
+
+async function read(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { faults } = await readTold(database);
+    if (faults.length > 0) say({ faults });
+    await wait(Number(readEveryMs));
+  }
+}
+
+// The next process begins sooner.
+flushCompileCache();
+say({ found: await readTold(database) });
+const over = new AbortController();
+const beside = [leave(over.signal), read(over.signal)];
+const telling = await createTelling(platform, siteName);
+await releaseDue({
+  ...{ database, telling },
+  onFault(fault, { id }) {
+    // Two who take hold of the same at once: it stays held, and is released the next time.
+    say({ again: id, because: String(fault) });
+  },
+});
+over.abort();
+await Promise.all(beside);
+const waiting = database.db.selectFrom("outbox").select("id").where("state", "=", "waiting").limit(1);
+while ((await waiting.executeTakeFirst()) !== undefined) await wait(50);
+say({ done: await readTold(database) });
+await platform.close();
