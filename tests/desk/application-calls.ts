@@ -56,6 +56,7 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/applications/{id}/snapshots/{version}": ofApplication(null, { version: 1 }),
   "GET staff/applications/{id}/timeline": application,
   "GET staff/applications/{id}/star": application,
+  "GET staff/applications/{id}/form": application,
   "GET staff/applications/{id}/files/photo": { ...application, neverReduced: true },
   "GET staff/applications/{id}/files/cv": application,
   "GET staff/applications/{id}/cv-pages": application,

@@ -1,6 +1,7 @@
 // Shows: F36, F39, F7, promise 8
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRequest, writeAnswer } from "../../src/domain/extended-forms/give/form-request.store.server.ts";
 import { createIdentify } from "../../src/portal/account/session/identify.server.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createEndpoints } from "../../src/server/endpoints.ts";
@@ -54,6 +55,17 @@ const canaries: Readonly<Record<string, Canary>> = {
       await blind(false);
     },
     readers: [privacyOfficer],
+  },
+  kenarikeluarga: {
+    async plant({ own, acts: { platform } }) {
+      const about = { applicationId: own.applicationId, applicantId: own.id, phaseId: 1 };
+      const document = { father: { name: "kenarikeluarga" }, personalData: { fullName: own.email } };
+      await platform.database.transact(async (tx) => {
+        await insertRequest(tx, about, new Date());
+        await writeAnswer(tx, own.applicationId, { variant: "professional", document }, new Date());
+      });
+    },
+    readers: [ofCompany],
   },
   kenaridraf: {
     async plant(w) {

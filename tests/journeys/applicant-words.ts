@@ -206,7 +206,7 @@ const en: Words = {
   soon: "suggestions by e-mail begin soon",
   statements: "Statements",
   truth: "I declare that the data I have given is true.",
-  use: /^I agree that the companies of the group may use my data/,
+  use: /^I agree that the companies I apply to may use my data/,
   register: "Register",
   allComplete: "All complete",
   checkMail: "Check your e-mail",

@@ -37,7 +37,7 @@ describe("consents", () => {
     expect(body["data"]).toHaveLength(2);
     expect(body["data"]).toContainEqual({
       code: "data-use",
-      version: 1,
+      version: 2,
       givenAt: wireMoment(portal.platform.time.now),
       withdrawnAt: null,
     });

@@ -3,7 +3,7 @@ import type { ConsentCode } from "./resume.tables.ts";
 import type { Consents } from "./resume.ts";
 
 /** Version of the two statements' texts; who agreed to an older one is asked anew. */
-const statementVersion = 1;
+const statementVersion = 2;
 
 const codes = { dataTruth: "data-truth", dataUse: "data-use" } as const satisfies Record<keyof Consents, ConsentCode>;
 

@@ -15,11 +15,12 @@ import { testPlatform } from "../../../../tests/support/platform.ts";
 import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { migrations } from "../../../server/migrations.ts";
 
+const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
+
 /** Short before each commit; `npm run endurance` holds ten thousand and kills fifty times. */
 const { acts, kills, longestMs, readEveryMs } = everyLook
   ? { acts: 10_000, kills: 50, longestMs: 8_000, readEveryMs: 2_000 }
-  : { acts: 300, kills: 5, longestMs: 800, readEveryMs: 100 };
-const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
+  : { acts: 300, kills: isServer ? 3 : 5, longestMs: 800, readEveryMs: 100 };
 /** On a server two processes release at once, and both are killed. */
 const processes = isServer ? 2 : 1;
 
@@ -101,16 +102,20 @@ test(
     await last.ended;
     said.push(...last.lines);
 
-    expect(said.flatMap(({ found, done, faults }) => [found, done].flatMap((one) => one?.faults ?? []).concat(faults ?? []))).toEqual([]);
+    expect(
+      said.flatMap(({ found, done, faults }) => [found, done].flatMap((one) => one?.faults ?? []).concat(faults ?? [])),
+    ).toEqual([]);
     const end = said.findLast(({ done }) => done !== undefined)?.done;
     expect(end).toMatchObject({ held: 0 });
     const { released = 0, dropped = 0, erased = 0 } = end ?? {};
     expect(released + dropped + erased).toBe(acts);
     // It was killed while there was something to release, and people withdrew and left meanwhile.
-    const between = said.flatMap(({ found }) => (found !== undefined && found.held > 0 && found.held < acts ? [found] : []));
+    const between = said.flatMap(({ found }) =>
+      found !== undefined && found.held > 0 && found.held < acts ? [found] : [],
+    );
     expect(between.length).toBeGreaterThan(0);
     expect(dropped).toBeGreaterThan(0);
     expect(erased).toBeGreaterThan(0);
   },
-  everyLook ? 3_600_000 : 120_000,
+  everyLook ? 3_600_000 : 300_000,
 );
