@@ -9,12 +9,13 @@ import { run, step, summarise } from "./run-step.ts";
 process.env["EVERY_LOOK"] = "true";
 buildSite();
 const journeys = journeyTests();
-const tries = step("every text at every place, and ten thousand forms", () =>
+const tries = step("every text at every place, ten thousand forms, and as many acts through fifty kills", () =>
   run("vitest", [
     "run",
     "tests/attacks/costs.test.ts",
     "tests/attacks/walked.test.ts",
     "src/domain/extended-forms/form.schema.test.ts",
+    "src/domain/acts/release/killed-release.test.ts",
   ]),
 );
 const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
