@@ -118,7 +118,7 @@ for (const language of walkedIn("en")) {
       await own.reload();
       await expect(own.getByRole("link", { name: text.todo })).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 100_000 });
-    expect(await site.mailTo(person.email)).toContain(`/account/history/${id}/form`);
+    await expect.poll(() => site.mailTo(person.email)).toContain(`/account/history/${id}/form`);
 
     await own.getByRole("link", { name: text.todo }).click();
     await expect(own.getByRole("heading", { level: 1, name: text.title })).toBeVisible();

@@ -125,7 +125,10 @@ export function progressMail(told: ProgressMail): Mail {
     paragraphs: [newsText(news.kind, words, language), ...more],
     facts: facts(told, position, language),
     action: actionOf(told, language),
-    notes: [m.applications_mail_free({}, locale)],
+    notes: [
+      m.applications_progress_from({ company: application.company_name }, locale),
+      m.applications_mail_free({}, locale),
+    ],
     footer: m.applications_mail_footer({ site: siteName }, locale),
   });
   const kind = news.kind === "invited" ? "application-invited" : "application-progress";
