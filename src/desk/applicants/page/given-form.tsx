@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { momentText } from "../../../i18n/formats.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import styles from "./candidate.module.css";
@@ -26,7 +27,7 @@ export function GivenForm({ form: { givenAt, sections } }: { readonly form: Form
 
 function FormEntry({ entry: { title, number, rows } }: { readonly entry: Entry }) {
   return (
-    <div className={styles.question}>
+    <div className={classNames(styles.question, styles.answers)}>
       <h3>{number === null ? title : m.desk_applicants_form_entry({ title, number })}</h3>
       <dl>
         {rows.map(({ label, texts, isRanked }) => (

@@ -70,7 +70,7 @@ interface Releaser {
 }
 
 function startReleaser(): Releaser {
-  const path = join(import.meta.dirname, "killed-release.process.ts");
+  const path = join("tests", "support", "killed-release-process.ts");
   const child = spawn(process.execPath, [path, at, String(readEveryMs)], {
     // What it leaves goes with the folder.
     env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") },

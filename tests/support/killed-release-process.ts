@@ -2,15 +2,15 @@
 // middle of it. Says what it finds, line by line.
 import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
-import { readTold } from "../../../../tests/support/held-acts.ts";
-import { testPlatform } from "../../../../tests/support/platform.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { applicationPorts } from "../../../server/endpoints.ts";
-import { migrations } from "../../../server/migrations.ts";
-import { personalDataOfRooms } from "../../../server/personal-data.ts";
-import { withdraw } from "../../applications/applications.server.ts";
-import { deleteAccount, workOnMyAccount } from "../../personal-data/personal-data.server.ts";
-import { createTelling, releaseDue } from "./release-acts.server.ts";
+import { createTelling, releaseDue } from "../../src/domain/acts/release/release-acts.server.ts";
+import { withdraw } from "../../src/domain/applications/applications.server.ts";
+import { deleteAccount, workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { applicationPorts } from "../../src/server/endpoints.ts";
+import { migrations } from "../../src/server/migrations.ts";
+import { personalDataOfRooms } from "../../src/server/personal-data.ts";
+import { readTold } from "./held-acts.ts";
+import { testPlatform } from "./platform.ts";
 
 const [, , at = "", readEveryMs = "100"] = process.argv;
 const siteName = () => "Situs Karier";
