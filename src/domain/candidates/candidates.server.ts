@@ -25,7 +25,7 @@ export {
   readCandidate,
   readSnapshot,
 } from "./page/read-candidate.server.ts";
-export { type ReadForm, readForm } from "./page/read-form.server.ts";
+export { readForm } from "./page/read-form.server.ts";
 export { readStars, readTimeline } from "./page/read-stars.server.ts";
 export {
   changeView,

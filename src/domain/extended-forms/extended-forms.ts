@@ -6,7 +6,6 @@ export {
   type DayField,
   type Field,
   type Fields,
-  type Label,
   type RankingField,
   type TextField,
   type Variant,
@@ -23,7 +22,6 @@ export {
   type ListEntry,
   mapEntries,
   newEntry,
-  type Place,
   placesOf,
   wholeEntry,
 } from "./form.ts";
