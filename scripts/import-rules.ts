@@ -25,6 +25,7 @@ export const domainOrder = [
   "acts",
   "candidates",
   "notes",
+  "bulk-jobs",
   "content",
   "personal-data",
 ] as const;

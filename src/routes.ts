@@ -125,6 +125,9 @@ const desk = [
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/applications/:id/decide", "desk/acts/decide/decide.route.tsx"),
   route("staff/held", "desk/acts/held/held.route.tsx"),
+  route("staff/jobs", "desk/jobs/list/jobs.route.tsx"), // F33
+  route("staff/jobs/new", "desk/jobs/new/new-job.route.tsx"), // F33, F35
+  route("staff/jobs/:id", "desk/jobs/one/job.route.tsx"), // F33
   route("staff/end-reasons", "desk/end-reasons/end-reasons.route.tsx"),
   route("staff/trail", "desk/trail/trail.route.tsx"),
   route("staff/me", "desk/me/me.route.tsx"),

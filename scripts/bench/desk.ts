@@ -2,6 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.ts";
+import { workOnActs } from "../../src/domain/acts/acts.server.ts";
+import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { workOnBulkJobs } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
@@ -11,6 +14,7 @@ import { aRecruiter, sessionOf } from "../../tests/support/bench-recruiter.ts";
 import { inventApplications } from "../../tests/support/invented-applications.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { fill } from "./filled-database.ts";
+import { type JobsAtDesk, jobRows, measureJobs } from "./jobs.ts";
 import { atMost, type Figure, told } from "./table.ts";
 
 /** Applications to one vacancy (recruiting §13). */
@@ -40,20 +44,41 @@ async function fillDesk(database: Database, name: string): Promise<Filled> {
   return { vacancyId, firstId, staffId: await aRecruiter(database, company_id) };
 }
 
-/** Asks the desk in process, as the recruiter. */
-async function askAs(database: Database, staffId: number): Promise<Ask> {
+type Send = JobsAtDesk["send"];
+
+/** Speaks to the desk in process, as the recruiter; jobs are worked on beside. */
+async function speakAs(database: Database, staffId: number): Promise<{ send: Send; stop: () => Promise<void> }> {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), LIMITS_FACTOR: "100000" });
   const platform = await platformOver(database, settings, () => new Date(), createLog({ level: "silent" }));
   const app = createApp(platform);
+  await workOnActs(platform, () => "Bench");
+  await workOnBulkJobs(platform, () => "Bench");
+  await platform.jobs.start();
   const token = await sessionOf(database, staffId);
   const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
   const inner = { address: "127.0.0.1", requestId: "bench", shows: () => {} };
-  return async (path) => {
-    const request = new Request(`${settings.publicUrl}/api/v1/staff/${path}`, { headers: { cookie } });
-    const answer = await app.fetch(request, { inner });
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+  const send: Send = async (method, path, body) => {
+    const headers = { cookie, origin: settings.publicUrl, "content-type": "application/json" };
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await app.fetch(new Request(`${settings.publicUrl}/api/v1/staff/${path}`, sent), { inner });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
   };
+  return { send, stop: () => platform.jobs.stop() };
+}
+
+/** Rows chosen by a span of salaries: of a hundred thousand that differ, so many lie below. */
+async function listOf(database: Database, vacancyId: number, rows: number): Promise<string> {
+  const { salary } = await database.db
+    .selectFrom("desk_applications")
+    .select("salary")
+    .where("vacancy_id", "=", vacancyId)
+    .where("tab", "=", 1)
+    .orderBy("salary")
+    .offset(rows - 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return `vacancyId=${vacancyId}&tab=1&salaryTo=${salary}`;
 }
 
 async function p95(ask: Ask, pathOf: (turn: number) => string): Promise<number> {
@@ -111,11 +136,17 @@ function questions({ vacancyId, firstId }: Filled): [string, keyof typeof budget
 
 async function measure(name: string, database: Database, place: 0 | 1): Promise<Figure[]> {
   const filled = await fillDesk(database, name);
-  const ask = await askAs(database, filled.staffId);
+  const { send, stop } = await speakAs(database, filled.staffId);
+  const ask: Ask = (path) => send("GET", path);
   const figures: Figure[] = [];
   for (const [what, budget, pathOf] of questions(filled)) {
     figures.push(atMost(`${name}: ${what}, p95`, await p95(ask, pathOf), budgets[budget][place], " ms"));
   }
+  await database.db.updateTable("vacancies").set({ lead: "desk" }).where("id", "=", filled.vacancyId).execute();
+  const phaseId = (await phaseOrder(database.db)).at(-1)?.id ?? 0;
+  const chosen = await listOf(database, filled.vacancyId, jobRows);
+  figures.push(...(await measureJobs(name, { send, phaseId, list: chosen }, place)));
+  await stop();
   await database.close();
   return figures;
 }

@@ -44,6 +44,8 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly limits: BodyLimits | null;
   /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
   readonly creates: boolean;
+  /** True where the work goes on after the answer, which tells how far it is (recruiting §7: 202). */
+  readonly begins: boolean;
   /**
    * True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`), at
    * the desk by the second step (`session/step-up`).
@@ -80,6 +82,7 @@ type DeskCallSpec<May extends DeskWho> = BodySpec & {
   who: May;
   needsProof?: true;
   versioned?: true;
+  begins?: true;
 };
 
 /** Names a call of the desk's; the types are those of {@link defineCall}. */
@@ -88,6 +91,7 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
     side: "desk",
     limits: null,
     creates: false,
+    begins: false,
     needsProof: false,
     versioned: false,
     body: spec.method === "GET" ? "none" : "json",
@@ -107,6 +111,7 @@ export function defineCall<Request, Answer, Refused = object>() {
     side: "portal",
     limits: null,
     creates: false,
+    begins: false,
     needsProof: false,
     versioned: false,
     body: spec.method === "GET" ? "none" : "json",

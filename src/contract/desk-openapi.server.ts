@@ -35,6 +35,7 @@ function accepted(endpoint: Endpoint): Json {
   const content = { "application/json": { schema: jsonSchema(endpoint.answer, "output") } };
   if (!endpoint.call.creates) return { 200: { description: "Done.", content } };
   const where = { Location: { description: "Where it is found.", schema: { type: "string" } } };
+  if (endpoint.call.begins) return { 202: { description: "Begun.", headers: where, content } };
   return { 201: { description: "Created.", headers: where, content } };
 }
 

@@ -28,10 +28,11 @@ function placeOf(answer: unknown, at: string): string | null {
 /**
  * A reply in the desk's words (recruiting §7): plain HTTP, and a refusal as problem details (RFC 9457).
  * @param createdAt the address of a call that creates something, which answers 201; null for every other
+ * @param begins true where that is work which goes on: 202
  */
 export function problemAnswer(
   reply: Reply<unknown, unknown> | SentFile,
-  { requestId, createdAt }: { requestId: string; createdAt: string | null },
+  { requestId, createdAt, begins = false }: { requestId: string; createdAt: string | null; begins?: boolean },
 ): Response {
   if (reply.status === "file") return wireAnswer(reply, requestId);
   const headers = new Headers({ "cache-control": "no-store" });
@@ -43,7 +44,8 @@ export function problemAnswer(
     if (tag !== null) headers.set("etag", tag);
     const place = createdAt === null ? null : placeOf(reply.answer, createdAt);
     if (place !== null) headers.set("location", place);
-    return new Response(JSON.stringify(reply.answer), { status: createdAt === null ? 200 : 201, headers });
+    const created = begins ? 202 : 201;
+    return new Response(JSON.stringify(reply.answer), { status: createdAt === null ? 200 : created, headers });
   }
   const { http: status, code, message, extra, retryAfter } = reply;
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));

@@ -9,6 +9,7 @@ import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
+import { jobEndpoints } from "./jobs/jobs.api.server.ts";
 import { meEndpoints } from "./me/me.api.server.ts";
 import { noteEndpoints } from "./notes/notes.api.server.ts";
 import { noticeEndpoints } from "./notices/notices.api.server.ts";
@@ -34,5 +35,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...applicantEndpoints(parts),
     ...noteEndpoints(parts),
     ...noticeEndpoints(parts),
+    ...jobEndpoints(parts),
   ];
 }

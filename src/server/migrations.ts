@@ -10,6 +10,7 @@ import * as statusNames from "../domain/applications/migrations/2026-11-25-statu
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
+import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-27-form-answered", up: formAnswered.up },
   { name: "2026-11-27-form-requests", up: formRequests.up },
   { name: "2026-11-27-acts-asking", up: actsAsking.up },
+  { name: "2026-11-25-bulk-jobs", up: bulkJobs.up },
 ];

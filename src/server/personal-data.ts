@@ -2,6 +2,7 @@ import { actsPersonalData } from "../domain/acts/acts.server.ts";
 import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
 import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
 import { auditPersonalData } from "../domain/audit/audit.server.ts";
+import { bulkJobsPersonalData } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { documentsPersonalData } from "../domain/documents/documents.server.ts";
 import { draftsPersonalData } from "../domain/drafts/drafts.server.ts";
 import { extendedFormsPersonalData } from "../domain/extended-forms/extended-forms.server.ts";
@@ -35,6 +36,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   actsPersonalData,
   notesPersonalData,
   noticesPersonalData,
+  bulkJobsPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
   auditPersonalData,

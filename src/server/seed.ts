@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seedEndReasons, seedHeldActs } from "../domain/acts/acts.server.ts";
+import { seedEndReasons } from "../domain/acts/acts.server.ts";
 import { seedDemonstrationApplications, seedSampleCandidates } from "../domain/applications/applications.server.ts";
+import { seedSampleJob } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
@@ -10,7 +11,12 @@ import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
 import { type SampleStaff, seedSampleStaff } from "../domain/staff/staff.server.ts";
 import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
-import { demonstrationLinks, replaceManaged, seedFunctions } from "../domain/vacancies/vacancies.server.ts";
+import {
+  demonstrationLinks,
+  placeOfVacancy,
+  replaceManaged,
+  seedFunctions,
+} from "../domain/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
 import { packTexts } from "../platform/content-pack/pack-text.ts";
@@ -29,7 +35,9 @@ async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Prom
   const [recruiterId, managerId] = [idOf("recruiter"), idOf("hiring-manager")];
   if (recruiterId === undefined || managerId === undefined) return;
   const { busiestId, onProcess } = await seedSampleCandidates(platform, recruiterId);
-  await seedHeldActs(platform, () => site.name, recruiterId, onProcess.slice(-heldActs));
+  const companyId = (await placeOfVacancy(platform.database.db, busiestId))?.companyId ?? 0;
+  const sample = { staffId: recruiterId, companyId, applicationIds: onProcess.slice(-heldActs) };
+  await seedSampleJob(platform, () => site.name, sample);
   await platform.database.transact((tx) => replaceManaged(tx, managerId, [busiestId]));
 }
 

@@ -1,6 +1,7 @@
 import { workOnActs } from "../domain/acts/acts.server.ts";
 import { applicationsTo, workOnApplications } from "../domain/applications/applications.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
+import { workOnBulkJobs } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { workOnCandidates } from "../domain/candidates/candidates.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
@@ -39,5 +40,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnTrail(platform);
   await workOnNotices(platform);
   await workOnActs(platform, () => site.name);
+  await workOnBulkJobs(platform, () => site.name);
   await jobs.start();
 }

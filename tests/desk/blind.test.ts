@@ -88,7 +88,7 @@ async function everythingTold(by: Persona): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   const keep = async (name: string, question: () => ReturnType<Persona["send"]>) => {
     const { http, body, headers } = await question();
-    const { requestId: _, shown: __, ...rest } = body;
+    const { requestId: _, shown: __, previewId: ___, ...rest } = body;
     told.set(name, JSON.stringify([http, rest, headers.get("content-disposition"), headers.get("etag")]));
   };
   for (const name of asked) {

@@ -1,5 +1,6 @@
 import { applicationCalls } from "./application-calls.ts";
 import type { DeskCall } from "./desk-call.ts";
+import { jobCalls } from "./job-calls.ts";
 import { ownCalls } from "./own-calls.ts";
 import { peopleCalls } from "./people-calls.ts";
 import { vacancyCalls } from "./vacancy-calls.ts";
@@ -10,4 +11,5 @@ export const deskCalls: Readonly<Record<string, DeskCall>> = {
   ...peopleCalls,
   ...vacancyCalls,
   ...applicationCalls,
+  ...jobCalls,
 };

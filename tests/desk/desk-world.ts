@@ -1,4 +1,5 @@
 import type { Thing } from "../../src/contract/action.ts";
+import { jobQueue } from "../../src/domain/bulk-jobs/job-queue.ts";
 import type { GuestOrActor, RoleGrant, StaffRole } from "../../src/domain/organisation/organisation.ts";
 import { type ActsOfTest, actsOfTest } from "../support/acts.ts";
 import type { SendAtDesk } from "../support/desk.ts";
@@ -40,7 +41,8 @@ async function personaOf(
  * first one's things. The applicant is shared with the vacancy's hiring managers.
  */
 export async function aDeskWorld() {
-  const acts = await actsOfTest();
+  // Jobs are started, and nobody works on them: each stays as a request left it.
+  const acts = await actsOfTest(({ jobs }) => jobs.work(jobQueue, { retries: 0, timeoutSeconds: 60 }, async () => {}));
   const [own, other] = [await acts.aCase(), await acts.aCase()];
   const recruiter = await personaOf(acts, "a recruiter of the company", "recruiter", own);
   const manager = await personaOf(acts, "a hiring manager of the vacancy", "hiring-manager", own);

@@ -1,6 +1,11 @@
 import { createTelling, releaseDue } from "../../src/domain/acts/acts.server.ts";
 import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { findJob } from "../../src/domain/bulk-jobs/bulk-job.store.server.ts";
+import { previewJob, startJob, undoJob } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
+import { reachOfJob } from "../../src/domain/bulk-jobs/work/export-rows.server.ts";
+import { workOn } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
+import { aStaffMember } from "../support/staff.ts";
 import type { Command } from "./command.ts";
 import type { World } from "./world.ts";
 
@@ -55,6 +60,34 @@ async function held(world: World): Promise<SendAtDesk> {
   return send;
 }
 
+/** A job over the application, started; `work` makes what of it is not made, or takes it back. */
+async function aJob({ portal: { platform }, applicationId }: World) {
+  const { db } = platform.database;
+  const { company_id: companyId, vacancy_id } = await db
+    .selectFrom("desk_applications")
+    .select(["company_id", "vacancy_id"])
+    .where("application_id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("vacancies").set({ lead: "desk" }).where("id", "=", vacancy_id).execute();
+  const { id: staffId } = await aStaffMember(platform);
+  const siteName = () => "Situs Karier";
+  const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
+  const by = { actor: { kind: "staff", id: staffId }, requestId: "race" } as const;
+  const reach = reachOfJob({ companyIds: [companyId] });
+  const preparing = { by, staffId, reach, language: "id", aliasOf: (code: string) => code } as const;
+  const work = { kind: "act", act: { kind: "hire", words: null } } as const;
+  const wish = { work, choice: { kind: "ids", ids: [applicationId] }, lacking: [] } as const;
+  const previewed = await previewJob(quiet, siteName, preparing, wish);
+  if (previewed.status !== "previewed") throw new Error(`The preview was ${previewed.status}.`);
+  const { id, possible: count } = previewed;
+  await startJob(quiet, { by, staffId, isProved: true }, { id, count, releaseAt: null, withStarred: false });
+  async function makeOrTakeBack(): Promise<void> {
+    const job = await findJob(db, id);
+    if (job !== undefined) await workOn(quiet, siteName, job, new AbortController().signal);
+  }
+  return { quiet, id, staffId, work: makeOrTakeBack };
+}
+
 const ofApplication =
   (method: string, rest: string, body?: object): Command =>
   async (world) => {
@@ -79,6 +112,23 @@ export const deskCommands = {
       const was = await isHeld(world);
       await releaseAll(world);
       return was && !(await isHeld(world));
+    };
+  },
+  "making a job's row": async (world) => {
+    const { work } = await aJob(world);
+    return async () => {
+      await work();
+      return isHeld(world);
+    };
+  },
+  "taking a job back": async (world) => {
+    const { quiet, work, id, staffId } = await aJob(world);
+    await work();
+    const by = { actor: { kind: "staff", id: staffId }, requestId: "race" } as const;
+    return async () => {
+      const came = await undoJob(quiet, { by, staffId }, id);
+      await work();
+      return came === "undone" && !(await isHeld(world));
     };
   },
   "opening a candidate": ofApplication("GET", ""),

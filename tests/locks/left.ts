@@ -103,6 +103,8 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "holding an act": ({ acts }) => acts.length > 0,
   "taking an act back": ({ acts }) => acts.some(({ state }) => state === "undone"),
   "releasing an act": ({ acts }) => acts.some(({ state }) => state !== "held"),
+  "making a job's row": ({ acts }) => acts.length > 0,
+  "taking a job back": ({ acts }) => acts.some(({ state }) => state === "undone"),
   "opening a candidate": ({ looks }) => looks.some(({ what }) => what === "page"),
   // Who took the data back is nobody's candidate any more.
   "giving stars": ({ listed }) => listed?.stars === 3 || listed?.is_gone === true,

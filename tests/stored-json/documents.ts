@@ -1,4 +1,5 @@
 import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
+import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
 import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
@@ -33,6 +34,7 @@ export const columns: Readonly<Record<string, Column>> = {
   "vacancy_drafts.document": column(vacancyDocument),
   "vacancy_versions.document": column(vacancyDocument),
   "acts.details": column(actDocument),
+  "bulk_jobs.work": column(workDocument),
 };
 
 /** Columns of JSON that hold no document of their own, each with its reason. */

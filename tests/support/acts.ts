@@ -9,6 +9,7 @@ import { phaseOrder } from "../../src/domain/applications/applications.server.ts
 import { workOnDocuments } from "../../src/domain/documents/documents.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
 import { cvPlace } from "../../src/domain/resumes/resumes.server.ts";
+import type { Platform } from "../../src/platform/platform.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { anApplication, applyingOfTest } from "./applications.ts";
 import { type AtDesk, deskOfTest } from "./desk.ts";
@@ -17,9 +18,10 @@ import { keptMailsTo } from "./mails.ts";
 const siteName = () => "Situs Karier";
 
 /** Applicants, recruiters, and what recruiters decide, on a database of their own. */
-export async function actsOfTest() {
+export async function actsOfTest(alsoWork: (platform: Platform) => Promise<void> = async () => {}) {
   const portal = await applyingOfTest(async (platform) => {
     await workOnActs(platform, siteName);
+    await alsoWork(platform);
     await workOnDocuments(platform, siteName, cvPlace);
     await workOnMyAccount(platform, personalDataOfRooms);
   });

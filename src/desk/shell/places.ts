@@ -21,6 +21,7 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff", icon: "home", label: m.desk_shell_day, needs: "desk.read", end: true },
     { to: "/staff/vacancies", icon: "briefcase-2", label: m.desk_shell_vacancies, needs: "posting.read" },
     { to: "/staff/held", icon: "hourglass-high", label: m.desk_shell_held, needs: "candidate.act" },
+    { to: "/staff/jobs", icon: "stack-2", label: m.desk_jobs_title, needs: "candidate.act" },
     { to: "/staff/applications", icon: "users", label: m.desk_applicants_nav, needs: "candidate.read" },
     { to: "/staff/notices", icon: "bell", label: m.desk_notices_title, needs: "desk.read", counts: "notices" },
   ],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Act } from "../applications/applications.ts";
+import type { Act, ActKind } from "../applications/applications.ts";
 import "../applications/application.tables.ts";
 import "../vacancies/vacancies.tables.ts";
 import "./acts.tables.ts";
@@ -82,6 +82,21 @@ export async function undoHeld(tx: Tx, applicationId: number, now: Date): Promis
   return row && asHeld(row);
 }
 
+/** Takes those of some acts back that are held still. */
+export async function undoHeldAmong(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<(Pick<HeldAct, "id" | "applicationId"> & { kind: ActKind })[]> {
+  return tx
+    .updateTable("acts")
+    .set({ state: "undone", ended_at: now })
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .where("state", "=", "held")
+    .returning(["id", "application_id as applicationId", "kind"])
+    .execute();
+}
+
 /** Ends a held act that is locked: released, or dropped for a reason. */
 export async function endHeld(tx: Tx, id: number, now: Date, droppedBecause: string | null): Promise<void> {
   const state = droppedBecause === null ? "released" : "dropped";
@@ -125,6 +140,26 @@ export async function vacancyOfApplication(db: Db, applicationId: number): Promi
     .select(["vacancies.id as vacancyId", "company_id as companyId", "lead", "plan"])
     .where("applications.id", "=", applicationId)
     .executeTakeFirst();
+}
+
+export interface PlaceOfAct extends VacancyOfAct {
+  isHeld: boolean;
+}
+
+/** What an act has to know of many applications' vacancies, and whether one is held, by the applications' ids. */
+export async function placesOfApplications(
+  db: Db,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, PlaceOfAct>> {
+  const rows = await db
+    .selectFrom("applications")
+    .innerJoin("vacancies", "vacancies.id", "applications.vacancy_id")
+    .leftJoin("acts", (join) => join.onRef("acts.application_id", "=", "applications.id").on("acts.state", "=", "held"))
+    .select(["applications.id", "vacancies.id as vacancyId", "company_id as companyId", "lead", "plan"])
+    .select("acts.id as actId")
+    .where("applications.id", "=", sql<number>`any(${[...applicationIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, actId, ...place }) => [id, { ...place, isHeld: actId !== null }]));
 }
 
 /** A held act, and what its scope is told by. */

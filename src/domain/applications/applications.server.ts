@@ -6,6 +6,7 @@ export {
   lockActedOn,
   plannedOrder,
 } from "./act/act-on-application.server.ts";
+export { type SeenOn, seenOn } from "./act/standings.store.server.ts";
 export {
   applicationStanding,
   appliedVacancies,

@@ -16,6 +16,7 @@ export { type InvitationAnswer, type InvitationStatus, invitationAnswers, invita
 export { type NotificationKind, notificationKinds } from "./notifications/notification-kind.ts";
 export { currentPhaseIndex, type PhaseColour, phaseColour, phaseDate } from "./phase.ts";
 export type { IncomingProgress, IncomingTarget } from "./progress/incoming-progress.ts";
+export type { ProgressState } from "./progress/merge-progress.ts";
 export { newsText } from "./progress/progress-words.ts";
 export { promiseOf } from "./promise/phase-promise.ts";
 export { statusWords } from "./status-words.ts";

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import "./audit.tables.ts";
@@ -6,18 +6,39 @@ import type { NewTrailEntry, TrailAction, TrailEntry, TrailThingKind } from "./t
 
 /** Writes an entry, in the transaction of what it tells of: neither stands without the other. */
 export async function recordTrail(tx: Tx, entry: NewTrailEntry, now: Date): Promise<void> {
-  const { actor, action, needed, requestId, thing, companyId, applicantIds = [], reason, fields = [] } = entry;
-  const { id } = await tx
-    .insertInto("trail_entries")
-    .values({
-      ...{ at: now, actor_kind: actor.kind, actor_id: actor.id, needed, action, request_id: requestId },
-      ...{ thing_kind: thing?.kind ?? null, thing_id: thing?.id ?? null, company_id: companyId ?? null },
-      ...{ reason: reason ?? null, fields: [...fields] },
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const people = [...new Set(applicantIds)].map((applicantId) => ({ entry_id: id, applicant_id: applicantId }));
-  if (people.length > 0) await tx.insertInto("trail_people").values(people).execute();
+  await recordTrails(tx, [entry], now);
+}
+
+function asRow({ actor, action, needed, requestId, thing, companyId, reason, fields = [] }: NewTrailEntry, now: Date) {
+  return {
+    ...{ at: now, actor_kind: actor.kind, actor_id: actor.id, needed, action, request_id: requestId },
+    ...{ thing_kind: thing?.kind ?? null, thing_id: thing?.id ?? null, company_id: companyId ?? null },
+    ...{ reason: reason ?? null, fields: [...fields] },
+  };
+}
+
+/** Entries of one insert, and their people of another. */
+const entriesAtOnce = 1_000;
+
+/** Writes many entries, in the transaction of what they tell of. */
+export async function recordTrails(tx: Tx, entries: readonly NewTrailEntry[], now: Date): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const some = entries.slice(from, from + entriesAtOnce);
+    const rows = some.map((entry) => asRow(entry, now));
+    const inserted = await tx.insertInto("trail_entries").values(rows).returning("id").execute();
+    await recordPeople(
+      tx,
+      some.flatMap(({ applicantIds = [] }, place) =>
+        [...new Set(applicantIds)].map((applicantId) => [inserted[place]?.id ?? 0, applicantId] as const),
+      ),
+    );
+  }
+}
+
+async function recordPeople(tx: Tx, people: readonly (readonly [entryId: number, applicantId: number])[]) {
+  if (people.length === 0) return;
+  await sql`insert into trail_people (entry_id, applicant_id)
+    select * from unnest(${people.map(([id]) => id)}::bigint[], ${people.map(([, id]) => id)}::bigint[])`.execute(tx);
 }
 
 /** Which entries are wanted; what is not said narrows nothing. */

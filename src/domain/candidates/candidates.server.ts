@@ -1,4 +1,4 @@
-export { isPlaceOf, type Place } from "./list/find-candidates.store.server.ts";
+export { isPlaceOf, type PickedCandidate, type Place } from "./list/find-candidates.store.server.ts";
 export {
   type Asking,
   listCandidates,
@@ -8,7 +8,15 @@ export {
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate } from "./list/tell-candidate.server.ts";
 export { seenOf, whoOf } from "./list/who-of.server.ts";
-export { revealCandidate, shareCandidate, starCandidate, unshareCandidate } from "./page/act.server.ts";
+export { type Choice, pickCandidates } from "./many/pick.server.ts";
+export { recordSeen, tellMany } from "./many/tell-many.server.ts";
+export {
+  revealCandidate,
+  shareCandidate,
+  shareInTransaction,
+  starCandidate,
+  unshareCandidate,
+} from "./page/act.server.ts";
 export { compareCandidates } from "./page/compare.server.ts";
 export {
   downloadCv,

@@ -44,6 +44,8 @@ export const limitRules = {
   /** Pages of candidates that one member of staff opens (recruiting §7); who comes up to it is told of once an hour. */
   candidatePages: { name: "candidate-pages", by: ["account"], limit: 600, seconds: hour },
   candidatePagesTold: { name: "candidate-pages-told", by: ["account"], limit: 1, seconds: hour },
+  /** Files of candidates (recruiting §7). */
+  candidateExports: { name: "candidate-exports", by: ["account"], limit: 20, seconds: hour },
   signIns: { name: "sign-ins", by: ["network"], limit: 100, seconds: quarterHour },
   /** By a provider's word, on a device that some account was open on. */
   signInsOnDevice: { name: "sign-ins-device", by: ["device"], limit: 100, seconds: quarterHour },

@@ -49,9 +49,9 @@ function languageOf({ path, body, query }: RawRequest): Language | null {
 /** What a call is answered by, on its side. */
 type AnswerReply = (reply: Reply<unknown, unknown> | SentFile, requestId: string) => Response;
 
-function answerOf({ side, creates }: Endpoint["call"], path: string): AnswerReply {
+function answerOf({ side, creates, begins }: Endpoint["call"], path: string): AnswerReply {
   const createdAt = creates ? path : null;
-  return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, createdAt });
+  return side === "portal" ? wireAnswer : (reply, requestId) => problemAnswer(reply, { requestId, createdAt, begins });
 }
 
 async function enter(platform: Platform, identify: Identify, endpoint: Endpoint, c: ApiContext): Promise<Response> {

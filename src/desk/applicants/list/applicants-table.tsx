@@ -13,7 +13,7 @@ import { useOwnAddress } from "../../shell/use-own-address.ts";
 import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
 import { type Column, columns, phaseColumn, starsColumn, vacancyColumn } from "./columns.tsx";
-import { applicantPath, isFiltered } from "./list-address.ts";
+import { applicantPath, isFiltered, listQueryOf } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -106,13 +106,18 @@ export function ApplicantsTable(props: TableProps) {
   const frame = useWindow(loaded, density);
   const { scroller, from, to, above, below, isMeasured, virtual } = frame;
   const { current, setCurrent, goTo } = useCursor(frame);
-  const selection = useSelection(loaded.rows);
+  const selection = useSelection({ rows: loaded.rows, total: list.total, query: listQueryOf(vacancyId, search) });
   const pathOf = (index: number) => {
     const row = loaded.rows[index];
     return row === undefined ? null : applicantPath(row.id, vacancyId, search);
   };
   const star = (index: number, stars: number) => void keepStars(loaded, index, stars);
-  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, star });
+  const decidePath = (index: number, kind: string) => {
+    const row = loaded.rows[index];
+    const query = new URLSearchParams({ kind, list: listQueryOf(vacancyId, search) });
+    return row === undefined ? null : `/staff/applications/${row.id}/decide?${query}`;
+  };
+  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, decidePath, star });
   return (
     <div className={styles.main}>
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
@@ -140,7 +145,7 @@ export function ApplicantsTable(props: TableProps) {
         {loaded.isFailed && <Failed more={loaded.more} />}
       </section>
       <div>
-        <SelectionBar selection={selection} />
+        <SelectionBar selection={selection} total={list.totalIsMore ? null : list.total} />
         <Foot {...props} first={from + 1} last={virtual.range?.endIndex ?? to - 1} />
       </div>
     </div>

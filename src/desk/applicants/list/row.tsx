@@ -26,13 +26,13 @@ export function Row({ row, index, columns, today, isCurrent, onCurrent, selectio
     <tr
       aria-rowindex={index + 2}
       data-current={isCurrent || undefined}
-      data-selected={selection.ids.has(row.id) || undefined}
+      data-selected={selection.has(row.id) || undefined}
       onFocus={onCurrent}
     >
       <td data-col="select">
         <input
           type="checkbox"
-          checked={selection.ids.has(row.id)}
+          checked={selection.has(row.id)}
           onChange={() => selection.toggle(index)}
           aria-label={m.desk_applicants_select({ name: whoText(row) })}
         />

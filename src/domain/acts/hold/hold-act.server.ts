@@ -10,7 +10,7 @@ import {
   plannedOrder,
   type Telling,
 } from "../../applications/applications.server.ts";
-import type { Act, ActFault } from "../../applications/applications.ts";
+import type { Act, ActFault, ProgressState } from "../../applications/applications.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
 import { starPath } from "../../interviews/interviews.ts";
@@ -92,14 +92,16 @@ async function look(
   return { status: "looked", on, vacancy, telling: planned, decided, leaves };
 }
 
-const shownPurpose = "act-shown";
+export const shownPurpose = "act-shown";
 
 /** Stands for what a link has once its letter leaves. */
 const notYet = "…";
 
 /** What binds an act to what was shown: whose decision, of what, in which words, from which state. */
-function shownOf({ staffId }: Deciding, { applicationId, act }: Decision, { on }: Looked): string {
-  const told = JSON.stringify([staffId, applicationId, act, on.before]);
+export function shownOf(staffId: number, applicationId: number, act: Act, before: ProgressState): string {
+  // Phases are read in no order.
+  const phases = before.phases.toSorted((one, other) => one.phaseId - other.phaseId);
+  const told = JSON.stringify([staffId, applicationId, act, { ...before, phases }]);
   return createHash("sha256").update(told).digest("base64url");
 }
 
@@ -127,6 +129,7 @@ export async function previewAct(
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;
   const { telling, on, decided, leaves } = looked;
+  const binding = shownOf(deciding.staffId, decision.applicationId, decision.act, on.before);
   const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
   const shownThen = { ...telling, invite: showInvite, now: leaves };
   const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
@@ -140,7 +143,7 @@ export async function previewAct(
     status: "previewed",
     letter,
     leaves,
-    shown: deciding.sealer.seal(shownPurpose, shownOf(deciding, decision, looked)),
+    shown: deciding.sealer.seal(shownPurpose, binding),
   };
 }
 
@@ -166,10 +169,11 @@ interface About {
 export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, shown: string): Promise<Held> {
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;
-  if (deciding.sealer.open(shownPurpose, shown) !== shownOf(deciding, decision, looked)) return refused("not-shown");
   const { applicationId, act } = decision;
   const { leaves: releaseAt, vacancy, on } = looked;
   const { staffId, telling } = deciding;
+  const binding = shownOf(staffId, applicationId, act, on.before);
+  if (deciding.sealer.open(shownPurpose, shown) !== binding) return refused("not-shown");
   const id = await insertHeld(tx, { applicationId, staffId, act, madeAt: telling.now, releaseAt });
   if (id === null) return refused("held");
   const about = { companyId: vacancy.companyId, applicantId: on.applicant.id, act };

@@ -57,7 +57,11 @@ export function plannedOrder(
 }
 
 /** What an act makes of a locked application, by the plan of its vacancy. */
-export function decideOn({ before }: ActedOn, act: Act, { order, now }: Pick<Telling, "order" | "now">): Decided {
+export function decideOn(
+  { before }: Pick<ActedOn, "before">,
+  act: Act,
+  { order, now }: Pick<Telling, "order" | "now">,
+): Decided {
   return decide(before, act, { order, today: jakartaDay(now) });
 }
 

@@ -138,7 +138,7 @@ export interface CandidateRow {
   is_reduced: boolean;
 }
 
-function orderOf({ sort, isDescending }: CandidatePageWish, view: View) {
+function orderOf({ sort, isDescending }: Pick<CandidatePageWish, "sort" | "isDescending">, view: View) {
   const { column, type } = sortColumn(sort, view);
   const way = isDescending ? sql`desc` : sql`asc`;
   return { column, type, order: sql`${column} ${way}, listed.application_id ${way}` };
@@ -184,11 +184,57 @@ export async function countCandidates(
   return rows[0]?.count ?? 0;
 }
 
-/** One application as somebody sees it in lists; undefined where it is out of their reach. */
+/** One application as somebody sees it in lists, whether or not it is in their reach. */
 export async function findCandidate(db: Db, id: number, view: View): Promise<CandidateRow | undefined> {
+  return (await findCandidatesById(db, [id], view))[0];
+}
+
+/** The same of many, those that there are, in no order. */
+export async function findCandidatesById(db: Db, ids: readonly number[], view: View): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
-    where ${every([sql<boolean>`listed.application_id = ${id}`])}`.execute(db);
-  return rows[0];
+    where listed.application_id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** What of an application a choice of many has to know. */
+export interface PickedCandidate {
+  id: number;
+  companyId: number;
+  vacancyId: number;
+  stars: number;
+  isHidden: boolean;
+  /** "" where it is hidden who it is, or nobody any more. */
+  name: string;
+  /** By which it goes where it is hidden. */
+  code: string;
+}
+
+function picked(view: View) {
+  const isHidden = hiddenIn(view) ?? sql<boolean>`false`;
+  return sql`select listed.application_id as id, listed.company_id as "companyId", listed.vacancy_id as "vacancyId",
+    listed.stars, listed.blind_code as code, ${isHidden} as "isHidden", case when ${isHidden} or listed.is_gone then '' else listed.name end as name
+    from desk_applications as listed`;
+}
+
+/** Those of a list, in its order; `most` of them. */
+export async function pickListed(
+  db: Db,
+  wish: Pick<CandidatePageWish, "filter" | "sort" | "isDescending" | "today">,
+  view: View,
+  most: number,
+): Promise<PickedCandidate[]> {
+  const { order } = orderOf(wish, view);
+  const { rows } = await sql<PickedCandidate>`${picked(view)} where ${conditionsOf(wish, view)}
+    order by ${order} limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Those of some applications that somebody reaches, in the order in which they are named. */
+export async function pickById(db: Db, ids: readonly number[], view: View): Promise<PickedCandidate[]> {
+  const { rows } = await sql<PickedCandidate>`${picked(view)}
+    where ${every([sql<boolean>`listed.application_id = any(${[...ids]}::bigint[])`, reached(view)])}`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
 /** Which of some applications lie in a view, with somebody behind them still; the vacancy of each. */

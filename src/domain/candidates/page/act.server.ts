@@ -18,26 +18,31 @@ interface Deed {
  * Does something to an application that counts at once and is told to nobody but the trail.
  * @returns false where there is none, or nobody behind it any more
  */
-async function record(
-  { database, clock }: Platform,
-  { by }: Asking,
+async function recordIn(
+  tx: Tx,
+  { by }: Pick<Asking, "by">,
   { id, ...deed }: Deed,
+  now: Date,
   work: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<boolean> {
-  const now = clock();
-  return database.transact(async (tx) => {
-    const place = await placeOfCandidate(tx, id);
-    if (place === undefined || place.is_gone) return false;
-    await work(tx, now);
-    const { company_id: companyId, applicant_id: applicantId } = place;
-    const thing = { kind: "application", id } as const;
-    await recordTrail(
-      tx,
-      { ...by, ...deed, thing, companyId, applicantIds: applicantId === null ? [] : [applicantId] },
-      now,
-    );
-    return true;
-  });
+  const place = await placeOfCandidate(tx, id);
+  if (place === undefined || place.is_gone) return false;
+  await work(tx, now);
+  const { company_id: companyId, applicant_id: applicantId } = place;
+  const thing = { kind: "application", id } as const;
+  const applicantIds = applicantId === null ? [] : [applicantId];
+  await recordTrail(tx, { ...by, ...deed, thing, companyId, applicantIds }, now);
+  return true;
+}
+
+/** The same in a transaction of its own. */
+async function record(
+  { database, clock }: Platform,
+  asking: Asking,
+  deed: Deed,
+  work: (tx: Tx, now: Date) => Promise<void>,
+): Promise<boolean> {
+  return database.transact((tx) => recordIn(tx, asking, deed, clock(), work));
 }
 
 /** Gives an application its stars: one value for all who see it. */
@@ -48,9 +53,19 @@ export function starCandidate(platform: Platform, asking: Asking, id: number, st
 
 /** Shares an application with its vacancy's hiring managers, with the CV only where that is said. */
 export function shareCandidate(platform: Platform, asking: Asking, id: number, withCv: boolean): Promise<boolean> {
+  return platform.database.transact((tx) => shareInTransaction(tx, asking, { id, withCv }, platform.clock()));
+}
+
+/** The same within whatever else has to happen with it, or not at all. */
+export function shareInTransaction(
+  tx: Tx,
+  asking: Pick<Asking, "by">,
+  { id, withCv }: { id: number; withCv: boolean },
+  now: Date,
+): Promise<boolean> {
   const fields = withCv ? ["share", "withCv"] : ["share"];
   const deed = { id, action: "candidate.shared", needed: "candidate.share", fields } as const;
-  return record(platform, asking, deed, (tx, now) => setShared(tx, id, now, withCv));
+  return recordIn(tx, asking, deed, now, () => setShared(tx, id, now, withCv));
 }
 
 /** Takes the sharing by hand back; what a phase shares stays shared. */

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { stepUpCode } from "../../../contract/desk-ask.ts";
+import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../../contract/field-messages.ts";
+import { accept, invalid, notAllowed, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
+import {
+  type PreviewedJob,
+  previewJob,
+  readJob,
+  type Started,
+  startJob,
+} from "../../../domain/bulk-jobs/bulk-jobs.server.ts";
+import { proofAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { whoOf } from "../../../domain/candidates/candidates.server.ts";
+import { reachOf } from "../../../domain/organisation/organisation.ts";
+import { numberText } from "../../../i18n/formats.ts";
+import type { DeskParts } from "../../desk-parts.server.ts";
+import { doneBy } from "../../done-by.server.ts";
+import { causeText } from "../cause-text.ts";
+import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
+import { jobAnswer, previewAnswer, previewBody, startBody } from "../jobs.schema.ts";
+import { tellJobs } from "../tell-job.server.ts";
+import { rightOf, wishOf } from "../wish-of.server.ts";
+
+type Staff = RequestContext<"staff">;
+
+const wrong = (path: string, code: string, message = fieldMessage(code)): Refusal =>
+  invalid(m.contract_invalid_fields(), [{ path, code, message }]);
+
+const languageWords = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
+
+/** Fields that say nothing in a language that some of the readers have (recruiting §6). */
+function lackingFields({ lacking }: Extract<PreviewedJob, { status: "lacking" }>): Refusal {
+  const errors = lacking.map(({ field, language, readers }) => ({
+    ...{ path: `act.${field}.${language}`, code: "language-missing" },
+    message: m.desk_jobs_language_missing({ count: numberText(readers), language: languageWords[language]() }),
+  }));
+  return invalid(m.contract_invalid_fields(), errors);
+}
+
+async function tellPreview(
+  { platform: { database } }: DeskParts,
+  previewed: Extract<PreviewedJob, { status: "previewed" }>,
+  { identity: { rights } }: Staff,
+  isExport: boolean,
+): Promise<JobPreview> {
+  const { id: previewId, until, chosen, possible: count, told, starred, refused, samples } = previewed;
+  const ids = samples.map(({ applicationId }) => applicationId);
+  const whose = await whoOf(database.db, ids, reachOf(rights, "candidate.act"));
+  return {
+    ...{ previewId, until: until.toISOString(), chosen, count, told, starred },
+    needsProof: isExport || count > proofAbove,
+    refused: refused.map(({ code, count: of }) => ({ code, text: causeText(code), count: of })),
+    samples: samples.map(({ kind, applicationId, letter: { subject, text, language } }) => ({
+      ...{ kind, who: whose.get(applicationId) ?? ({ kind: "gone", code: "" } as const) },
+      letter: { subject, text, language },
+    })),
+  };
+}
+
+function previewEndpoint(parts: DeskParts): Endpoint {
+  const { platform, siteName } = parts;
+  return deskEndpoint(previewJobCall, {
+    request: z.object({ body: previewBody }),
+    answer: previewAnswer,
+    async handle({ body }, context) {
+      const wish = await wishOf(platform.database.db, body);
+      if ("status" in wish) return wish;
+      const right = rightOf[wish.work.kind];
+      if (!context.may(right)) return notAllowed(m.contract_not_allowed(), right);
+      const { identity, language } = context;
+      const aliasOf = (code: string) => m.desk_acts_alias({ code });
+      const reach = reachOf(identity.rights, right);
+      const preparing = { by: doneBy(context), staffId: identity.staffId, reach, language, aliasOf };
+      const previewed = await previewJob(platform, siteName, preparing, wish);
+      if (previewed.status === "lacking") return lackingFields(previewed);
+      if (previewed.status === "refused") {
+        const field = body.ids === undefined ? "query" : "ids";
+        if (previewed.code === "nobody") return wrong(field, "nobody");
+        return refuseWith(422, "too-many", m.desk_jobs_too_many());
+      }
+      return accept(await tellPreview(parts, previewed, context, wish.work.kind === "export"));
+    },
+  });
+}
+
+const startRefusals = {
+  "preview-over": m.desk_jobs_preview_over,
+  "count-differs": m.desk_jobs_count_differs,
+  starred: m.desk_jobs_starred,
+} as const;
+
+function refusedStart(started: Exclude<Started, { status: "started" }>): Refusal {
+  if (started.status === "limited") return tooMany(m.desk_jobs_too_many_exports(), started.retryAfter);
+  const { code } = started;
+  if (code === "proof") return refuseWith(403, stepUpCode, m.contract_step_up());
+  if (code === "bad-moment") return wrong("releaseAt", code);
+  return refuseWith(409, code, startRefusals[code]());
+}
+
+function startEndpoint({ platform }: DeskParts): Endpoint {
+  return deskEndpoint(startJobCall, {
+    request: z.object({ body: startBody }),
+    answer: jobAnswer,
+    async handle({ body: { previewId: id, count, releaseAt, withStarred = false } }, context) {
+      const { identity, language } = context;
+      const { staffId, isProved, rights } = identity;
+      const seeing = { staffId, reach: reachOf(rights, "candidate.act") };
+      // Whoever reaches its applications no longer starts nothing.
+      if ((await readJob(platform, seeing, id)) === null)
+        return refusedStart({ status: "refused", code: "preview-over" });
+      const at = releaseAt === undefined ? null : new Date(releaseAt);
+      const start = { id, count, releaseAt: at, withStarred };
+      const started = await startJob(platform, { by: doneBy(context), staffId, isProved }, start);
+      if (started.status !== "started") return refusedStart(started);
+      const job = await readJob(platform, seeing, id);
+      const [told] = await tellJobs(platform.database.db, job === null ? [] : [job], { staffId, language });
+      return told === undefined ? refusedStart({ status: "refused", code: "preview-over" }) : accept(told);
+    },
+  });
+}
+
+/** A job shown, and started. */
+export function beginEndpoints(parts: DeskParts): Endpoint[] {
+  return [previewEndpoint(parts), startEndpoint(parts)];
+}

@@ -1,0 +1,61 @@
+import { m } from "#messages";
+import type { Action } from "../../contract/action.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { readQuery } from "../../contract/read-query.ts";
+import { invalid, type Refusal } from "../../contract/reply.ts";
+import type { JobWish, JobWork } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
+import { type Language, languages } from "../../i18n/language.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { actOf } from "../acts/act-of.server.ts";
+import type { ActInput } from "../acts/acts.schema.ts";
+import { asksForbidden, filterOf, listQuery, readSort } from "../applicants/applicants.schema.ts";
+import { filterForbidden } from "../applicants/asking.server.ts";
+import type { PreviewInput } from "./jobs.schema.ts";
+
+const wrong = (path: string, code: string): Refusal =>
+  invalid(m.contract_invalid_fields(), [{ path, code, message: fieldMessage(code) }]);
+
+/** The right that a kind of job needs. */
+export const rightOf = {
+  act: "candidate.act",
+  share: "candidate.share",
+  export: "candidate.export",
+} as const satisfies Record<JobWork["kind"], Action>;
+
+/** The fields of an act that say something in one language and nothing in another. */
+function lackingIn(act: ActInput): { field: string; language: Language }[] {
+  const said = {
+    words: "words" in act ? act.words : undefined,
+    nextStep: "nextStep" in act ? act.nextStep : undefined,
+  };
+  return Object.entries(said).flatMap(([field, text]) =>
+    text === undefined
+      ? []
+      : languages.filter((language) => text[language] === undefined).map((language) => ({ field, language })),
+  );
+}
+
+async function workOf(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
+  if (share !== undefined) return { kind: "share", ...share };
+  if (file !== undefined) return { kind: "export", ...file };
+  const meant = act && (await actOf(db, act));
+  return meant ? { kind: "act", act: meant } : null;
+}
+
+function choiceOf({ ids, query = "" }: PreviewInput): JobWish["choice"] | Refusal {
+  if (ids !== undefined) return { kind: "ids", ids };
+  const told = readQuery(new URLSearchParams(query));
+  const read = listQuery.safeParse(told).data;
+  const sort = read && readSort(read.sort);
+  if (read !== undefined && asksForbidden(read)) return filterForbidden();
+  return read && sort ? { kind: "list", filter: filterOf(read), ...sort } : wrong("query", "format");
+}
+
+/** What a body asks for, in the domain's words. */
+export async function wishOf(db: Db, body: PreviewInput): Promise<JobWish | Refusal> {
+  const work = await workOf(db, body);
+  if (work === null) return wrong("act.reasonId", "reason-unknown");
+  const choice = choiceOf(body);
+  if ("status" in choice) return choice;
+  return { work, choice, lacking: body.act === undefined ? [] : lackingIn(body.act) };
+}

@@ -1,0 +1,52 @@
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { decideOn, plannedOrder, type SeenOn, seenOn } from "../../applications/applications.server.ts";
+import type { Act } from "../../applications/applications.ts";
+import { type PlaceOfAct, placesOfApplications } from "../act.store.server.ts";
+import { type Deciding, type NotHeld, shownOf, shownPurpose } from "./hold-act.server.ts";
+
+/** What an act would make of one of many applications. */
+export type SeenAct =
+  | { status: "refused"; code: NotHeld }
+  | {
+      status: "possible";
+      /** What binds the act to the state that was looked at; to be handed to `holdAct` with the same act. */
+      shown: string;
+      /** The language in which its person would hear of it; null where they would hear nothing. */
+      reads: Language | null;
+    };
+
+const refused = (code: NotHeld): SeenAct => ({ status: "refused", code });
+
+function lookAt({ telling, staffId, sealer }: Deciding, act: Act, seen: SeenOn, place: PlaceOfAct): SeenAct {
+  const { applicationId, before, reads, isWithdrawn } = seen;
+  if (reads === null) return refused("gone");
+  if (isWithdrawn) return refused("withdrawn");
+  if (place.lead === "import") return refused("led-by-import");
+  if (place.isHeld) return refused("held");
+  const order = plannedOrder(telling.order, place.plan, before);
+  const decided = decideOn(seen, act, { order, now: telling.now });
+  if (decided.status === "bad") return refused(decided.code);
+  const shown = sealer.seal(shownPurpose, shownOf(staffId, applicationId, act, before));
+  return { status: "possible", shown, reads: decided.news === null ? null : reads };
+}
+
+/**
+ * Looks what an act would make of many applications, as `previewAct` does of one, and changes nothing. The words that
+ * it says are to be shown to whoever decides (recruiting, "Never").
+ * @returns by the applications' ids; one that is not there is left out
+ */
+export async function lookAtMany(
+  db: Db,
+  deciding: Deciding,
+  act: Act,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, SeenAct>> {
+  const places = await placesOfApplications(db, applicationIds);
+  const found = new Map<number, SeenAct>();
+  for (const seen of await seenOn(db, applicationIds)) {
+    const place = places.get(seen.applicationId);
+    if (place !== undefined) found.set(seen.applicationId, lookAt(deciding, act, seen, place));
+  }
+  return found;
+}

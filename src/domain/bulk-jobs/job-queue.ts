@@ -1,0 +1,2 @@
+/** In which jobs wait to be worked on. */
+export const jobQueue = "bulk-jobs";

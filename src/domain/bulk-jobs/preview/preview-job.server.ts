@@ -1,0 +1,139 @@
+import { setImmediate } from "node:timers/promises";
+import type { Language } from "../../../i18n/language.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { createTelling, type Deciding, lookAtMany } from "../../acts/acts.server.ts";
+import type { DoneBy } from "../../audit/audit.ts";
+import { type Choice, type PickedCandidate, pickCandidates } from "../../candidates/candidates.server.ts";
+import type { Reach } from "../../organisation/organisation.ts";
+import { forgetPreviews, insertPreview, putPossible } from "../bulk-job.store.server.ts";
+import { mostRows, previewMs, starredFrom } from "../bulk-job.ts";
+import { insertRows, type NewRow, refusalsOf } from "../row.store.server.ts";
+import type { JobWork } from "../stored-work.server.ts";
+import { type Possible, type SampleLetter, sampleLetters } from "./sample-letters.server.ts";
+
+/** Who prepares a job, and how far their right goes. */
+export interface Preparing {
+  by: DoneBy;
+  staffId: number;
+  reach: Reach;
+  language: Language;
+  /** What somebody is called whose name is hidden, by their code. */
+  aliasOf: (code: string) => string;
+}
+
+/** What somebody would do with many applications. */
+export interface JobWish {
+  work: JobWork;
+  choice: Choice;
+  /** Languages in which a field of the act says nothing; whoever reads them must not be among those who are told. */
+  lacking: readonly { field: string; language: Language }[];
+}
+
+export type PreviewedJob =
+  | { status: "refused"; code: "nobody" | "too-many" }
+  | { status: "lacking"; lacking: { field: string; language: Language; readers: number }[] }
+  | {
+      status: "previewed";
+      id: number;
+      until: Date;
+      chosen: number;
+      possible: number;
+      /** Those who would be told, by the language that they read. */
+      told: Readonly<Record<Language, number>>;
+      /** Of those who would be ended: with two or three stars. */
+      starred: number;
+      refused: { code: string; count: number }[];
+      samples: SampleLetter[];
+    };
+
+/** Applications that are looked at before others are served again. */
+const atOnce = 250;
+
+type Seen = { one: PickedCandidate } & (
+  | { row: NewRow & { code: string }; reads?: never }
+  | { row: NewRow & { code: null }; reads: Language | null }
+);
+
+/** Looks what a job would make of some applications. */
+async function look(
+  { database: { db } }: Platform,
+  deciding: Deciding,
+  work: JobWork,
+  picked: readonly PickedCandidate[],
+): Promise<Seen[]> {
+  const made = (one: PickedCandidate, shown: string | null, reads: Language | null): Seen => {
+    return { one, row: { applicationId: one.id, shown, code: null }, reads };
+  };
+  if (work.kind !== "act") return picked.map((one) => made(one, null, null));
+  const ids = picked.map(({ id }) => id);
+  const seen = await lookAtMany(db, deciding, work.act, ids);
+  return picked.map((one) => {
+    const of = seen.get(one.id) ?? { status: "refused", code: "unknown" };
+    if (of.status === "possible") return made(one, of.shown, of.reads);
+    return { one, row: { applicationId: one.id, shown: null, code: of.code } };
+  });
+}
+
+const countReaders = (possible: readonly Possible[], language: Language) =>
+  possible.filter(({ reads }) => reads === language).length;
+
+/** Fixes which applications a job is for, and writes what would become of each. */
+async function fix(
+  platform: Platform,
+  deciding: Deciding,
+  id: number,
+  { work, picked }: { work: JobWork; picked: readonly PickedCandidate[] },
+): Promise<Possible[]> {
+  const { database, clock } = platform;
+  const possible: Possible[] = [];
+  for (let after = 0; after < picked.length; after += atOnce) {
+    const seen = await look(platform, deciding, work, picked.slice(after, after + atOnce));
+    await insertRows(database.db, id, { rows: seen.map(({ row }) => row), after }, clock());
+    possible.push(...seen.flatMap(({ one, reads }) => (reads === undefined ? [] : [{ ...one, reads }])));
+    await setImmediate();
+  }
+  return possible;
+}
+
+const only = (ids: readonly number[]) => (new Set(ids).size === 1 ? (ids[0] ?? null) : null);
+
+/**
+ * Shows what a job would do before it does anything (recruiting §6): its rows are fixed, how each would come out is
+ * counted, and the letters of some are shown. Within a quarter of an hour it may be started.
+ */
+export async function previewJob(
+  platform: Platform,
+  siteName: () => string,
+  preparing: Preparing,
+  { work, choice, lacking }: JobWish,
+): Promise<PreviewedJob> {
+  const { database, clock, sealer } = platform;
+  const { by, staffId, reach, language, aliasOf } = preparing;
+  const picked = await pickCandidates(platform, reach, choice, mostRows);
+  if (picked.length === 0) return { status: "refused", code: "nobody" };
+  if (picked.length > mostRows) return { status: "refused", code: "too-many" };
+  const deciding = { by, staffId, sealer, telling: await createTelling(platform, siteName) };
+  const companyIds = [...new Set(picked.map(({ companyId }) => companyId))];
+  const vacancyId = only(picked.map(({ vacancyId: of }) => of));
+  const isEnd = work.kind === "act" && work.act.kind === "end";
+  const now = clock();
+  const id = await database.transact(async (tx) => {
+    const job = { staffId, language, work, companyIds, vacancyId, chosen: picked.length };
+    return insertPreview(tx, job, now);
+  });
+  const possible = await fix(platform, deciding, id, { work, picked });
+  const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
+  await putPossible(database.db, id, { possible: possible.length, starred });
+  await forgetPreviews(database.db, now, staffId);
+  const readers = lacking.map((lack) => ({ ...lack, readers: countReaders(possible, lack.language) }));
+  const missed = readers.filter((lack) => lack.readers > 0);
+  if (missed.length > 0) return { status: "lacking", lacking: missed };
+  return {
+    ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
+    ...{ chosen: picked.length, possible: possible.length },
+    told: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
+    starred,
+    refused: await refusalsOf(database.db, id),
+    samples: work.kind === "act" ? await sampleLetters(platform, { deciding, act: work.act, aliasOf }, possible) : [],
+  };
+}

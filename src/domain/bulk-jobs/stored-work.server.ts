@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { jsonDocument } from "../../platform/database/json-document.ts";
+import { sheetFormats } from "../../platform/sheets/sheets.ts";
+import { actSchema } from "../applications/applications.schema.ts";
+
+const workSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("act"), act: actSchema }),
+  z.object({ kind: z.literal("share"), withCv: z.boolean() }),
+  z.object({ kind: z.literal("export"), format: z.enum(sheetFormats), reason: z.string() }),
+]);
+
+/** What a job does with each of its applications. */
+export type JobWork = z.infer<typeof workSchema>;
+
+/** A job's work as its row holds it. */
+export const workDocument = jsonDocument<JobWork>(workSchema);

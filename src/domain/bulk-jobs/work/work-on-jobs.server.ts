@@ -1,0 +1,105 @@
+import { logFault } from "../../../platform/log/log.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { undoActs } from "../../acts/acts.server.ts";
+import { tellStaff } from "../../notices/notices.server.ts";
+import {
+  endingJobs,
+  forgetPreviews,
+  putEnded,
+  putMade,
+  type StoredJob,
+  undoneBy,
+  unfinishedJobs,
+} from "../bulk-job.store.server.ts";
+import { forgetOldFiles } from "../file.store.server.ts";
+import { jobQueue } from "../job-queue.ts";
+import { countRows, heldActIds } from "../row.store.server.ts";
+import { exportRows, makeFile } from "./export-rows.server.ts";
+import { makeRows } from "./make-rows.server.ts";
+
+/** Acts that are taken back in one transaction. */
+const undoneAtOnce = 250;
+
+/** Settles how a job's rows came out, where nothing of it waits any more; whoever started it is told that it is done. */
+async function settle({ database, clock }: Platform, { id, staffId, companyIds }: StoredJob): Promise<void> {
+  const counted = (await countRows(database.db, [id])).get(id);
+  if (counted === undefined || counted.counts.held > 0) return;
+  const now = clock();
+  await database.transact(async (tx) => {
+    if ((await putEnded(tx, id, counted.counts, now)) !== "done") return;
+    const companyId = companyIds[0] ?? null;
+    await tellStaff(tx, { to: [staffId], by: null, companyId, about: { kind: "job-done", id } }, now);
+  });
+}
+
+/** Takes the next of a job's held acts back. */
+async function undoRows(platform: Platform, job: StoredJob): Promise<void> {
+  const { id, staffId } = job;
+  const { database, clock } = platform;
+  const ids = await heldActIds(database.db, id, undoneAtOnce);
+  const who = await undoneBy(database.db, id);
+  const by = {
+    actor: { kind: "staff", id: who?.staffId ?? staffId },
+    requestId: who?.requestId ?? `job-${id}`,
+  } as const;
+  await database.transact((tx) => undoActs(tx, { by, now: clock() }, ids));
+  if (ids.length < undoneAtOnce) await settle(platform, job);
+}
+
+/** The next part of a job: rows made or taken back; then what follows the last. */
+export async function workOn(
+  platform: Platform,
+  siteName: () => string,
+  job: StoredJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform.database;
+  const { work } = job;
+  if (job.state === "undone") return undoRows(platform, job);
+  const isMore =
+    work.kind === "export" ? await exportRows(platform, job, work) : await makeRows(platform, siteName, job, signal);
+  if (isMore) return;
+  if (work.kind === "export") await makeFile(platform, job, work);
+  await putMade(db, job.id);
+  await settle(platform, job);
+}
+
+/**
+ * Works on all jobs in turn, a part of each at a time, until nothing is left: a large one holds up no small one. One
+ * that meets a fault is left for the next minute.
+ */
+export async function workThrough(platform: Platform, siteName: () => string, signal: AbortSignal): Promise<void> {
+  const faulty = new Set<number>();
+  for (;;) {
+    const unfinished = (await unfinishedJobs(platform.database.db)).filter(({ id }) => !faulty.has(id));
+    if (unfinished.length === 0) return;
+    for (const job of unfinished) {
+      if (signal.aborted) return;
+      await workOn(platform, siteName, job, signal).catch((fault: unknown) => {
+        logFault(platform.log, { job: `bulk job ${job.id}` }, fault);
+        faulty.add(job.id);
+      });
+    }
+  }
+}
+
+/** Settles jobs whose last act has left, and forgets what is over. */
+export async function tidy(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  for (const job of await endingJobs(database.db)) await settle(platform, job);
+  await forgetPreviews(database.db, clock());
+  await forgetOldFiles(database.db, clock());
+}
+
+/**
+ * Works on jobs: at once, and each minute on whatever a process that was killed left behind. Before `jobs.start()`.
+ */
+export async function workOnBulkJobs(platform: Platform, siteName: () => string): Promise<void> {
+  const { jobs, database } = platform;
+  const options = { retries: 3, timeoutSeconds: 3_600, alone: true };
+  await jobs.work(jobQueue, options, (_, signal) => workThrough(platform, siteName, signal));
+  await jobs.schedule("bulk-jobs-due", "* * * * *", async () => {
+    await tidy(platform);
+    if ((await unfinishedJobs(database.db)).length > 0) await jobs.send(database.db, jobQueue, {});
+  });
+}

@@ -1,0 +1,64 @@
+import { stringify } from "csv-stringify/sync";
+import writeXlsxFile, { type CellObject } from "write-excel-file/node";
+
+export const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** A text, a number, or nothing. */
+export type SheetCell = string | number | null;
+
+export interface Sheet {
+  /** Of the tab in a workbook. */
+  name: string;
+  /** What the file is, a line above the names of the columns. */
+  about: string;
+  columns: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** What no cell holds: XML has no way to write it, and nobody typed it on purpose. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** Most characters of a cell in a workbook. */
+const longestCell = 32_767;
+
+const textOf = (text: string) => text.replace(forbidden, "").slice(0, longestCell);
+
+/** A return within a cell is quoted, too. */
+const delimiters = { record_delimiter: "windows", quote_record_delimiter: true } as const;
+
+/** Quotes, and puts an apostrophe before whatever a spreadsheet would take for a formula (recruiting §11). */
+function csvFile({ about, columns, rows }: Sheet): Uint8Array {
+  const lines = [[about], columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === "string" ? textOf(cell) : cell)),
+  );
+  return Buffer.from(stringify(lines, { bom: true, escape_formulas: true, ...delimiters }));
+}
+
+const bold = { fontWeight: "bold" } as const;
+
+/** A cell whose type is said, so that no text is taken for anything else. */
+function cellOf(cell: SheetCell): CellObject | null {
+  if (cell === null || cell === "") return null;
+  return typeof cell === "number" ? { value: cell, type: Number } : { value: textOf(cell), type: String };
+}
+
+/** Characters of a sheet's name at most, and what it may not hold. */
+const tabName = (name: string) => name.replaceAll(/[\\/?*:[\]]/g, " ").slice(0, 31);
+
+async function xlsxFile({ name, about, columns, rows }: Sheet): Promise<Uint8Array> {
+  const head = columns.map((column) => ({ ...cellOf(column), ...bold }));
+  const data = [[cellOf(about)], head, ...rows.map((row) => row.map(cellOf))];
+  const widths = columns.map((column) => ({ width: Math.max(14, column.length + 2) }));
+  return writeXlsxFile(data, { sheet: tabName(name), stickyRowsCount: 2, columns: widths }).toBuffer();
+}
+
+/** A table as a file, its first line saying what it is. */
+export async function sheetFile(format: SheetFormat, sheet: Sheet): Promise<Uint8Array> {
+  return format === "csv" ? csvFile(sheet) : xlsxFile(sheet);
+}

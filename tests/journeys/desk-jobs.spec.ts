@@ -1,0 +1,141 @@
+// Shows: F33, F35
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import type { Site } from "../support/site.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { isAccessible } from "./is-accessible.ts";
+import { readIn, wayIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+test.use({ siteOf: "jobs of the desk" });
+test.describe.configure({ mode: "serial" });
+
+const texts = {
+  id: {
+    table: /^Pelamar,/,
+    bar: "Tindakan untuk yang dipilih",
+    all: /^Pilih semua/,
+    only: "Hanya 2 tadi",
+    hire: "Terima bekerja",
+    show: "Tunjukkan hasil dan surat",
+    first: /^Surat pertama:/,
+    type: /^Ketik/,
+    start: /^Mulai/,
+    stop: "Berhenti",
+    didStop: "Dihentikan. Yang sudah ditahan tetap ditahan.",
+    undo: "Urungkan semua",
+    didUndo: "Diurungkan. Pelamar tidak tahu.",
+    state: "Diurungkan",
+    jobs: "Pekerjaan massal",
+    export: "Ekspor",
+    csv: "CSV",
+    reason: "Alasan ekspor",
+    why: "untuk rapat mingguan",
+    showFile: "Tunjukkan hasil",
+    download: "Unduh berkas",
+    name: "Nama",
+  },
+  en: {
+    table: /^Applicants,/,
+    bar: "What to do with those selected",
+    all: /^Select all/,
+    only: "Only those 2",
+    hire: "Hire",
+    show: "Show results and letters",
+    first: /^The first letter:/,
+    type: /^Type/,
+    start: /^Start/,
+    stop: "Stop",
+    didStop: "Stopped. What is held stays held.",
+    undo: "Take all back",
+    didUndo: "Taken back. The applicants do not know.",
+    state: "Taken back",
+    jobs: "Jobs",
+    export: "Export",
+    csv: "CSV",
+    reason: "Why you export",
+    why: "for the weekly meeting",
+    showFile: "Show results",
+    download: "Download the file",
+    name: "Name",
+  },
+} as const;
+
+type Text = (typeof texts)["id" | "en"];
+
+/** Opens the table of all applications and ticks the first two. */
+async function selectTwo(page: Page, site: Site, text: Text) {
+  await page.goto(`${site.url}/staff/applications`);
+  const boxes = page.getByRole("table", { name: text.table }).getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  return page.getByRole("region", { name: text.bar });
+}
+
+for (const [language, view] of wayIn("en")) {
+  const text = texts[language];
+  test.describe(`in ${language}`, () => {
+    test.use(view);
+    test.beforeEach(async ({ context, page, site }) => {
+      await readIn(context, site, language);
+      await enterDesk(page, site, "recruiter");
+    });
+
+    test("a job over a whole list is shown, started by its number, stopped half-way and taken back", async ({
+      page,
+      site,
+    }) => {
+      const bar = await selectTwo(page, site, text);
+      await bar.getByRole("button", { name: text.all }).click();
+      await expect(bar.getByRole("button", { name: text.only })).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("m");
+      await expect(page).toHaveURL(/\/staff\/jobs\/new\?kind=move/);
+      await page.getByRole("link", { name: text.hire, exact: true }).click();
+      await expect(page).toHaveURL(/kind=hire/);
+      await page.getByRole("button", { name: text.show }).click();
+      await expect(page.getByRole("heading", { name: text.first })).toBeVisible();
+      await isAccessible(page);
+      const meant = (await page.getByRole("table").getByRole("cell").first().textContent()) ?? "";
+      await page.getByRole("textbox", { name: text.type }).fill(meant);
+      await page.getByRole("button", { name: text.start }).click();
+      await page.getByRole("button", { name: text.stop }).click();
+      await expect(page.getByText(text.didStop)).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole("button", { name: text.undo }).click();
+      await expect(page.getByText(text.didUndo)).toBeVisible();
+      await expect(page.getByRole("button", { name: text.undo })).toHaveCount(0);
+      await page.goto(`${site.url}/staff/jobs`);
+      await expect(page.getByRole("row").nth(1)).toContainText(text.state);
+      await isAccessible(page);
+    });
+
+    test("an export is made with its reason, downloaded and read", async ({ page, site }) => {
+      const bar = await selectTwo(page, site, text);
+      const names = await page.getByRole("table").getByRole("rowheader").getByRole("link").allTextContents();
+      await bar.getByRole("link", { name: text.export }).click();
+      await page.getByRole("radio", { name: text.csv, exact: true }).check();
+      await page.getByRole("textbox", { name: text.reason }).fill(text.why);
+      await isAccessible(page);
+      await page.getByRole("button", { name: text.showFile }).click();
+      await page.getByRole("button", { name: text.start }).click();
+      const link = page.getByRole("link", { name: text.download });
+      await expect(link).toBeVisible();
+      await isAccessible(page);
+      const download = page.waitForEvent("download");
+      await link.click();
+      const file = readFileSync(await (await download).path());
+      const [about, columns, ...rows] = z
+        .array(z.array(z.string()))
+        .parse(parse(file, { bom: true, relax_column_count: true }));
+      expect(about?.[0]).toContain(text.why);
+      expect(columns).toContain(text.name);
+      expect(rows).toHaveLength(2);
+      expect(names.join()).toContain(rows[0]?.[0]);
+    });
+  });
+}

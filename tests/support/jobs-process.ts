@@ -1,0 +1,32 @@
+// A process for killed.test.ts: it works on jobs and releases what is due, until nothing is left or it is killed.
+import { createTelling, releaseDue, workOnActs } from "../../src/domain/acts/acts.server.ts";
+import { workOnBulkJobs } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
+import { workThrough } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createLog } from "../../src/platform/log/log.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
+import { platformOver } from "../../src/server/open-platform.ts";
+
+const [, , dataDir = "", place = "", hoursAhead = "0"] = process.argv;
+const siteName = () => "Situs Karier";
+const clock = () => new Date(Date.now() + Number(hoursAhead) * 3_600_000);
+const database = await openDatabase(place.startsWith("postgres") ? { url: place } : { dataDir: place });
+const log = createLog({ level: "error" });
+const platform = await platformOver(database, readSettings({ DATA_DIR: dataDir }), clock, log);
+await workOnActs(platform, siteName);
+await workOnBulkJobs(platform, siteName);
+await platform.jobs.start();
+console.log("working");
+await workThrough(platform, siteName, new AbortController().signal);
+if (hoursAhead !== "0") {
+  await releaseDue({
+    ...{ database, telling: await createTelling(platform, siteName) },
+    onFault(fault) {
+      throw fault;
+    },
+  });
+}
+await platform.jobs.stop();
+await database.close();
+// What listens on a server keeps a process that has nothing to do any more.
+process.exit(0);
