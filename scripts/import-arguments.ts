@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
 import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
 
-const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--dry-run]
+const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--theirs] [--dry-run]
 npm run import -- master-data DIR
 npm run import -- content DIR  [--dry-run]
 npm run import -- progress FILE …  [--dry-run]
@@ -37,13 +37,14 @@ function filesOf(name: string, paths: readonly string[]): Promise<CommandFile[]>
 export async function commandOf(args: readonly string[]): Promise<Command> {
   const none: string[] = [];
   const pairs = { type: "string", multiple: true, default: none } as const;
+  const flag = { type: "boolean", default: false } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { map: pairs, set: pairs, "dry-run": { type: "boolean", default: false } },
+    options: { map: pairs, set: pairs, theirs: flag, "dry-run": flag },
   });
   const [name, ...paths] = positionals;
   if (name === undefined || paths.length === 0) throw new Error(usage);
-  const options = { map: values.map, set: values.set, isDryRun: values["dry-run"] };
+  const options = { map: values.map, set: values.set, isDryRun: values["dry-run"], takesAll: values.theirs };
   return { name, options, files: await filesOf(name, paths) };
 }

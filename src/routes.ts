@@ -121,6 +121,8 @@ const desk = [
   route("staff/vacancies/:id/links", "desk/vacancies/links/links.route.tsx"),
   route("staff/vacancies/:id/edit", "desk/vacancies/editor/editor.route.tsx"),
   route("staff/notices", "desk/notices/notices.route.tsx"), // F36
+  route("staff/conflicts", "desk/conflicts/list/conflicts.route.tsx"), // F44
+  route("staff/conflicts/:id", "desk/conflicts/choose/choose.route.tsx"), // F44
   route("staff/people", "desk/people/people.route.tsx"),
   route("staff/companies/:id?", "desk/companies/companies.route.tsx"),
   route("staff/applications/:id/decide", "desk/acts/decide/decide.route.tsx"),

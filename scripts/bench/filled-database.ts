@@ -25,7 +25,8 @@ export async function fill(database: Database, count: number, say: (line: string
     const more = Math.min(STEP, count - have);
     const file = new TextEncoder().encode(inventedVacancies(more, have, new Date()));
     const began = performance.now();
-    const { added, bad } = await importVacancies(database, file, { map: {}, set: {}, isDryRun: false }, new Date());
+    const options = { map: {}, set: {}, isDryRun: false, takesAll: false };
+    const { added, bad } = await importVacancies(database, file, options, new Date());
     if (added !== more)
       throw new Error(`Only ${added} of ${more} invented vacancies went in: ${bad[0]?.reasons.join()}`);
     say(`${have + more} of ${count} vacancies (${Math.round((performance.now() - began) / 1000)} s)`);

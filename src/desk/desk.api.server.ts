@@ -7,6 +7,7 @@ import { sessionEndpoints } from "./account/session.api.server.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
+import { conflictEndpoints } from "./conflicts/conflicts.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
 import { jobEndpoints } from "./jobs/jobs.api.server.ts";
@@ -32,6 +33,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...actEndpoints(parts),
     ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts.platform),
+    ...conflictEndpoints(parts),
     ...applicantEndpoints(parts),
     ...noteEndpoints(parts),
     ...noticeEndpoints(parts),

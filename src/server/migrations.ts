@@ -9,6 +9,7 @@ import * as deskApplications from "../domain/applications/migrations/2026-11-25-
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
+import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
@@ -50,6 +51,7 @@ import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
+import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
@@ -120,4 +122,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-27-form-requests", up: formRequests.up },
   { name: "2026-11-27-acts-asking", up: actsAsking.up },
   { name: "2026-11-25-bulk-jobs", up: bulkJobs.up },
+  { name: "2026-11-26-vacancy-imports", up: vacancyImports.up },
+  { name: "2026-11-26-refused-progress", up: refusedProgress.up },
 ];

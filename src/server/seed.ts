@@ -1,7 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { seedEndReasons } from "../domain/acts/acts.server.ts";
-import { seedDemonstrationApplications, seedSampleCandidates } from "../domain/applications/applications.server.ts";
+import {
+  applicationsTo,
+  seedDemonstrationApplications,
+  seedSampleCandidates,
+} from "../domain/applications/applications.server.ts";
 import { seedSampleJob } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
@@ -15,6 +19,7 @@ import {
   demonstrationLinks,
   placeOfVacancy,
   replaceManaged,
+  seedConflicts,
   seedFunctions,
 } from "../domain/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
@@ -29,7 +34,7 @@ const SAMPLE = "content/sample";
 
 const heldActs = 3;
 
-/** Applicants for the desk's vacancies, what waits to leave, and a hiring manager of the busiest one. */
+/** Applicants for the desk's vacancies, what waits to leave or to be chosen, and a hiring manager of the busiest one. */
 async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Promise<void> {
   const idOf = (role: SampleStaff["role"]) => staff.find((member) => member.role === role)?.id;
   const [recruiterId, managerId] = [idOf("recruiter"), idOf("hiring-manager")];
@@ -38,7 +43,11 @@ async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Prom
   const companyId = (await placeOfVacancy(platform.database.db, busiestId))?.companyId ?? 0;
   const sample = { staffId: recruiterId, companyId, applicationIds: onProcess.slice(-heldActs) };
   await seedSampleJob(platform, () => site.name, sample);
-  await platform.database.transact((tx) => replaceManaged(tx, managerId, [busiestId]));
+  const by = { actor: { kind: "staff", id: recruiterId }, requestId: "sample" } as const;
+  await platform.database.transact(async (tx) => {
+    await replaceManaged(tx, managerId, [busiestId]);
+    await seedConflicts(tx, { by, now: platform.clock(), applicationsTo });
+  });
 }
 
 async function seedDemonstration(platform: Platform): Promise<void> {

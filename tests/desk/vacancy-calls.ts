@@ -1,3 +1,4 @@
+import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
 import { soon, wholeVacancy } from "../support/desk-vacancies.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";
 import type { DeskWorld } from "./desk-world.ts";
@@ -32,7 +33,16 @@ async function aLink({ own, recruiter }: DeskWorld) {
   return { id: own.vacancyId, code: String(made.body["code"]) };
 }
 
-/** Vacancies and their links. */
+/** A vacancy of which an import says something new. */
+async function inConflict({ acts, aVacancy }: DeskWorld) {
+  const { id, version } = await aVacancy(publish);
+  const [said, pending] = [someValuesDocument.write({}), someValuesDocument.write({ openings: 9 })];
+  const row = { vacancy_id: id, made_in_desk: true, said, pending, pending_at: new Date() };
+  await acts.db.insertInto("vacancy_imports").values(row).execute();
+  return { path: { id }, version };
+}
+
+/** Vacancies, their links, and what imports say of them. */
 export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/vacancies": nothing,
   "GET staff/vacancy-choices": nothing,
@@ -65,6 +75,12 @@ export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/vacancies/{id}/checks": vacancy,
   "GET staff/vacancies/{id}/versions": vacancy,
   "GET staff/vacancies/{id}/preview": vacancy,
+  "GET staff/conflicts": nothing,
+  "GET staff/conflicts/progress": nothing,
+  "POST staff/conflicts/{id}": {
+    of: "vacancy",
+    good: async (world) => ({ ...(await inConflict(world)), body: { openings: "theirs" } }),
+  },
   "GET staff/vacancies/{id}/links": vacancy,
   "POST staff/vacancies/{id}/links": {
     of: "vacancy",

@@ -6,6 +6,7 @@ import { starAnswersDocument, starFormDocument } from "../../src/domain/intervie
 import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
 import { vacancyDocument } from "../../src/domain/vacancies/draft/stored-fields.server.ts";
+import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 
 /** A column with documents: how they are read, and what the fixtures of every version say. */
@@ -33,6 +34,8 @@ export const columns: Readonly<Record<string, Column>> = {
   "survey_entries.ratings": column(ratingsDocument),
   "vacancy_drafts.document": column(vacancyDocument),
   "vacancy_versions.document": column(vacancyDocument),
+  "vacancy_imports.said": column(someValuesDocument),
+  "vacancy_imports.pending": column(someValuesDocument),
   "acts.details": column(actDocument),
   "bulk_jobs.work": column(workDocument),
 };

@@ -15,6 +15,9 @@ export interface ImportedVacancy {
   category: "1" | "2";
   posting_date: string;
   end_date: string;
+  openings?: string;
+  location?: string;
+  description_id?: string;
 }
 
 /** A row of a vacancy that nobody else has, open for 30 days; `closes` counts days from today. */
@@ -29,11 +32,12 @@ export function aRow(title: string, closes = 30): ImportedVacancy {
   };
 }
 
-/** Imports vacancies while the site runs, as its operator does. */
-export async function importRows(site: Site, rows: readonly ImportedVacancy[]): Promise<void> {
+/** Imports vacancies while the site runs, as its operator does; answers what the command says. */
+export async function importRows(site: Site, rows: readonly ImportedVacancy[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "import-"));
   const file = join(folder, "vacancies.json");
   await writeFile(file, JSON.stringify(rows));
-  await site.run("import", ["vacancies", file]);
+  const said = await site.run("import", ["vacancies", file]);
   await rm(folder, { recursive: true });
+  return said;
 }

@@ -39,7 +39,7 @@ export function aVacancy(given: Partial<IncomingVacancy> = {}): IncomingVacancy 
 
 /** Stores vacancies and answers their ids, in the same order. */
 export async function storeVacancies(database: Database, incoming: readonly IncomingVacancy[]): Promise<number[]> {
-  await putIncoming(database, incoming, new Date());
+  await putIncoming(database, incoming, { now: new Date(), takesAll: false });
   const rows = await database.db.selectFrom("vacancies").select(["id", "code"]).execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return incoming.map(({ code }) => ids.get(code) ?? 0);

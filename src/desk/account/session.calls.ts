@@ -21,6 +21,8 @@ export interface DeskViewer {
   actions: string[];
   /** No key is a shortcut. */
   keysOff: boolean;
+  /** How much waits for them at places of the desk. */
+  waiting: { conflicts: number };
 }
 
 export const getSession = defineDeskCall<object, DeskViewer>()({

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { StaffRights } from "../../contract/action.ts";
 import { rolesOf } from "../../domain/organisation/organisation.server.ts";
-import { deskActionsOf, staffRoles } from "../../domain/organisation/organisation.ts";
+import { deskActionsOf, may, reachOf, staffRoles } from "../../domain/organisation/organisation.ts";
 import { findStaff } from "../../domain/people/people.server.ts";
+import { countWaiting } from "../../domain/vacancies/vacancies.server.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeskViewer } from "./session.calls.ts";
 
@@ -12,7 +15,15 @@ export const viewerAnswer = z.object({
   roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
   actions: z.array(z.string()),
   keysOff: z.boolean(),
+  waiting: z.object({ conflicts: z.number() }),
 });
+
+/** How many vacancies wait for a choice of somebody's with these roles. */
+async function conflictsWithin(db: Db, grants: StaffRights["grants"]): Promise<number> {
+  const rights = { grants, vacancyIds: [] };
+  const asker = { kind: "staff", id: 0, rights } as const;
+  return may(asker, "conflict.resolve") ? countWaiting(db, reachOf(rights, "conflict.resolve")) : 0;
+}
 
 /** Who a member is to the desk's own pages. */
 export async function viewerOf({ database: { db } }: Platform, staffId: number): Promise<DeskViewer> {
@@ -26,5 +37,6 @@ export async function viewerOf({ database: { db } }: Platform, staffId: number):
     roles: told,
     actions,
     keysOff: member?.keysOff ?? false,
+    waiting: { conflicts: await conflictsWithin(db, roles) },
   };
 }

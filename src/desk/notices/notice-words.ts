@@ -27,7 +27,7 @@ export const noticeIcons: Record<Kind, IconName> = {
 export function noticePath(kind: Kind, thing: number): string {
   if (kind === "mention" || kind === "scorecard-asked") return `/staff/applications/${thing}`;
   if (kind === "review-asked" || kind === "returned") return `/staff/vacancies/${thing}`;
-  return kind === "job-done" ? `/staff/jobs/${thing}` : "/staff/conflicts";
+  return kind === "job-done" ? `/staff/jobs/${thing}` : `/staff/conflicts/${thing}`;
 }
 
 /** The number by which {@link noticePath} finds it. */

@@ -12,7 +12,7 @@ export interface Place {
   /** Only this address, not those below it. */
   end?: true;
   /** What waits there is counted. */
-  counts?: "notices";
+  counts?: "notices" | "conflicts";
 }
 
 /** The desk's places in the order of the rail; a line parts the groups. */
@@ -24,6 +24,10 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff/jobs", icon: "stack-2", label: m.desk_jobs_title, needs: "candidate.act" },
     { to: "/staff/applications", icon: "users", label: m.desk_applicants_nav, needs: "candidate.read" },
     { to: "/staff/notices", icon: "bell", label: m.desk_notices_title, needs: "desk.read", counts: "notices" },
+    {
+      ...{ to: "/staff/conflicts", icon: "git-merge", label: m.desk_conflicts_title },
+      ...{ needs: "conflict.resolve", counts: "conflicts" },
+    },
   ],
   [
     { to: "/staff/people", icon: "user-shield", label: m.desk_shell_people, needs: "member.read" },

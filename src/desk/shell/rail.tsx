@@ -25,7 +25,7 @@ export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
                   <NavLink to={to} end={end ?? false} className={styles.link} title={label()}>
                     <Icon name={icon} size={18} />
                     <span>{label()}</span>
-                    {counts !== undefined && <PlaceCount />}
+                    {counts !== undefined && <PlaceCount of={counts} viewer={viewer} />}
                   </NavLink>
                 </li>
               ))}

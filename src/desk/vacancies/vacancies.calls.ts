@@ -94,6 +94,8 @@ export interface DeskVacancyAnswer extends EditableFields {
   acts: VacancyAct[];
   mayEdit: boolean;
   isCodeFixed: boolean;
+  /** Fields of which an import says something new, and whoever asks may choose about. */
+  conflicts: number;
   requiresReview: boolean;
   lead: Lead;
   /** The last open day as the public sees it, where it does. */

@@ -75,6 +75,7 @@ export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({
   acts: z.array(z.enum(vacancyActs)),
   mayEdit: z.boolean(),
   isCodeFixed: z.boolean(),
+  conflicts: z.number(),
   requiresReview: z.boolean(),
   lead: z.enum(leads),
   publicEndDate: day,

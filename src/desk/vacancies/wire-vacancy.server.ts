@@ -6,8 +6,14 @@ import {
 import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
 import { companiesOf, settingsOf } from "../../domain/organisation/organisation.server.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
-import type { DeskListRow, DeskVacancy, Edits } from "../../domain/vacancies/vacancies.server.ts";
-import { actsFrom, dayBegins } from "../../domain/vacancies/vacancies.ts";
+import {
+  type DeskListRow,
+  type DeskVacancy,
+  type Edits,
+  isCodeFixed,
+  waitingValues,
+} from "../../domain/vacancies/vacancies.server.ts";
+import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -113,7 +119,8 @@ export async function toVacancy(
   return {
     ...{ id, version: vacancy.version, ...fieldsOf(vacancy), company: { id: companyId, name: company?.name ?? "" } },
     ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage, vacancy.lead) : [] },
-    isCodeFixed: vacancy.publishedAt !== null || vacancy.lead === "import",
+    isCodeFixed: isCodeFixed(vacancy),
+    conflicts: mayEdit ? toldFields(waitingValues(vacancy).theirs).length : 0,
     requiresReview: (await settingsOf(db, companyId)).requiresReview,
     publicEndDate: isPublic ? vacancy.published.endDay : null,
     opensOn: vacancy.opensAt === null ? null : jakartaDay(vacancy.opensAt),

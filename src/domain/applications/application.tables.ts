@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { ActorKind } from "../people/people.ts";
-import type { ApplicationStatus, EndReason, PhaseStatus } from "./application.ts";
+import type { ActivityResult, ApplicationStatus, EndReason, PhaseStatus } from "./application.ts";
 import type { EventKind } from "./change/application-event.ts";
 import type { NotificationKind } from "./notifications/notification-kind.ts";
 
@@ -83,6 +83,21 @@ interface NotificationsTable {
   read_at: Date | null;
 }
 
+/** A row of the hiring system about a vacancy that the desk leads; of its words only the names of their columns. */
+interface RefusedProgressTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  /** The same row again lies here once. */
+  fingerprint: string;
+  /** Code or name, as it was told. */
+  phase: string | null;
+  phase_status: PhaseStatus | null;
+  status: ApplicationStatus | null;
+  result: ActivityResult | null;
+  others: string[];
+  refused_at: Date;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applications: ApplicationsTable;
@@ -90,5 +105,6 @@ declare module "../../platform/database/tables.ts" {
     application_events: ApplicationEventsTable;
     application_phases: ApplicationPhasesTable;
     notifications: NotificationsTable;
+    refused_progress: RefusedProgressTable;
   }
 }

@@ -29,7 +29,6 @@ export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";
 export type { Invite, Invited, StandingInvitation, StandingInvitations } from "./invitation-port.server.ts";
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
-export { workOnListed as workOnApplications } from "./listed/keep-listed.server.ts";
 export { storedReasons } from "./listed/listed.store.server.ts";
 export { markAsRead } from "./notifications/mark-as-read.server.ts";
 export { countNotifications, findNotifications } from "./notifications/notification.store.server.ts";
@@ -44,6 +43,7 @@ export type {
   StarFormOfPhase,
   StarFormsPort,
 } from "./ports.server.ts";
+export { countRefused, type RefusedRow, refusedRows } from "./progress/refused-rows.store.server.ts";
 export { type Taking, takeRow } from "./progress/take-row.server.ts";
 export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";
@@ -54,3 +54,4 @@ export { findSnapshot, findSnapshots, findVersions } from "./snapshot.store.serv
 export type { Applied, Applying, Order } from "./submit/apply.server.ts";
 export { submit, submitWithProfile } from "./submit/submit.server.ts";
 export { withdraw } from "./withdraw/withdraw.server.ts";
+export { workOnApplications } from "./work-on-applications.server.ts";

@@ -35,7 +35,10 @@ export async function withdrawOpenApplications(
   return open.length;
 }
 
-/** Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. */
+/**
+ * Applications stay, without the person: companies have counted them. Open ones end first, so that nobody waits. What a
+ * refused row would have told them was told by nobody: it is erased, and not told here either.
+ */
 export const applicationsPersonalData: PersonalData = {
   tables: [
     "applications",
@@ -43,6 +46,7 @@ export const applicationsPersonalData: PersonalData = {
     "application_events",
     "application_phases",
     "notifications",
+    "refused_progress",
     "desk_applications",
     "desk_words",
   ],

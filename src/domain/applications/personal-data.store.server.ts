@@ -32,6 +32,7 @@ export async function eventRows(db: Db, applicationId: number) {
 export async function anonymise(tx: Tx, applicantId: number): Promise<void> {
   const own = tx.selectFrom("applications").select("id").where("applicant_id", "=", applicantId);
   await tx.deleteFrom("application_snapshots").where("application_id", "in", own).execute();
+  await tx.deleteFrom("refused_progress").where("application_id", "in", own).execute();
   await tx
     .updateTable("application_events")
     .set({ details: "{}", actor_id: null })

@@ -38,6 +38,12 @@ export async function allCompanies(db: Db): Promise<CompanyMarkRow[]> {
   return marks(db).orderBy("name_key").execute();
 }
 
+/** Every company's slug, by id. */
+export async function companySlugs(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom("companies").select(["id", "slug"]).execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
 /** Ids of companies by slug or folded name. */
 export async function companiesByKey(
   db: Db,

@@ -24,7 +24,7 @@ function slugOf(name: string): string {
 
 /** Which of these names no company has yet, each name once however it is written. */
 export async function unknownCompanies(db: Db, names: readonly string[]): Promise<string[]> {
-  const known = await idsByName(db, names);
+  const known = await companyIdsByName(db, names);
   const missing = names.filter((name) => !known.has(companyKey(name)));
   return [...new Map(missing.map((name) => [companyKey(name), name])).values()];
 }
@@ -48,10 +48,11 @@ export async function ensureCompanies(tx: Tx, names: readonly string[]): Promise
       ...mark,
     });
   }
-  return idsByName(tx, names);
+  return companyIdsByName(tx, names);
 }
 
-async function idsByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+/** Ids of companies by name or slug, keyed by `companyKey(name)`; one that is not known is not in the map. */
+export async function companyIdsByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const keys = new Set(names.map(companyKey));
   const slugs = new Map([...keys].map((key) => [key.replaceAll(" ", "-"), key]));
   const ids = new Map<string, number>();

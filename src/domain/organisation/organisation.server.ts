@@ -12,10 +12,11 @@ export {
   companyById,
   companyByName,
   companyBySlug,
+  companySlugs,
   type PutCompany,
   tellOfCompanies,
 } from "./company.store.server.ts";
-export { companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
+export { companyIdsByName, companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
 export { changeSettings } from "./settings/change-settings.server.ts";
 export { settingsOf } from "./settings/company-settings.store.server.ts";
 export { membersWhoMay } from "./staff/members-who-may.server.ts";

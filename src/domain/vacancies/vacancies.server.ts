@@ -21,7 +21,12 @@ export {
   deskVacancies,
   ownersWithin,
 } from "./desk-list/desk-list.store.server.ts";
-export { companyOfVacancy, type DeskVacancy, findDeskVacancy } from "./draft/desk-vacancy.store.server.ts";
+export {
+  companyOfVacancy,
+  type DeskVacancy,
+  findDeskVacancies,
+  findDeskVacancy,
+} from "./draft/desk-vacancy.store.server.ts";
 export {
   createVacancy,
   duplicateVacancy,
@@ -29,6 +34,7 @@ export {
   type Editing,
   type Edits,
   editVacancy,
+  isCodeFixed,
 } from "./draft/edit-vacancy.server.ts";
 export { vacancyTitles } from "./draft/names.store.server.ts";
 export {
@@ -38,20 +44,30 @@ export {
   sitemapRows,
   vacanciesAfter,
 } from "./feeds/feed-vacancies.store.server.ts";
+export { type Chosen, chooseImported } from "./imported/choose.server.ts";
+export { countWaiting, madeInDesk, waitingVacancies } from "./imported/imported.store.server.ts";
+export { waitingValues } from "./imported/standing.server.ts";
 export { findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";
-export { ensureFunctions, functionKey, seedFunctions, unknownFunctions } from "./put/ensure-functions.server.ts";
+export {
+  ensureFunctions,
+  functionKey,
+  knownFunctions,
+  seedFunctions,
+  unknownFunctions,
+} from "./put/ensure-functions.server.ts";
+export type { Putting } from "./put/merged-vacancy.server.ts";
+export { putVacancies, wouldRaise } from "./put/put-vacancies.server.ts";
 export {
   changeWords,
   knownVacancies,
   lockImports,
   openVacanciesOf,
   type PutVacancy,
-  putVacancies,
 } from "./put/put-vacancies.store.server.ts";
 export { wordsOf } from "./put/words-of.server.ts";
 export {
@@ -62,8 +78,9 @@ export {
   showingOf,
   titlesOfAny,
 } from "./read/showing.store.server.ts";
-export { codeOf, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { codeOf, vacancyCodes, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
+export { seedConflicts } from "./sample/seed-conflicts.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";

@@ -39,7 +39,7 @@ export interface VacanciesTable {
   closes_at: Date;
   openings: number | null;
   reply_days: number | null;
-  /** Hash of what the other system said, so that a row that says the same again is left alone. */
+  /** Hash of what the other system said, so that a row that says the same again is left alone; "": none ever spoke of it. */
   content_hash: string;
   updated_at: ColumnType<Date, never, Date>;
   /** As it is stored: an open one whose closing moment is past is closed (`states/state-now.server.ts`). */
@@ -81,6 +81,18 @@ export interface VacancyVersionsTable {
   document: ColumnType<unknown, DocumentText, never>;
   published_by: number | null;
   published_at: Date;
+}
+
+/** What imports said of vacancies that say something else in the desk; one without a row says what they said. */
+export interface VacancyImportsTable {
+  vacancy_id: number;
+  /** It was there before an import first spoke of its code. */
+  made_in_desk: boolean;
+  /** What was said last of each field and is known in the desk. */
+  said: ColumnType<unknown, DocumentText, DocumentText>;
+  /** What was said since of fields that were edited; null: nothing waits for a choice. */
+  pending: ColumnType<unknown, DocumentText | null, DocumentText | null>;
+  pending_at: Date | null;
 }
 
 /** What searching needs of open vacancies, narrow, so that pages of ids cost the same at any size. */
@@ -168,5 +180,6 @@ declare module "../../platform/database/tables.ts" {
     vacancy_managers: VacancyManagersTable;
     vacancy_drafts: VacancyDraftsTable;
     vacancy_versions: VacancyVersionsTable;
+    vacancy_imports: VacancyImportsTable;
   }
 }

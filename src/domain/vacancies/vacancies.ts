@@ -10,6 +10,8 @@ export {
 } from "./desk-list/vacancy-list.ts";
 export { changedFields } from "./draft/read-fields.ts";
 export { vacancyLimits } from "./draft/vacancy-fields.ts";
+export { type Choices, type Side, sides } from "./imported/choice.ts";
+export { type ImportedField, importedFields, toldFields } from "./imported/imported-values.ts";
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { verifyTrail } from "../../domain/audit/audit.server.ts";
+import { recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
 import { byCommand } from "../../domain/audit/audit.ts";
-import { companiesBySlug } from "../../domain/organisation/organisation.server.ts";
+import { companiesBySlug, companySlugs } from "../../domain/organisation/organisation.server.ts";
 import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
 import { findStaffByEmail, type Inviting, sampleLink } from "../../domain/people/people.server.ts";
 import { isEmail } from "../../domain/people/people.ts";
@@ -14,7 +14,7 @@ import {
   resetMemberSecondStep,
 } from "../../domain/staff/staff.server.ts";
 import { type MemberFault, type MemberGrant, memberFault } from "../../domain/staff/staff.ts";
-import { vacancyIdsByCode } from "../../domain/vacancies/vacancies.server.ts";
+import { vacancyCodes, vacancyIdsByCode } from "../../domain/vacancies/vacancies.server.ts";
 import { languages } from "../../i18n/language.ts";
 import type { Say } from "../../platform/command-socket/command.ts";
 import { tableLine } from "../../platform/command-socket/table-line.ts";
@@ -97,15 +97,25 @@ async function invite(database: Database, inviting: Inviting, options: Options, 
 
 async function list(database: Database, say: Say): Promise<number> {
   say(tableLine(["e-mail", "name", "state", "roles", "last seen"]));
-  for (const { email, name, state, grants, lastSeenAt } of await allMembers(database.db)) {
-    const words = grants.map(({ role, companyIds, vacancyIds }) => [role, ...companyIds, ...vacancyIds].join(" "));
+  const members = await allMembers(database.db);
+  const slugs = await companySlugs(database.db);
+  const codes = await vacancyCodes(
+    database.db,
+    members.flatMap(({ grants }) => grants.flatMap(({ vacancyIds }) => vacancyIds)),
+  );
+  for (const { email, name, state, grants, lastSeenAt } of members) {
+    const words = grants.map(({ role, companyIds, vacancyIds }) =>
+      [role, ...companyIds.map((id) => slugs.get(id)), ...vacancyIds.map((id) => codes.get(id))].join(" "),
+    );
     say(tableLine([email, name, state, words.join(", "), lastSeenAt?.toISOString() ?? ""]));
   }
   return 0;
 }
 
-async function verify({ db }: Database, say: Say): Promise<number> {
+async function verify({ db, transact }: Database, now: Date, say: Say): Promise<number> {
   const verified = await verifyTrail(db);
+  const entry = { ...administering(now).by, action: "trail.verified", needed: "audit.read" } as const;
+  await transact((tx) => recordTrail(tx, entry, now));
   if (verified.status === "whole") {
     say(`The trail is whole: ${verified.entries} entries under ${verified.seals} seals.`);
     return 0;
@@ -118,7 +128,12 @@ async function verify({ db }: Database, say: Say): Promise<number> {
 async function demoLink(database: Database, { settings, now }: Inviting, email: string, say: Say): Promise<number> {
   const made = await database.transact(async (tx) => {
     const member = await findStaffByEmail(tx, email);
-    return member === undefined ? ({ status: "no-sample" } as const) : sampleLink(tx, settings, member.id, now);
+    if (member === undefined) return { status: "no-sample" } as const;
+    const made = await sampleLink(tx, settings, member.id, now);
+    const thing = { kind: "member", id: member.id } as const;
+    const entry = { action: "member.sample-link-made", needed: "member.administer", thing } as const;
+    if (made.status === "made") await recordTrail(tx, { ...administering(now).by, ...entry }, now);
+    return made;
   });
   if (made.status === "made") say(absoluteUrl(settings, `/staff/demo/${made.token}`));
   else if (made.status === "not-local")
@@ -161,7 +176,7 @@ export async function runStaffCommand(
   const options = staffOptions.parse(command.options);
   const { email } = options;
   if (command.name === "staff-list") return list(database, say);
-  if (command.name === "staff-verify-trail") return verify(database, say);
+  if (command.name === "staff-verify-trail") return verify(database, (await inviting()).now, say);
   if (!isEmail(email)) {
     say("Say one e-mail address.");
     return 1;

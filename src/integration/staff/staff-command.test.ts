@@ -4,8 +4,11 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
+import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
+import { readTrail, sealTrail } from "../../domain/audit/audit.server.ts";
 import { addCompany } from "../../domain/organisation/organisation.server.ts";
 import { findStaffByEmail } from "../../domain/people/people.server.ts";
+import { seedSampleStaff } from "../../domain/staff/staff.server.ts";
 import { runStaffCommand, type StaffCommand } from "./staff-command.server.ts";
 
 let platform: TestPlatform;
@@ -48,7 +51,7 @@ test("a recruiter is invited for a company, by mail, and stands in the list", as
   expect(said).toMatchObject({ exit: 0 });
   await eventually(async () => expect(await keptMailsTo(platform.settings.dataDir, email)).toHaveLength(1));
   const { lines } = await run("staff-list");
-  expect(lines.find((line) => line.startsWith(email))).toMatch(/^\S+\t\tinvited\teditor, recruiter \d+\t$/);
+  expect(lines.find((line) => line.startsWith(email))).toMatch(/^\S+\t\tinvited\teditor, recruiter tenun-nusa\t$/);
 });
 
 test("other roles take the place of the former ones while somebody has not begun", async () => {
@@ -81,6 +84,60 @@ test("the last active administrator is not suspended, of two at once neither bot
   await anAdmin("admin2@contoh.id");
   const both = ["admin1@contoh.id", "admin2@contoh.id"].map((email) => run("staff-suspend", { email }));
   expect((await Promise.all(both)).map(({ exit }) => exit).toSorted()).toEqual([0, 1]);
+});
+
+test("a hiring manager is invited for vacancies by their codes, and stands in the list with them (F45)", async () => {
+  const vacancy = aVacancy({ company: "Tenun Nusa" });
+  await storeVacancies(platform.database, [vacancy]);
+  const email = "manajer.baru@contoh.id";
+  const said = await run("staff-invite", { email, roles: ["hiring-manager"], vacancies: [vacancy.code] });
+  expect(said).toMatchObject({ exit: 0 });
+  const { lines } = await run("staff-list");
+  expect(lines.find((line) => line.startsWith(email))).toContain(`hiring-manager ${vacancy.code}\t`);
+});
+
+test("sessions are ended and second steps reset by command, and the trail tells of each (F45)", async () => {
+  const { id, email } = await aStaffMember(platform, { email: "tersesat@contoh.id" });
+  await platform.database.db.insertInto("staff_roles").values({ staff_id: id, role: "editor" }).execute();
+  const done = { exit: 0, lines: [`Done: ${email}.`] };
+  expect(await run("staff-end-sessions", { email })).toEqual(done);
+  expect(await run("staff-reset", { email })).toEqual(done);
+  expect(await stateOf(email)).toBe("invited");
+  const entries = await readTrail(platform.database.db, {}, { limit: 2 });
+  expect(entries.map(({ action, actor, thing }) => [action, actor.kind, thing?.id])).toEqual([
+    ["member.second-step-reset", "command", id],
+    ["member.sessions-ended", "command", id],
+  ]);
+});
+
+test("the trail is verified by command, which it tells; a seal that was tampered with is named (F45)", async () => {
+  const { database } = platform;
+  await sealTrail(platform);
+  expect((await run("staff-verify-trail")).lines.join()).toMatch(
+    /^The trail is whole: \d+ entries under \d+ seals?\.$/,
+  );
+  const [entry] = await readTrail(database.db, { action: "trail.verified" }, { limit: 1 });
+  expect(entry?.actor.kind).toBe("command");
+  await database.db
+    .updateTable("trail_entries")
+    .set({ request_id: "another" })
+    .where("id", "=", (await readTrail(database.db, { action: "member.invited" }, { limit: 1 }))[0]?.id ?? 0)
+    .execute();
+  expect(await run("staff-verify-trail")).toMatchObject({
+    exit: 1,
+    lines: [expect.stringContaining("is broken at seal")],
+  });
+});
+
+test("a link signs in as somebody of the sample content alone, and the trail tells who it is for (F45)", async () => {
+  const [recruiter] = await seedSampleStaff(platform);
+  const email = recruiter?.email ?? "";
+  const { exit, lines } = await run("staff-demo-link", { email });
+  expect([exit, lines.join()]).toEqual([0, expect.stringMatching(/\/staff\/demo\/[\w-]+$/)]);
+  const [entry] = await readTrail(platform.database.db, { action: "member.sample-link-made" }, { limit: 1 });
+  expect(entry).toMatchObject({ actor: { kind: "command" }, thing: { kind: "member", id: recruiter?.id } });
+  await aStaffMember(platform, { email: "sungguhan@contoh.id" });
+  expect(await run("staff-demo-link", { email: "sungguhan@contoh.id" })).toMatchObject({ exit: 1 });
 });
 
 test("nobody of staff by that address is said, whatever is asked", async () => {

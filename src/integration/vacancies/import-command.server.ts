@@ -5,7 +5,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Column, columns, isColumn } from "./columns.ts";
 import { type ImportOptions, type ImportReport, importVacancies } from "./import-vacancies.server.ts";
 
-const given = z.object({ map: z.array(z.string()), set: z.array(z.string()), isDryRun: z.boolean() });
+const given = z.object({
+  map: z.array(z.string()),
+  set: z.array(z.string()),
+  isDryRun: z.boolean(),
+  takesAll: z.boolean().default(false),
+});
 
 /** `name=value` options by column. */
 function byColumn(option: string, pairs: readonly string[]): Partial<Record<Column, string>> {
@@ -21,13 +26,16 @@ function byColumn(option: string, pairs: readonly string[]): Partial<Record<Colu
 }
 
 function optionsOf(options: unknown): ImportOptions {
-  const { map, set, isDryRun } = given.parse(options);
-  return { map: byColumn("--map", map), set: byColumn("--set", set), isDryRun };
+  const { map, set, ...rest } = given.parse(options);
+  return { map: byColumn("--map", map), set: byColumn("--set", set), ...rest };
 }
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
 function summary(report: ImportReport, isDryRun: boolean): string {
-  const { added, updated, unchanged, bad, companies, functions } = report;
-  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad`;
+  const { added, updated, unchanged, conflicts, bad, companies, functions } = report;
+  const waiting = conflicts === 0 ? "" : `, ${counted(conflicts, "conflict")}`;
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${bad.length} bad${waiting}`;
   const fresh = `${companies} new companies, ${functions} new functions`;
   return `${counts}; ${fresh}.${isDryRun ? " Nothing was changed (--dry-run)." : ""}`;
 }

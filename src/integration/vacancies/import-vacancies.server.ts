@@ -1,11 +1,12 @@
 import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
-import { knownVacancies, tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
+import { tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FileRow } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";
 import { type ColumnChoice, missingColumns } from "./columns.ts";
 import { jobPostingFields } from "./job-posting.ts";
-import { type PutCounts, putIncoming, sorted } from "./put-incoming.server.ts";
+import { ofOtherCompanies } from "./of-other-companies.server.ts";
+import { type PutCounts, putIncoming, wouldPut } from "./put-incoming.server.ts";
 import { type IncomingVacancy, readVacancyRow } from "./read-vacancy-row.ts";
 
 /** Vacancies that are stored together, or not at all. */
@@ -13,6 +14,8 @@ const batchSize = 250;
 
 export interface ImportOptions extends ColumnChoice {
   isDryRun: boolean;
+  /** Edits of the desk's give way. */
+  takesAll: boolean;
 }
 
 export interface BadRow {
@@ -40,22 +43,42 @@ export async function importVacancies(
   const { headings, rows } = readFileRows(bytes, jobPostingFields);
   const missing = headings === null ? [] : missingColumns(headings, options);
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; see --map and --set`);
-  const { incoming, bad } = readRows(rows, options);
+  const read = readRows(rows, options);
+  const strange = await ofOtherCompanies(
+    database.db,
+    read.good.map(({ vacancy }) => vacancy),
+  );
+  const good = read.good.filter(({ vacancy }) => !strange.has(vacancy.code));
+  const others = read.good.flatMap(({ line, vacancy }) => {
+    const reason = strange.get(vacancy.code);
+    return reason === undefined ? [] : [{ line, reasons: [reason] }];
+  });
+  const bad = [...read.bad, ...others].sort((one, other) => one.line - other.line);
+  const incoming = good.map(({ vacancy }) => vacancy);
   const fresh = await freshNames(database, incoming);
-  const counts = options.isDryRun ? await wouldDo(database, incoming) : await putAll(database, incoming, now);
+  const putting = { now, takesAll: options.takesAll };
+  const counts = await inBatches(incoming, (batch) =>
+    options.isDryRun ? wouldPut(database.db, batch, putting) : putIncoming(database, batch, putting),
+  );
+  if (!options.isDryRun && counts.added + counts.updated > 0) await tidySearch(database);
   return { ...counts, bad, ...fresh };
 }
 
-function readRows(rows: readonly FileRow[], options: ImportOptions): { incoming: IncomingVacancy[]; bad: BadRow[] } {
-  const incoming: IncomingVacancy[] = [];
+interface GoodRow {
+  line: number;
+  vacancy: IncomingVacancy;
+}
+
+function readRows(rows: readonly FileRow[], options: ImportOptions): { good: GoodRow[]; bad: BadRow[] } {
+  const good: GoodRow[] = [];
   const bad: BadRow[] = [];
   for (const row of rows) {
     const read =
       row.status === "read" ? readVacancyRow(row.fields, options) : { status: "bad" as const, reasons: [row.reason] };
-    if (read.status === "good") incoming.push(read.vacancy);
+    if (read.status === "good") good.push({ line: row.line, vacancy: read.vacancy });
     else bad.push({ line: row.line, reasons: read.reasons });
   }
-  return { incoming, bad };
+  return { good, bad };
 }
 
 async function freshNames(
@@ -76,27 +99,17 @@ function sum(one: PutCounts, other: PutCounts): PutCounts {
     added: one.added + other.added,
     updated: one.updated + other.updated,
     unchanged: one.unchanged + other.unchanged,
+    conflicts: one.conflicts + other.conflicts,
   };
 }
 
-const nothing: PutCounts = { added: 0, updated: 0, unchanged: 0 };
+const nothing: PutCounts = { added: 0, updated: 0, unchanged: 0, conflicts: 0 };
 
-async function putAll(database: Database, incoming: readonly IncomingVacancy[], now: Date): Promise<PutCounts> {
+async function inBatches(
+  incoming: readonly IncomingVacancy[],
+  put: (batch: readonly IncomingVacancy[]) => Promise<PutCounts>,
+): Promise<PutCounts> {
   let counts = nothing;
-  for (const batch of batches(incoming)) counts = sum(counts, await putIncoming(database, batch, now));
-  if (counts.added + counts.updated > 0) await tidySearch(database);
+  for (const batch of batches(incoming)) counts = sum(counts, await put(batch));
   return counts;
-}
-
-/** The same counts, changing nothing. */
-async function wouldDo({ db }: Database, incoming: readonly IncomingVacancy[]): Promise<PutCounts> {
-  const hashes = new Map<string, string>();
-  for (const batch of batches(incoming)) {
-    for (const { code, content_hash } of await knownVacancies(
-      db,
-      batch.map(({ code }) => code),
-    ))
-      hashes.set(code, content_hash);
-  }
-  return sorted(incoming, hashes).counts;
 }

@@ -3,10 +3,13 @@ import { companyKey, ensureCompanies } from "../../domain/organisation/organisat
 import {
   ensureFunctions,
   functionKey,
+  knownFunctions,
   knownVacancies,
   lockImports,
+  type Putting,
   type PutVacancy,
   putVacancies,
+  wouldRaise,
 } from "../../domain/vacancies/vacancies.server.ts";
 import type { Database, Db, Tx } from "../../platform/database/database.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
@@ -17,6 +20,8 @@ export interface PutCounts {
   added: number;
   updated: number;
   unchanged: number;
+  /** Fields that wait for a choice in the desk since. */
+  conflicts: number;
 }
 
 /** The last word on a code, where it says something new. */
@@ -38,35 +43,61 @@ const pauseAfter = 20;
 /**
  * Stores incoming vacancies, all or none. The same code again updates, never doubles, inside one call too; what says the
  * same as before is left alone.
- * @param now when a vacancy is posted that does not say so
  */
 export async function putIncoming(
   database: Database,
   incoming: readonly IncomingVacancy[],
-  now: Date,
+  putting: Putting,
 ): Promise<PutCounts> {
-  const { ready, counts } = await readied(database.db, incoming, now);
-  if (ready.length > 0) await database.transact((tx) => putReady(tx, ready));
-  return counts;
+  const { ready, counts } = await readied(database.db, incoming, putting);
+  if (ready.length === 0) return counts;
+  return { ...counts, conflicts: await database.transact((tx) => putReady(tx, ready, putting)) };
 }
 
 /** The same inside a transaction that stores more than vacancies. */
-export async function putIncomingInto(tx: Tx, incoming: readonly IncomingVacancy[], now: Date): Promise<PutCounts> {
-  const { ready, counts } = await readied(tx, incoming, now);
-  if (ready.length > 0) await putReady(tx, ready);
-  return counts;
+export async function putIncomingInto(
+  tx: Tx,
+  incoming: readonly IncomingVacancy[],
+  putting: Putting,
+): Promise<PutCounts> {
+  const { ready, counts } = await readied(tx, incoming, putting);
+  if (ready.length === 0) return counts;
+  return { ...counts, conflicts: await putReady(tx, ready, putting) };
+}
+
+/** The same counts, changing nothing. */
+export async function wouldPut(db: Db, incoming: readonly IncomingVacancy[], putting: Putting): Promise<PutCounts> {
+  const { ready, counts } = await readied(db, incoming, putting, true);
+  const functions = await knownFunctions(
+    db,
+    ready.map((entry) => entry.function),
+  );
+  const rows = ready.map(({ function: name, row }) => ({
+    ...row,
+    company_id: 0,
+    function_id: functions.get(functionKey(name)) ?? 0,
+  }));
+  return { ...counts, conflicts: rows.length === 0 ? 0 : await wouldRaise(db, rows, putting) };
 }
 
 /** What says something new, as rows, and what becomes of all. */
-async function readied(db: Db, incoming: readonly IncomingVacancy[], now: Date) {
+async function readied(
+  db: Db,
+  incoming: readonly IncomingVacancy[],
+  { now, takesAll }: Putting,
+  knownAlone = false,
+): Promise<{ ready: Ready[]; counts: PutCounts }> {
   const rows = await knownVacancies(
     db,
     incoming.map(({ code }) => code),
   );
   const known = new Map(rows.map((row) => [row.code, row]));
-  const { last, counts } = sorted(incoming, new Map(rows.map((row) => [row.code, row.content_hash])));
+  // Who takes all takes again what was said before, where the desk says something else.
+  const hashes = new Map(rows.map((row) => [row.code, takesAll && row.isApart ? "" : row.content_hash]));
+  const { last, counts } = sorted(incoming, hashes);
+  const wanted = knownAlone ? last.filter((entry) => known.has(entry.incoming.code)) : last;
   const ready = await made(
-    last.map((entry) => ({ ...entry, postedAt: known.get(entry.incoming.code)?.posted_at ?? now })),
+    wanted.map((entry) => ({ ...entry, postedAt: known.get(entry.incoming.code)?.posted_at ?? now })),
   );
   return { ready, counts };
 }
@@ -81,7 +112,7 @@ async function made(entries: readonly (NewWord & { postedAt: Date })[]): Promise
   return ready;
 }
 
-async function putReady(tx: Tx, ready: readonly Ready[]): Promise<void> {
+async function putReady(tx: Tx, ready: readonly Ready[], putting: Putting): Promise<number> {
   await lockImports(tx);
   const companies = await ensureCompanies(
     tx,
@@ -97,12 +128,12 @@ async function putReady(tx: Tx, ready: readonly Ready[]): Promise<void> {
     if (company_id === undefined || function_id === undefined) throw new Error(`No place for vacancy ${row.code}.`);
     return { ...row, company_id, function_id };
   });
-  await putVacancies(tx, rows);
+  return (await putVacancies(tx, rows, putting)).raised;
 }
 
 /** Counts what each vacancy does to what is known by hash, and keeps the last word on each code that says something new. */
-export function sorted(incoming: readonly IncomingVacancy[], hashes: Map<string, string>) {
-  const counts: PutCounts = { added: 0, updated: 0, unchanged: 0 };
+function sorted(incoming: readonly IncomingVacancy[], hashes: Map<string, string>) {
+  const counts: PutCounts = { added: 0, updated: 0, unchanged: 0, conflicts: 0 };
   const last = new Map<string, NewWord>();
   for (const vacancy of incoming) {
     const hash = contentHash(vacancy);

@@ -43,6 +43,7 @@ export function toPut(
     reply_days: incoming.replyDays,
     content_hash: hash,
     words: wordsOf({ ...incoming, ...html }),
+    isEndTold: incoming.endDay !== null,
   };
 }
 

@@ -94,6 +94,8 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/vacancies/:id/links", "/staff/vacancies/1/links"),
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/notices"),
+  ofDesk("staff/conflicts"),
+  ofDesk("staff/conflicts/:id", "/staff/conflicts/1"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
   ofDesk("staff/applications/:id/decide", "/staff/applications/1/decide"),

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
+import { ConflictHint } from "../../conflicts/conflict-hint.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
 import { PreviewLink } from "../preview-link.tsx";
@@ -64,6 +65,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
     >
       <Stack gap={24}>
         <Said data={loaderData} did={did} />
+        <ConflictHint vacancyId={vacancy.id} count={vacancy.conflicts} />
         <Numbers vacancy={vacancy} />
         <Facts data={loaderData} />
       </Stack>

@@ -12,6 +12,7 @@ import { findPhases } from "../progress.store.server.ts";
 import { changeKind } from "./change-kind.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress } from "./merge-progress.ts";
+import { keepRefused } from "./refused-rows.store.server.ts";
 import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
 import { type Telling, tellNews } from "./tell-news.server.ts";
 
@@ -23,7 +24,10 @@ export interface Taking extends Telling {
   isDryRun: boolean;
 }
 
-export type Taken = { status: "changed" | "unchanged" } | { status: "bad"; reason: string };
+export type Taken =
+  | { status: "changed" | "unchanged" }
+  /** A refused row is kept for the desk to see. */
+  | { status: "bad"; reason: string; isKept?: true };
 
 type Found = { status: "found"; applicationId: number; applicantId: number } | { status: "bad"; reason: string };
 
@@ -58,8 +62,11 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   if (!application || !applicant) return { status: "bad", reason: "the application is gone" };
   if (application.end_reason === withdrawn)
     return { status: "bad", reason: `application ${applicationId} was withdrawn by its applicant` };
-  if (await isLedByDesk(tx, application.vacancy_id))
-    return { status: "bad", reason: `vacancy ${await codeOf(tx, application.vacancy_id)} is handled in the desk` };
+  if (await isLedByDesk(tx, application.vacancy_id)) {
+    await keepRefused(tx, applicationId, incoming, now);
+    const reason = `vacancy ${await codeOf(tx, application.vacancy_id)} is handled in the desk`;
+    return { status: "bad", reason, isKept: true };
+  }
   const code = incoming.starFormCode;
   if (code !== null && !(await taking.starForms.has(tx, code)))
     return { status: "bad", reason: `there is no STAR form "${code}"` };
@@ -81,7 +88,7 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   return { status: "changed" };
 }
 
-const isKept = ({ status }: Taken) => status === "changed";
+const isKept = (taken: Taken) => taken.status === "changed" || (taken.status === "bad" && taken.isKept === true);
 
 /** Takes one row: status, phases, event, notification and mail together, or none of it. */
 export function takeRow(taking: Taking, incoming: IncomingProgress): Promise<Taken> {

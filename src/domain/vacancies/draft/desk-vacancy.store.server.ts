@@ -4,6 +4,8 @@ import { stateNow } from "../states/state-now.server.ts";
 import { stageOf, type VacancyStage } from "../states/transitions.ts";
 import type { Lead, VacancyState } from "../states/vacancy-state.ts";
 import "../vacancies.tables.ts";
+import { type SomeValues, valuesOf } from "../imported/imported-values.ts";
+import { someValuesDocument } from "../imported/stored-values.server.ts";
 import { vacancyDocument } from "./stored-fields.server.ts";
 import type { BothTexts, VacancyFields } from "./vacancy-fields.ts";
 
@@ -13,6 +15,18 @@ interface DraftBeside {
   editedBy: number | null;
   editedAt: Date;
   submittedAt: Date | null;
+}
+
+/** What imports said of a vacancy. */
+export interface Imported {
+  /** What was said last and is known in the desk; of one that was made in the desk some fields alone. */
+  said: SomeValues;
+  /** What was said since of edited fields, and waits for a choice. */
+  pending: SomeValues;
+  pendingAt: Date | null;
+  isMadeInDesk: boolean;
+  /** Whether it lies in a row of its own; else it is what the public reads. */
+  isKept: boolean;
 }
 
 /** A vacancy as the desk sees it. */
@@ -40,17 +54,23 @@ export interface DeskVacancy {
   revealedFrom: number | null;
   sharedFrom: number | null;
   ownerId: number | null;
+  /** null: none ever spoke of it. */
+  imported: Imported | null;
+  /** Its end was decided by hand. */
+  isClosedByHand: boolean;
 }
 
 function deskQuery(db: Db) {
   return db
     .selectFrom("vacancies")
     .leftJoin("vacancy_drafts", "vacancy_drafts.vacancy_id", "vacancies.id")
+    .leftJoin("vacancy_imports", "vacancy_imports.vacancy_id", "vacancies.id")
     .select(["vacancies.id", "code", "company_id", "function_id", "category", "lead", "version", "plan", "blind"])
     .select(["title_id", "title_en", "description_id", "description_en", "requirement_id", "requirement_en"])
     .select(["locations", "employment_type", "salary_min", "salary_max", "end_date", "openings", "reply_days"])
     .select(["posted_at", "closes_at", "opens_at", "published_at", "revealed_from", "shared_from", "owner_id"])
-    .select(["vacancies.edited_by", "vacancies.edited_at", stateNow.as("state")])
+    .select(["vacancies.edited_by", "vacancies.edited_at", stateNow.as("state"), "vacancies.state as stored_state"])
+    .select(["content_hash", "made_in_desk", "said", "pending", "pending_at"])
     .select([
       "document",
       "submitted_at",
@@ -99,6 +119,19 @@ function draftOf({ document, draft_by, draft_at, submitted_at }: Row): DraftBesi
   };
 }
 
+function importedOf(row: Row, published: VacancyFields): Imported | null {
+  const { content_hash, made_in_desk, said, pending, pending_at: pendingAt } = row;
+  if (made_in_desk === null) {
+    if (content_hash === "") return null;
+    return { said: valuesOf(published), pending: {}, pendingAt: null, isMadeInDesk: false, isKept: false };
+  }
+  const waiting = pendingAt === null ? {} : someValuesDocument.read(pending);
+  return {
+    ...{ said: someValuesDocument.read(said), pending: waiting, pendingAt },
+    ...{ isMadeInDesk: made_in_desk, isKept: true },
+  };
+}
+
 function read(row: Row): DeskVacancy {
   const draft = draftOf(row);
   const published = publishedOf(row);
@@ -109,6 +142,7 @@ function read(row: Row): DeskVacancy {
     ...{ editedBy: row.edited_by, editedAt: row.edited_at, postedAt: row.posted_at, closesAt: row.closes_at },
     ...{ opensAt: row.opens_at, publishedAt: row.published_at, plan: row.plan, blind: row.blind },
     ...{ revealedFrom: row.revealed_from, sharedFrom: row.shared_from, ownerId: row.owner_id },
+    ...{ imported: importedOf(row, published), isClosedByHand: row.stored_state === "closed" },
   };
 }
 
@@ -125,6 +159,34 @@ export async function findDeskVacancy(db: Db, id: number): Promise<DeskVacancy |
 export async function lockDeskVacancy(tx: Tx, id: number): Promise<DeskVacancy | undefined> {
   await tx.selectFrom("vacancies").select("id").where("id", "=", id).forUpdate().execute();
   return findDeskVacancy(tx, id);
+}
+
+const among = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
+
+/** Some vacancies by id, in any order. */
+export async function findDeskVacancies(db: Db, ids: readonly number[]): Promise<Map<number, DeskVacancy>> {
+  const rows = await deskQuery(db).where("vacancies.id", "=", among(ids)).execute();
+  return new Map(rows.map((row) => [row.id, read(row)]));
+}
+
+/** Those there are of some codes, by code. */
+export async function deskVacanciesByCode(db: Db, codes: readonly string[]): Promise<Map<string, DeskVacancy>> {
+  const rows = await deskQuery(db)
+    .where("code", "=", sql<string>`any(${[...codes]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.code, read(row)]));
+}
+
+/** The same, locked in the order of their ids and read after: an import and the desk wait for each other. */
+export async function lockDeskVacanciesByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, DeskVacancy>> {
+  await tx
+    .selectFrom("vacancies")
+    .select("id")
+    .where("code", "=", sql<string>`any(${[...codes]}::text[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return deskVacanciesByCode(tx, codes);
 }
 
 /** Whose a vacancy is, whatever its state; null where there is none. */
@@ -154,6 +216,17 @@ export async function dropDraft(tx: Tx, vacancyId: number): Promise<void> {
 /** Says that a review of the draft was asked for, or that it is over. */
 export async function setSubmitted(tx: Tx, vacancyId: number, at: Date | null): Promise<void> {
   await tx.updateTable("vacancy_drafts").set({ submitted_at: at }).where("vacancy_id", "=", vacancyId).execute();
+}
+
+/** Puts other words into a draft that is there; who edited it and whether a review was asked for stay. */
+export async function rewriteDraft(tx: Tx, vacancyId: number, fields: VacancyFields): Promise<void> {
+  const document = vacancyDocument.write(fields);
+  await tx.updateTable("vacancy_drafts").set({ document }).where("vacancy_id", "=", vacancyId).execute();
+}
+
+/** Another version, of whoever made it other than by editing. */
+export async function nextVersion(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("vacancies").set({ version: sql<number>`version + 1` }).where("id", "=", id).execute();
 }
 
 /** Writes who edited last; each save is a version. */

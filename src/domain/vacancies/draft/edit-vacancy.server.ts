@@ -3,6 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
 import { settingsOf } from "../../organisation/organisation.server.ts";
+import { keepSaid } from "../imported/imported.store.server.ts";
+import { settleEdited } from "../imported/settle-edited.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
@@ -66,14 +68,21 @@ export async function editVacancy(
   if (fault !== null) return { status: fault };
   const names: string[] = changedFields(vacancy.fields, fields);
   if (code !== vacancy.code) {
-    if (vacancy.publishedAt !== null || vacancy.lead === "import") return { status: "code-fixed" };
+    if (isCodeFixed(vacancy)) return { status: "code-fixed" };
     if (!(await changeCode(tx, id, code))) return { status: "code-taken" };
     names.push("code");
   }
   if (names.length === 0) return { status: "saved", vacancy };
+  await keepSaid(tx, vacancy);
   await keep(tx, editing, vacancy, fields);
+  await settleEdited(tx, id);
   await tell(tx, editing, vacancy, "vacancy.edited", names);
   return { status: "saved", vacancy: (await findDeskVacancy(tx, id)) ?? vacancy };
+}
+
+/** The code of a vacancy that the public or an import knows is for good. */
+export function isCodeFixed({ publishedAt, imported }: Pick<DeskVacancy, "publishedAt" | "imported">): boolean {
+  return publishedAt !== null || imported !== null;
 }
 
 async function keep(tx: Tx, { by, now }: Editing, { id, state }: DeskVacancy, fields: VacancyFields): Promise<void> {

@@ -60,11 +60,8 @@ export type FieldName = (typeof fieldNames)[number];
 const both = z.object({ id: z.string(), en: z.string() });
 const whole = z.int().nullable();
 
-/** As it lies in its columns: what was taken once is not judged again. */
-export const vacancyFieldsV1: z.ZodType<VacancyFields> = z.object({
-  title: both,
-  description: both,
-  requirement: both,
+/** What is no text of two languages, as it lies in its columns: what was taken once is not judged again. */
+export const factsV1 = {
   functionId: whole,
   category: z.literal(categories).nullable(),
   locations: z.array(z.string()),
@@ -74,6 +71,13 @@ export const vacancyFieldsV1: z.ZodType<VacancyFields> = z.object({
   endDay: z.iso.date().nullable(),
   openings: whole,
   replyDays: whole,
+};
+
+export const vacancyFieldsV1: z.ZodType<VacancyFields> = z.object({
+  title: both,
+  description: both,
+  requirement: both,
+  ...factsV1,
 });
 
 const nothing: BothTexts = { id: "", en: "" };

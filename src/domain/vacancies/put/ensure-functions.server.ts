@@ -17,6 +17,11 @@ export async function unknownFunctions(db: Db, names: readonly string[]): Promis
   return [...new Map(missing.map((name) => [functionKey(name), name])).values()];
 }
 
+/** Ids of functions by `functionKey(name)`; one that is not known is not among them. */
+export async function knownFunctions(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  return functionsByKey(db, names.map(functionKey));
+}
+
 /** Ids of functions by `functionKey(name)`; one that is not known is added. */
 export async function ensureFunctions(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
   for (const name of await unknownFunctions(tx, names)) {

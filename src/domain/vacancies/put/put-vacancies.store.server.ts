@@ -9,6 +9,14 @@ export interface PutVacancy extends Omit<Insertable<VacanciesTable>, "posted_at"
   posted_at: Date;
   closes_at: Date;
   words: { title: string; company: string; places: string; textId: string; textEn: string };
+  /** Whether the other system told the last day; else it was reckoned. */
+  isEndTold: boolean;
+}
+
+/** A vacancy that was there, as it is stored from now on. */
+export interface PutAgain extends Omit<PutVacancy, "isEndTold"> {
+  /** One that was closed by hand is open until its last day again. */
+  reopens: boolean;
 }
 
 /** What is kept of a vacancy that comes again. */
@@ -16,12 +24,23 @@ export interface KnownVacancy {
   code: string;
   content_hash: string;
   posted_at: Date;
+  /** Whether it may say something else than the last import did. */
+  isApart: boolean;
 }
 
 export async function knownVacancies(db: Db, codes: readonly string[]): Promise<KnownVacancy[]> {
   return db
     .selectFrom("vacancies")
     .select(["code", "content_hash", "posted_at"])
+    .select(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("state", "<>", "open"),
+        exists(selectFrom("vacancy_imports").select("vacancy_id").whereRef("vacancy_id", "=", "vacancies.id")),
+        exists(selectFrom("vacancy_drafts").select("vacancy_id").whereRef("vacancy_id", "=", "vacancies.id")),
+      ])
+        .$castTo<boolean>()
+        .as("isApart"),
+    )
     .where("code", "=", sql<string>`any(${[...codes]}::text[])`)
     .execute();
 }
@@ -60,20 +79,29 @@ const stored = [
 
 const columns = sql.join(stored.map(([name]) => sql.ref(name)));
 const shape = sql.join(stored.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
-const overwrite = sql.join(stored.map(([name]) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+const overwritten = sql.join(stored.map(([name]) => sql`${sql.ref(name)} = told.${sql.ref(name)}`));
 
-/**
- * Puts vacancies in place, each code once; those that are open can be found at once, those that are not no more. One
- * that closed is open again where its last day lies ahead; one that the desk put away stays so.
- * Tells every process that pages with vacancies changed.
- */
-export async function putVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Promise<void> {
+/** Adds vacancies whose code is new. @returns the codes that were */
+export async function insertVacancies(tx: Tx, vacancies: readonly PutVacancy[]): Promise<string[]> {
+  if (vacancies.length === 0) return [];
+  const { rows } = await sql<{ code: string }>`insert into vacancies (${columns})
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(vacancies)}::jsonb) as told (${shape})
+    on conflict (code) do nothing returning code`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Writes vacancies that were there before; each is another version. One that the desk put away stays so. */
+export async function overwriteVacancies(tx: Tx, vacancies: readonly PutAgain[]): Promise<void> {
   if (vacancies.length === 0) return;
-  const json = JSON.stringify(vacancies);
-  await sql`insert into vacancies (${columns})
-    select ${columns} from jsonb_to_recordset(${json}::jsonb) as told (${shape})
-    on conflict (code) do update set ${overwrite}, updated_at = now(),
-      state = case when vacancies.state = 'closed' then 'open' else vacancies.state end`.execute(tx);
+  await sql`update vacancies set ${overwritten}, updated_at = now(), version = version + 1,
+      state = case when vacancies.state = 'closed' and told.reopens then 'open' else vacancies.state end
+    from jsonb_to_recordset(${JSON.stringify(vacancies)}::jsonb) as told (${shape}, reopens boolean)
+    where vacancies.code = told.code`.execute(tx);
+}
+
+/** Those that are open can be found at once, those that are not no more; every process is told that pages changed. */
+export async function refreshPublic(tx: Tx, vacancies: readonly Pick<PutVacancy, "code" | "words">[]): Promise<void> {
+  const json = JSON.stringify(vacancies.map(({ code, words }) => ({ code, words })));
   await putIntoSearch(tx, json);
   await sql`delete from open_vacancies using vacancies
     where open_vacancies.id = vacancies.id and vacancies.closes_at <= now()

@@ -1,5 +1,6 @@
 import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
 import { foldText } from "../../master-data/master-data.ts";
+import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import type { PutVacancy } from "./put-vacancies.store.server.ts";
 
 /** What a vacancy is found by; long texts as HTML. */
@@ -25,4 +26,14 @@ export function wordsOf(vacancy: Findable): PutVacancy["words"] {
     textId: words([vacancy.description_id, vacancy.requirement_id].map(textOfHtml)),
     textEn: words([vacancy.description_en, vacancy.requirement_en].map(textOfHtml)),
   };
+}
+
+/** The same of what was edited in the desk; English that nobody wrote is the Indonesian. */
+export function wordsOfFields(fields: VacancyFields, company: string): PutVacancy["words"] {
+  const { title, description, requirement, locations } = fields;
+  return wordsOf({
+    ...{ titleId: title.id, titleEn: title.en || title.id, company, places: locations },
+    ...{ description_id: description.id, description_en: description.en || description.id },
+    ...{ requirement_id: requirement.id, requirement_en: requirement.en || requirement.id },
+  });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
 import { tellStaff } from "../../notices/notices.server.ts";
-import { companiesOf, membersWhoMay, settingsOf } from "../../organisation/organisation.server.ts";
+import { membersWhoMay, settingsOf } from "../../organisation/organisation.server.ts";
 import { openChecks } from "../checks/open-checks.server.ts";
 import {
   type DeskVacancy,
@@ -15,11 +15,13 @@ import {
 } from "../draft/desk-vacancy.store.server.ts";
 import { missingFields } from "../draft/read-fields.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { keepSaid } from "../imported/imported.store.server.ts";
+import { settleEdited } from "../imported/settle-edited.server.ts";
 import { writeLead } from "../plan/plan.store.server.ts";
-import { wordsOf } from "../put/words-of.server.ts";
 import { addDays, closingMoment, dayBegins } from "../vacancy.ts";
-import { deleteVacancy, keepVersion, tellPublic, writeFields, writeState } from "./publish.store.server.ts";
+import { deleteVacancy, keepVersion, writeFields, writeState } from "./publish.store.server.ts";
 import { dayFault } from "./publish-days.ts";
+import { tell } from "./tell.server.ts";
 import { mayAct } from "./transitions.ts";
 import type { ChangeRefusal, VacancyChange, VacancyChanged } from "./vacancy-change.ts";
 
@@ -62,8 +64,10 @@ export async function changeVacancy(
   if (vacancy === undefined) return refused({ code: "unknown" });
   const by = changing.by.actor.kind === "staff" ? "staff" : "system";
   if (!mayAct(change.kind, vacancy.stage, by)) return refused({ code: "state-forbids", stage: vacancy.stage });
+  await keepSaid(tx, vacancy);
   const outcome = await carryOut(tx, changing, vacancy, change);
   if (outcome.status === "refused") return outcome;
+  await settleEdited(tx, id);
   await recordTrail(
     tx,
     {
@@ -244,16 +248,4 @@ async function extend(
   await noteEdit(tx, vacancy.id, by.actor.id, now);
   await tell(tx, vacancy, vacancy.published);
   return changed;
-}
-
-/** Tells the public what its row says now. */
-async function tell(tx: Tx, { id, code, companyId }: DeskVacancy, fields: VacancyFields): Promise<void> {
-  const { title, description, requirement, locations } = fields;
-  const company = (await companiesOf(tx, [companyId])).get(companyId)?.name ?? "";
-  const words = wordsOf({
-    ...{ titleId: title.id, titleEn: title.en || title.id, company, places: locations },
-    ...{ description_id: description.id, description_en: description.en || description.id },
-    ...{ requirement_id: requirement.id, requirement_en: requirement.en || requirement.id },
-  });
-  await tellPublic(tx, { id, code, words });
 }

@@ -5,24 +5,8 @@ import { vacancyDocument } from "../draft/stored-fields.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { changeWords, type PutVacancy } from "../put/put-vacancies.store.server.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
-import { closingMoment } from "../vacancy.ts";
+import { columnsOf } from "./columns-of.ts";
 import type { VacancyState } from "./vacancy-state.ts";
-
-/** The columns of what is edited; English that nobody wrote is the Indonesian once the public reads it. */
-function columnsOf(fields: VacancyFields, isForPublic: boolean) {
-  const english = (text: { id: string; en: string }) => (isForPublic && text.en === "" ? text.id : text.en);
-  const { title, description, requirement, endDay } = fields;
-  return {
-    ...{ title_id: title.id, title_en: english(title), description_id: description.id },
-    ...{ description_en: english(description), requirement_id: requirement.id, requirement_en: english(requirement) },
-    ...{ locations: [...fields.locations], employment_type: fields.employmentType },
-    ...{ salary_min: fields.salaryMin, salary_max: fields.salaryMax },
-    ...{ openings: fields.openings, reply_days: fields.replyDays },
-    ...(fields.category !== null && { category: fields.category }),
-    ...(fields.functionId !== null && { function_id: fields.functionId }),
-    ...(endDay !== null && { end_date: endDay, closes_at: closingMoment(endDay) }),
-  };
-}
 
 /** Writes what is edited into the vacancy's own row. */
 export async function writeFields(tx: Tx, id: number, fields: VacancyFields, isForPublic: boolean): Promise<void> {

@@ -71,7 +71,7 @@ async function put(tx: Tx, entries: readonly Entry[], today: string): Promise<Pu
       faults.push(faultAt(file, "function", `there is no function "${incoming.function}"`));
   }
   if (faults.length > 0) throw new PackFaults(faults);
-  return putIncomingInto(tx, all, dayBegins(today));
+  return putIncomingInto(tx, all, { now: dayBegins(today), takesAll: false });
 }
 
 /** The pack's folder `vacancies`: a file for each vacancy; its code tells which. */

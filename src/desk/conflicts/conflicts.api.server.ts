@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { m } from "#messages";
+import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { fieldMessage } from "../../contract/field-messages.ts";
+import { accept, invalid, notFound, refuseWith, stale } from "../../contract/reply.ts";
+import type { RequestContext } from "../../contract/request-context.ts";
+import { countRefused, refusedRows } from "../../domain/applications/applications.server.ts";
+import { reachOf } from "../../domain/organisation/organisation.ts";
+import {
+  type Chosen,
+  chooseImported,
+  countWaiting,
+  findDeskVacancies,
+  waitingVacancies,
+} from "../../domain/vacancies/vacancies.server.ts";
+import type { Choices, Side } from "../../domain/vacancies/vacancies.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
+import { ofVacancy } from "../vacancies/vacancies.schema.ts";
+import { editingBy, vacancyInPath } from "../vacancies/vacancy-parts.server.ts";
+import { conflictAnswer, conflictsAnswer, refusedProgressAnswer } from "./conflict-answer.schema.ts";
+import { type ConflictFieldName, conflictFieldNames, domainField, wireField } from "./conflict-fields.ts";
+import { chooseCall, listConflicts, listRefusedProgress } from "./conflicts.calls.ts";
+import { choicesForm } from "./conflicts.schema.ts";
+import { nameRefused } from "./name-refused.server.ts";
+import { toConflicts } from "./wire-conflict.server.ts";
+
+/** What imports said that the desk has not taken: of vacancies, and of applications. */
+export function conflictEndpoints(parts: DeskParts): Endpoint[] {
+  return [listEndpoint(parts), progressEndpoint(parts), chooseEndpoint(parts)];
+}
+
+type Staff = RequestContext<"staff">;
+
+const page = { limit: listLimit, cursor: z.string().max(200).optional() };
+const cursorSchema = z.tuple([z.number(), z.number()]);
+
+/** Where the last page ended: its moment and number; null: it began nowhere, undefined: the cursor is none of ours. */
+function placeOf(cursor: string | undefined): { at: Date; id: number } | null | undefined {
+  if (cursor === undefined) return null;
+  const values = readCursor(cursor, cursorSchema);
+  return values === null ? undefined : { at: new Date(values[0]), id: values[1] };
+}
+
+const badCursor = ({ language }: Staff) =>
+  refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
+
+const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted });
+
+function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
+  const { db } = database;
+  return deskEndpoint(listConflicts, {
+    request: z.object({ query: z.object({ ...page, vacancyId: z.coerce.number().int().positive().optional() }) }),
+    answer: conflictsAnswer,
+    async handle({ query: { limit = usualLimit, cursor, vacancyId } }, context) {
+      const place = placeOf(cursor);
+      if (place === undefined) return badCursor(context);
+      const from = place && { id: place.id, pendingAt: place.at };
+      const reach = reachOf(context.identity.rights, "conflict.resolve");
+      const waiting = await waitingVacancies(db, reach, { vacancyId, limit: limit + 1, from });
+      const shown = waiting.slice(0, limit);
+      const last = waiting.length > limit ? shown.at(-1) : undefined;
+      const found = await findDeskVacancies(
+        db,
+        shown.map(({ id }) => id),
+      );
+      return accept({
+        data: await toConflicts(
+          db,
+          shown.flatMap(({ id }) => found.get(id) ?? []),
+        ),
+        next: last === undefined ? null : writeCursor([last.pendingAt.getTime(), last.id]),
+        ...counted(await countWaiting(db, reach)),
+      });
+    },
+  });
+}
+
+function progressEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
+  const { db } = database;
+  return deskEndpoint(listRefusedProgress, {
+    request: z.object({ query: z.object(page) }),
+    answer: refusedProgressAnswer,
+    async handle({ query: { limit = usualLimit, cursor } }, context) {
+      const place = placeOf(cursor);
+      if (place === undefined) return badCursor(context);
+      const { identity, language } = context;
+      const from = place && { id: place.id, refusedAt: place.at };
+      const reach = reachOf(identity.rights, "conflict.resolve");
+      const now = clock();
+      const rows = await refusedRows(db, reach, { now, limit: limit + 1, from });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const reads = reachOf(identity.rights, "candidate.read");
+      return accept({
+        data: await nameRefused(db, shown, { reach: reads, language }),
+        next: last === undefined ? null : writeCursor([last.refusedAt.getTime(), last.id]),
+        ...counted(await countRefused(db, reach, now)),
+      });
+    },
+  });
+}
+
+function choicesIn(body: { [Name in ConflictFieldName]?: Side | undefined }): Choices {
+  const choices: Choices = {};
+  for (const name of conflictFieldNames) {
+    const side = body[name];
+    if (side !== undefined) choices[domainField(name)] = side;
+  }
+  return choices;
+}
+
+function chooseEndpoint({ platform }: DeskParts): Endpoint {
+  const { database, clock } = platform;
+  return deskEndpoint(chooseCall, {
+    request: z.object({ path: ofVacancy, body: choicesForm }),
+    answer: conflictAnswer,
+    thing: vacancyInPath(database.db),
+    async handle({ path: { id }, body }, context) {
+      const given = { id, version: context.ifMatch ?? 0, choices: choicesIn(body) };
+      const chosen = await database.transact((tx) => chooseImported(tx, editingBy(context, clock()), given));
+      return answered(platform, context, chosen);
+    },
+  });
+}
+
+async function answered({ database: { db } }: DeskParts["platform"], { language }: Staff, chosen: Chosen) {
+  const locale = { locale: language };
+  const wrong = (fields: readonly string[], code: string) => {
+    const errors = fields.map((path) => ({ path, code, message: fieldMessage(code, language) }));
+    return invalid(m.contract_invalid_fields({}, locale), errors);
+  };
+  switch (chosen.status) {
+    case "chosen": {
+      const [conflict] = await toConflicts(db, [chosen.vacancy]);
+      return conflict === undefined ? notFound(m.contract_not_found({}, locale)) : accept(conflict);
+    }
+    case "unknown":
+      return notFound(m.contract_not_found({}, locale));
+    case "stale":
+      return stale(m.desk_conflicts_stale({}, locale), (await toConflicts(db, [chosen.current]))[0]);
+    case "not-waiting":
+      return wrong(chosen.fields.map(wireField), "not-waiting");
+    case "salary-order":
+      return wrong(["salaryMax"], "salary-order");
+  }
+}

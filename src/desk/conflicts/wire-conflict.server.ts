@@ -1,0 +1,39 @@
+import { companiesOf } from "../../domain/organisation/organisation.server.ts";
+import { type DeskVacancy, waitingValues } from "../../domain/vacancies/vacancies.server.ts";
+import { type ImportedField, toldFields } from "../../domain/vacancies/vacancies.ts";
+import { wireMoment } from "../../i18n/calendar.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { htmlToMarkdown } from "../../platform/rich-text/markdown.ts";
+import { wireField } from "./conflict-fields.ts";
+import type { Conflict, ConflictValue } from "./conflicts.calls.ts";
+
+const isLongText = (field: ImportedField) => field.startsWith("description.") || field.startsWith("requirement.");
+
+type Value = string | number | readonly string[] | null | undefined;
+
+function wireValue(field: ImportedField, value: Value): ConflictValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string") return isLongText(field) ? htmlToMarkdown(value) : value;
+  return typeof value === "number" ? value : [...value];
+}
+
+/** Vacancies with what waits for a choice, both values of each field. */
+export async function toConflicts(db: Db, vacancies: readonly DeskVacancy[]): Promise<Conflict[]> {
+  const companies = await companiesOf(db, [...new Set(vacancies.map(({ companyId }) => companyId))]);
+  return vacancies.map((vacancy) => {
+    const { ours, theirs } = waitingValues(vacancy);
+    const { id, version, code, state, companyId, draft, imported } = vacancy;
+    const editedAt = draft?.editedAt ?? vacancy.editedAt;
+    return {
+      ...{ id, version, code, state, title: vacancy.fields.title.id },
+      company: { id: companyId, name: companies.get(companyId)?.name ?? "" },
+      editedAt: editedAt && wireMoment(editedAt),
+      importedAt: imported?.pendingAt ? wireMoment(imported.pendingAt) : null,
+      fields: toldFields(theirs).map((field) => ({
+        field: wireField(field),
+        ours: wireValue(field, ours[field]),
+        theirs: wireValue(field, theirs[field]),
+      })),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { closingMoment } from "../vacancy.ts";
+import {
+  type ImportedField,
+  type ImportedValues,
+  importedFields,
+  isSameValue,
+  only,
+  type SomeValues,
+  toldFields,
+} from "./imported-values.ts";
+
+/** How a vacancy stands when an import speaks of it. */
+export interface Standing {
+  /** As the public sees it, or would; null of a draft, which the public never saw. */
+  published: ImportedValues | null;
+  /** What is edited beside it, or before. */
+  draft: ImportedValues | null;
+  /** What the last import said and the desk knows of; of a vacancy that was made in the desk nothing at first. */
+  said: SomeValues;
+  /** What an import said since of fields that were edited, and nobody has chosen about. */
+  pending: SomeValues;
+  /** Closed by hand: its end was decided in the desk, whatever day it says. */
+  isClosedByHand: boolean;
+  /** Open to the public now. */
+  isShown: boolean;
+}
+
+/** What becomes of a vacancy that an import speaks of. */
+export interface Merged {
+  /** Values that are the vacancy's from now on, public and draft alike. */
+  taken: SomeValues;
+  said: SomeValues;
+  pending: SomeValues;
+  /** Fields that were edited here, and of which the import says something that it did not say before. */
+  raised: ImportedField[];
+  /** Fields whose edits in the desk the import has overwritten: only where it takes all. */
+  overwritten: ImportedField[];
+}
+
+/** The one value that stands for a field in the desk: the draft's where there is one. */
+export function ours({ draft, published }: Pick<Standing, "draft" | "published">): SomeValues {
+  return draft ?? published ?? {};
+}
+
+const placesOf = ({ published, draft }: Standing) => [published, draft].filter((place) => place !== null);
+
+/** Whether a field says something else in the desk than the last import did. */
+function isEdited(standing: Standing, field: ImportedField): boolean {
+  if (field === "endDay" && standing.isClosedByHand) return true;
+  return placesOf(standing).some((place) => !isSameValue(place, standing.said, field));
+}
+
+/** What an import says, compared field by field with what it said last (recruiting §12). */
+export function mergeImport(
+  standing: Standing,
+  told: SomeValues,
+  { takesAll, now }: { takesAll: boolean; now: Date },
+): Merged {
+  const taking = new Set<ImportedField>();
+  const waiting = new Set(toldFields(standing.pending));
+  const agreed = new Set<ImportedField>();
+  const overwritten: ImportedField[] = [];
+  for (const field of toldFields(told)) {
+    waiting.delete(field);
+    if (placesOf(standing).every((place) => isSameValue(place, told, field))) agreed.add(field);
+    else if (!isEdited(standing, field)) taking.add(field);
+    else if (takesAll) {
+      taking.add(field);
+      overwritten.push(field);
+    } else if (!isSameValue(standing.said, told, field)) waiting.add(field);
+  }
+  for (const field of takesAll ? [] : unsafe(standing, told, taking, now)) {
+    taking.delete(field);
+    waiting.add(field);
+  }
+  const pending = { ...only(standing.pending, [...waiting]), ...only(told, [...waiting]) };
+  return {
+    taken: only(told, [...taking]),
+    said: { ...standing.said, ...only(told, [...taking, ...agreed]) },
+    pending,
+    raised: importedFields.filter((field) => waiting.has(field) && !isSameValue(standing.pending, pending, field)),
+    overwritten,
+  };
+}
+
+/** Fields that nobody edited, and that an import may not take alone all the same. */
+function unsafe(standing: Standing, told: SomeValues, taking: Set<ImportedField>, now: Date): ImportedField[] {
+  const taken = only(told, [...taking]);
+  const found: ImportedField[] = [];
+  const turned = placesOf(standing).some((place) => !inOrder({ ...place, ...taken }));
+  if (turned) found.push("salaryMin", "salaryMax");
+  // Nothing that was edited here is hidden from the public without a choice.
+  const end = taken.endDay ?? null;
+  const hides = standing.isShown && end !== null && closingMoment(end) <= now;
+  if (hides && importedFields.some((field) => isEdited(standing, field))) found.push("endDay");
+  return found.filter((field) => taking.has(field));
+}
+
+/** Whether the lower salary is none above the upper one. */
+export function inOrder({ salaryMin = null, salaryMax = null }: SomeValues): boolean {
+  return salaryMin === null || salaryMax === null || salaryMin <= salaryMax;
+}
+
+/**
+ * What waits for a choice no longer once the desk says the same as the import: it is known then.
+ * @returns null where all of it still waits
+ */
+export function settled(standing: Standing): Pick<Merged, "said" | "pending"> | null {
+  const { said, pending } = standing;
+  const agreed = toldFields(pending).filter((field) => isSameValue(ours(standing), pending, field));
+  if (agreed.length === 0) return null;
+  const rest = toldFields(pending).filter((field) => !agreed.includes(field));
+  return { said: { ...said, ...only(pending, agreed) }, pending: only(pending, rest) };
+}

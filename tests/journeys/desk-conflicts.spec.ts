@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { soon } from "../support/desk-vacancies.ts";
+import { aRow, importRows } from "../support/imported-vacancies.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { isAccessible } from "./is-accessible.ts";
+import { desktop, phone, readIn, walkedIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+// What is imported here would be found by others.
+test.use({ siteOf: "vacancies of the desk" });
+
+const words = {
+  id: {
+    vacancies: "Lowongan",
+    search: "Judul atau kode",
+    edit: "Sunting",
+    openings: "Banyak posisi",
+    title: "Judul, Indonesia",
+    goOn: "Periksa dan terbitkan",
+    publish: "Terbitkan perubahan",
+    reason: "Memang demikian, dengan sengaja.",
+    published: "Sudah terbit.",
+    hint: "Pilih nilainya",
+    ours: "Tetap pakai ini",
+    theirs: "Pakai nilai impor",
+    keep: "Simpan pilihan",
+    nothing: "Pilih salah satu nilai, setidaknya untuk satu isian.",
+    kept: "1 pilihan disimpan.",
+    stale: /berubah sejak Anda membacanya/,
+    all: "Pakai semua nilai impor",
+    done: "Semua sudah dipilih",
+    conflicts: /^Konflik impor/,
+    field: "Banyak posisi",
+    titleField: "Judul (Indonesia)",
+  },
+  en: {
+    vacancies: "Vacancies",
+    search: "Title or code",
+    edit: "Edit",
+    openings: "Openings",
+    title: "Title, Indonesian",
+    goOn: "Check and publish",
+    publish: "Publish changes",
+    reason: "It is meant to be like this.",
+    published: "Published.",
+    hint: "Choose between the values",
+    ours: "Keep this one",
+    theirs: "Use the import's",
+    keep: "Keep these choices",
+    nothing: "Choose one of the values for one field at least.",
+    kept: "1 choice kept.",
+    stale: /changed since you read it/,
+    all: "Use all import values",
+    done: "Everything is chosen",
+    conflicts: /^Import conflicts/,
+    field: "Openings",
+    titleField: "Title (Indonesian)",
+  },
+} as const;
+
+type Told = (typeof words)[keyof typeof words];
+
+/** Publishes what was edited, with a reason for each warning. */
+async function publish(page: Page, told: Told): Promise<void> {
+  await page.getByRole("button", { name: told.goOn }).click();
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("button", { name: told.publish }).waitFor();
+  for (const field of await panel.getByRole("textbox").all()) await field.fill(told.reason);
+  await panel.getByRole("button", { name: told.publish }).click();
+  await expect(page.getByText(told.published)).toBeVisible();
+}
+
+for (const language of walkedIn("id")) {
+  const told = words[language];
+  test(`a vacancy is imported, edited in the desk and imported again; both values are shown and chosen, ${language} (F44)`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    const whole = { company: "Arus Kirana Logistik", location: "Merak", description_id: "Memegang kemudi." };
+    const row = { ...aRow(`Juru Kemudi Kapal Feri ${language}`), ...whole, openings: "2" };
+    await importRows(site, [row]);
+    await readIn(context, site, language);
+    await page.setViewportSize(desktop.viewport);
+    await enterDesk(page, site, "recruiter");
+    await page.goto(`${site.url}/staff/vacancies?q=${row.code}`);
+    await page.getByRole("link", { name: row.title_id }).click();
+    await page.getByRole("link", { name: told.edit, exact: true }).click();
+    await page.getByLabel(told.openings).fill("7");
+    await page.getByLabel(told.title).fill(`Nakhoda Kapal Feri ${language}`);
+    await publish(page, told);
+
+    const said = await importRows(site, [
+      { ...row, openings: "9", title_id: `Mualim Kapal ${language}`, end_date: soon(40) },
+    ]);
+    expect(said).toContain("2 conflicts");
+    await page.reload();
+    await expect(page.getByRole("link", { name: told.conflicts })).toBeVisible();
+    await page.getByRole("link", { name: told.hint }).click();
+    const openings = page.getByRole("group", { name: told.field });
+    await expect(openings).toContainText(/7.*9/s);
+    await isAccessible(page);
+    await page.getByRole("button", { name: told.keep }).click();
+    await expect(page.getByRole("alert").getByText(told.nothing)).toBeVisible();
+    await openings.getByLabel(told.ours).check();
+    await page.getByRole("button", { name: told.keep }).click();
+    await expect(page.getByText(told.kept)).toBeVisible();
+    await expect(openings).toBeHidden();
+
+    // Somebody imports beside: what was read stands no more.
+    await importRows(site, [{ ...row, openings: "9", title_id: `Mualim Satu ${language}`, end_date: soon(40) }]);
+    const title = page.getByRole("group", { name: told.titleField });
+    await title.getByLabel(told.theirs).check();
+    await page.getByRole("button", { name: told.keep }).click();
+    await expect(page.getByRole("alert").getByText(told.stale)).toBeVisible();
+    await expect(title).toContainText(`Mualim Satu ${language}`);
+    await page.setViewportSize(phone.viewport);
+    await isAccessible(page);
+    await title.getByLabel(told.theirs).check();
+    await page.getByRole("button", { name: told.keep }).click();
+    await expect(page.getByText(told.done)).toBeVisible();
+
+    await page.goto(`${site.url}/lowongan?vacancyTitle=${row.code}`);
+    await expect(page.getByText(`Mualim Satu ${language}`).first()).toBeVisible();
+  });
+}

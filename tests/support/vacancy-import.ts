@@ -1,0 +1,24 @@
+import { importVacanciesCommand } from "../../src/integration/vacancies/import-command.server.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+
+interface ImportSaid {
+  exit: number;
+  said: string[];
+}
+
+/** Imports rows of vacancies as the operator's command does; what is not told stays out of the file. */
+export async function importVacancyRows(
+  database: Database,
+  rows: readonly object[],
+  options: { takesAll?: boolean; isDryRun?: boolean } = {},
+): Promise<ImportSaid> {
+  const said: string[] = [];
+  const bytes = new TextEncoder().encode(JSON.stringify(rows));
+  const command = {
+    name: "vacancies",
+    options: { map: [], set: [], isDryRun: false, ...options },
+    files: [{ name: "file", bytes }],
+  };
+  const exit = await importVacanciesCommand(database, command, (line) => said.push(line), new Date());
+  return { exit, said };
+}
