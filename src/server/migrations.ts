@@ -5,6 +5,7 @@ import * as applications from "../domain/applications/migrations/2026-11-21-appl
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
 import * as actors from "../domain/applications/migrations/2026-11-24-actors.ts";
+import * as applicationAnswers from "../domain/applications/migrations/2026-11-25-application-answers.ts";
 import * as deskApplications from "../domain/applications/migrations/2026-11-25-desk-applications.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
@@ -50,6 +51,7 @@ import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
+import * as vacancyQuestions from "../domain/vacancies/migrations/2026-11-25-vacancy-questions.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
 import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
@@ -124,4 +126,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-bulk-jobs", up: bulkJobs.up },
   { name: "2026-11-26-vacancy-imports", up: vacancyImports.up },
   { name: "2026-11-26-refused-progress", up: refusedProgress.up },
+  { name: "2026-11-25-vacancy-questions", up: vacancyQuestions.up },
+  { name: "2026-11-25-application-answers", up: applicationAnswers.up },
 ];

@@ -1,7 +1,9 @@
 // Shows: F39
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertAnswers } from "../../src/domain/applications/answers/answer.store.server.ts";
 import { listAgain } from "../../src/domain/applications/listed/keep-listed.server.ts";
+import { askQuestions } from "../../src/domain/vacancies/vacancies.server.ts";
 import { anApplication } from "../support/applications.ts";
 import { ask } from "./ask.ts";
 import { deskCalls } from "./desk-calls.ts";
@@ -24,6 +26,13 @@ beforeAll(async () => {
       .where("application_id", "=", applicationId)
       .execute();
   }
+  await acts.platform.database.transact(async (tx) => {
+    const words = { id: "Ceritakan diri Anda.", en: "" };
+    const content = { kind: "text", words, options: [], required: true, must: null } as const;
+    const [question] = await askQuestions(tx, own.vacancyId, [content]);
+    const answer = { questionId: question?.id ?? 0, value: "Saya Dewi Lestari, dewi@contoh.id." };
+    await insertAnswers(tx, own.applicationId, [answer]);
+  });
   await acts.db.updateTable("vacancies").set({ blind: true }).where("id", "=", own.vacancyId).execute();
 });
 afterAll(() => world.acts.platform.close());
@@ -56,6 +65,9 @@ async function becomeSomebodyElse(): Promise<void> {
     await sql`update application_snapshots set document = ${changed}::jsonb, cv_name = 'CV Zulkifli.pdf', photo_file = null
       where application_id = ${own.applicationId} and version = ${version}`.execute(db);
   }
+  const answer = "Saya Zulkifli Ramadhan, zulkifli.ramadhan@contoh.id.";
+  await sql`update application_answers set value = ${JSON.stringify(answer)}::jsonb
+    where application_id = ${own.applicationId}`.execute(db);
   const { id } = own;
   await db.updateTable("applicants").set({ email: "zulkifli.ramadhan@contoh.id" }).where("id", "=", id).execute();
   await db
@@ -139,6 +151,7 @@ describe("of an application that is blind", () => {
       "1971-12-01",
       "89876543210",
       "Entah Berantah",
+      "Saya Zulkifli",
       "1990",
     ]) {
       expect(told).toContain(word);

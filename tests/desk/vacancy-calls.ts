@@ -71,6 +71,9 @@ export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "PUT staff/vacancies/{id}/plan": versioned(() => ({
     ...{ phaseIds: null, blind: false, revealedFrom: null, sharedFrom: null },
   })),
+  "PUT staff/vacancies/{id}/questions": versioned(() => ({
+    questions: [{ kind: "yesNo", words: { id: "Bersedia bergiliran?", en: "" }, must: { values: [true] } }],
+  })),
   "POST staff/vacancies/{id}/duplicate": { ...vacancy, good: ({ own }) => ({ path: { id: own.vacancyId }, body: {} }) },
   "GET staff/vacancies/{id}/checks": vacancy,
   "GET staff/vacancies/{id}/versions": vacancy,

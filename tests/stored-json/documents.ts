@@ -1,5 +1,6 @@
 import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
 import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
+import { answerDocument } from "../../src/domain/applications/answers/answer.store.server.ts";
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
 import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
@@ -7,6 +8,7 @@ import { consentsDocument, resumeDocument } from "../../src/domain/resumes/store
 import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
 import { vacancyDocument } from "../../src/domain/vacancies/draft/stored-fields.server.ts";
 import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
+import { questionDocument } from "../../src/domain/vacancies/questions/stored-question.server.ts";
 import type { JsonDocument } from "../../src/platform/database/json-document.ts";
 
 /** A column with documents: how they are read, and what the fixtures of every version say. */
@@ -36,6 +38,8 @@ export const columns: Readonly<Record<string, Column>> = {
   "vacancy_versions.document": column(vacancyDocument),
   "vacancy_imports.said": column(someValuesDocument),
   "vacancy_imports.pending": column(someValuesDocument),
+  "vacancy_questions.document": column(questionDocument),
+  "application_answers.value": column(answerDocument),
   "acts.details": column(actDocument),
   "bulk_jobs.work": column(workDocument),
 };

@@ -30,6 +30,7 @@ export const actionWords: Record<TrailAction, () => string> = {
   "conflict.raised": m.desk_trail_did_conflict_raised,
   "conflict.kept-ours": m.desk_trail_did_conflict_kept_ours,
   "conflict.took-theirs": m.desk_trail_did_conflict_took_theirs,
+  "vacancy.questions-changed": m.desk_trail_did_vacancy_questions_changed,
   "candidates.listed": m.desk_trail_did_candidates_listed,
   "candidate.read": m.desk_trail_did_candidate_read,
   "candidate.pages-limited": m.desk_trail_did_candidate_pages_limited,

@@ -33,6 +33,7 @@ import { actEndpoints } from "./acts/acts.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
 import { linkEndpoints } from "./links/links.api.server.ts";
 import { planEndpoint } from "./plan/plan.api.server.ts";
+import { questionsEndpoint } from "./questions/questions.api.server.ts";
 import {
   getChecks,
   getDeskVacancy,
@@ -58,6 +59,7 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     previewEndpoint(platform),
     ...actEndpoints(platform),
     planEndpoint(platform),
+    questionsEndpoint(platform),
     ...linkEndpoints(platform),
   ];
 }

@@ -10,6 +10,7 @@ import type {
   VacancyState,
 } from "../../domain/vacancies/vacancies.ts";
 import type { Page } from "../lists.ts";
+import type { DeskQuestion } from "./questions/desk-question.ts";
 
 /** A text in both languages; long ones are Markdown. */
 export interface BothTexts {
@@ -113,6 +114,8 @@ export interface DeskVacancyAnswer extends EditableFields {
   /** null: `user-interview`. */
   sharedFrom: number | null;
   numbers: ProcessNumbers & { applied: number };
+  /** What it asks who applies, in its order. */
+  questions: DeskQuestion[];
 }
 
 /** What the filters and the editor offer. */

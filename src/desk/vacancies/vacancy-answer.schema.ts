@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories, leads, vacancyActs, vacancyStages, vacancyStates } from "../../domain/vacancies/vacancies.ts";
+import { deskQuestion } from "./questions/questions.schema.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";
 
 export const named = z.object({ id: z.number(), name: z.string() });
@@ -89,6 +90,7 @@ export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({
   revealedFrom: z.number().nullable(),
   sharedFrom: z.number().nullable(),
   numbers: numbers.extend({ applied: z.number() }),
+  questions: z.array(deskQuestion),
 });
 
 const check: z.ZodType<CheckAnswer> = z.discriminatedUnion("check", [

@@ -1,6 +1,7 @@
 import {
   applicationsTo,
   processByVacancy,
+  questionsAsked,
   type VacancyProcess,
 } from "../../domain/applications/applications.server.ts";
 import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
@@ -11,6 +12,7 @@ import {
   type DeskVacancy,
   type Edits,
   isCodeFixed,
+  questionsOf,
   waitingValues,
 } from "../../domain/vacancies/vacancies.server.ts";
 import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancies.ts";
@@ -18,6 +20,7 @@ import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { deskMarkdownToHtml, htmlToMarkdown } from "../../platform/rich-text/markdown.ts";
+import type { DeskQuestion } from "./questions/desk-question.ts";
 import type {
   BothTexts,
   DeskVacancyAnswer,
@@ -99,6 +102,21 @@ export interface AskedBy {
   mayEdit: boolean;
 }
 
+/** What a vacancy asks. */
+async function toQuestions(db: Db, vacancyId: number): Promise<DeskQuestion[]> {
+  const questions = await questionsOf(db, vacancyId);
+  const asked = await questionsAsked(
+    db,
+    questions.map(({ id }) => id),
+  );
+  return questions.map(({ options, must, ...question }) => ({
+    ...question,
+    options: [...options],
+    must: must !== null && "values" in must ? { values: [...must.values] } : must,
+    isAsked: asked.has(question.id),
+  }));
+}
+
 /** A vacancy with everything that its pages show. */
 export async function toVacancy(
   { db, language, now }: Telling,
@@ -134,6 +152,7 @@ export async function toVacancy(
     ...{ owner: namedBy(vacancy.ownerId, names), blind: vacancy.blind, plan: vacancy.plan && [...vacancy.plan] },
     ...{ revealedFrom: vacancy.revealedFrom, sharedFrom: vacancy.sharedFrom },
     numbers: { ...numbersOf(process.get(id), await recruitmentPhases(db, language)), applied: all },
+    questions: await toQuestions(db, id),
   };
 }
 

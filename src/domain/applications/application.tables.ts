@@ -98,6 +98,16 @@ interface RefusedProgressTable {
   refused_at: Date;
 }
 
+interface ApplicationAnswersTable {
+  application_id: number;
+  /** Of the vacancy's questions, as it was asked. */
+  question_id: number;
+  /** In the order in which they were asked. */
+  place: number;
+  /** null: it was not answered. */
+  value: ColumnType<unknown, DocumentText | null, never>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     applications: ApplicationsTable;
@@ -106,5 +116,6 @@ declare module "../../platform/database/tables.ts" {
     application_phases: ApplicationPhasesTable;
     notifications: NotificationsTable;
     refused_progress: RefusedProgressTable;
+    application_answers: ApplicationAnswersTable;
   }
 }

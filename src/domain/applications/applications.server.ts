@@ -7,6 +7,8 @@ export {
   plannedOrder,
 } from "./act/act-on-application.server.ts";
 export { type SeenOn, seenOn } from "./act/standings.store.server.ts";
+export { questionsAsked } from "./answers/answer.store.server.ts";
+export { type AnsweredQuestion, answersOf, answersOfApplications } from "./answers/read-answers.server.ts";
 export {
   applicationStanding,
   appliedVacancies,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { bySystem } from "../people/people.ts";
+import { type AnsweredQuestion, answersOfApplications } from "./answers/read-answers.server.ts";
 import { changeApplication } from "./change/change-application.server.ts";
 import { lockOpenApplications } from "./change/lock-application.server.ts";
 import { forgetListed, listedRows } from "./listed/listed.store.server.ts";
@@ -9,11 +10,25 @@ import { anonymise, applicationRows, eventRows } from "./personal-data.store.ser
 import { findPhases } from "./progress.store.server.ts";
 import { findSnapshots } from "./snapshot.store.server.ts";
 
+/** What was asked and answered, in words; what an answer must be is the company's, and no data of the person. */
+function answerTold({ question: { words, options }, value }: AnsweredQuestion) {
+  const chosen = Array.isArray(value) ? value : [value];
+  const texts = options.filter((_, place) => chosen.includes(place + 1));
+  return { question: words, answer: options.length > 0 && value !== null ? texts : value };
+}
+
 async function whole(db: Db, applicantId: number): Promise<unknown[]> {
   const told = [];
-  for (const row of await applicationRows(db, applicantId)) {
+  const rows = await applicationRows(db, applicantId);
+  const answers = await answersOfApplications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
     const phases = await findPhases(db, row.id);
-    told.push({ ...row, phases, events: await eventRows(db, row.id), sent: await findSnapshots(db, row.id) });
+    const asked = (answers.get(row.id) ?? []).map(answerTold);
+    const [events, sent] = [await eventRows(db, row.id), await findSnapshots(db, row.id)];
+    told.push({ ...row, phases, events, sent, answers: asked });
   }
   return told;
 }
@@ -45,6 +60,7 @@ export const applicationsPersonalData: PersonalData = {
     "application_snapshots",
     "application_events",
     "application_phases",
+    "application_answers",
     "notifications",
     "refused_progress",
     "desk_applications",

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { deleteAnswers } from "./answers/answer.store.server.ts";
 import { storedEndWords } from "./application.store.server.ts";
 import { parseDetails } from "./change/application-event.ts";
 import "./application.tables.ts";
@@ -27,12 +28,13 @@ export async function eventRows(db: Db, applicationId: number) {
 
 /**
  * Leaves of a person's applications what counts and says nothing of him: vacancy, dates, phases, end. Resumes as sent
- * go, and so does what he wrote.
+ * and answers go, and so does what he wrote.
  */
 export async function anonymise(tx: Tx, applicantId: number): Promise<void> {
   const own = tx.selectFrom("applications").select("id").where("applicant_id", "=", applicantId);
   await tx.deleteFrom("application_snapshots").where("application_id", "in", own).execute();
   await tx.deleteFrom("refused_progress").where("application_id", "in", own).execute();
+  await deleteAnswers(tx, applicantId);
   await tx
     .updateTable("application_events")
     .set({ details: "{}", actor_id: null })

@@ -60,6 +60,7 @@ export const trailActions = [
   "conflict.raised",
   "conflict.kept-ours",
   "conflict.took-theirs",
+  "vacancy.questions-changed",
   "candidates.listed",
   "candidate.read",
   "candidate.pages-limited",

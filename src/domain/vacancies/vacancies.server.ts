@@ -70,6 +70,15 @@ export {
   type PutVacancy,
 } from "./put/put-vacancies.store.server.ts";
 export { wordsOf } from "./put/words-of.server.ts";
+export { answerText, mustText } from "./questions/answer-text.server.ts";
+export { changeQuestions, type QuestionsChanged } from "./questions/change-questions.server.ts";
+export { askQuestions } from "./questions/copy-questions.server.ts";
+export {
+  questionsById,
+  questionsOf,
+  questionsOfVacancies,
+  vacanciesOfQuestions,
+} from "./questions/question.store.server.ts";
 export {
   blindVacancies,
   placeOfVacancy,

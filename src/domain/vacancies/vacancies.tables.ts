@@ -165,6 +165,20 @@ export interface VacancyManagersTable {
   staff_id: number;
 }
 
+/** What a vacancy asks who applies. A row never changes what it says: an edited question is another row. */
+export interface VacancyQuestionsTable {
+  id: GeneratedAlways<number>;
+  vacancy_id: number;
+  /** The first one, of which this one was made by editing; null: it is that one. */
+  origin_id: number | null;
+  version: number;
+  /** Its place among those that are asked, from 0. */
+  place: number;
+  document: ColumnType<unknown, DocumentText, never>;
+  /** Since when it is asked no more. */
+  retired_at: Date | null;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
@@ -181,5 +195,6 @@ declare module "../../platform/database/tables.ts" {
     vacancy_drafts: VacancyDraftsTable;
     vacancy_versions: VacancyVersionsTable;
     vacancy_imports: VacancyImportsTable;
+    vacancy_questions: VacancyQuestionsTable;
   }
 }

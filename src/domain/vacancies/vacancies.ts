@@ -17,6 +17,28 @@ export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
 
 export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
+export {
+  type Answered,
+  type AnswerFault,
+  type AskedQuestion,
+  answerFaults,
+  type CheckedAnswers,
+  checkAnswers,
+  countMissed,
+  type GivenAnswer,
+  meetsMust,
+} from "./questions/answer.ts";
+export {
+  type AnswerValue,
+  hasOptions,
+  type Must,
+  type Question,
+  type QuestionContent,
+  type QuestionKind,
+  questionKinds,
+  questionLimits,
+  textIn,
+} from "./questions/question.ts";
 export { codeIn } from "./search/code-in.ts";
 export { type SearchWords, searchWords } from "./search/search-words.ts";
 export { actsFrom, type VacancyAct, type VacancyStage, vacancyActs, vacancyStages } from "./states/transitions.ts";

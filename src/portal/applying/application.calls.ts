@@ -1,4 +1,4 @@
-import { documentWith, smallBody } from "../../contract/body-limits.ts";
+import { documentBody, documentWith, smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type {
   ApplicationAnswer,
@@ -14,13 +14,13 @@ import type {
 import type { SubmitAnswer, SubmitFormRequest, SubmitRefused, SubmitRequest } from "./submit/submit.schema.ts";
 import type { SubmitAllAnswer, SubmitAllRequest } from "./submit/submit-all.schema.ts";
 
-/** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `already-applied`, `captcha`. */
+/** Refusals: `profile-incomplete`, `consent-missing`, `vacancy-closed`, `answers-missing`, `already-applied`, `captcha`. */
 export const submitApplication = defineCall<SubmitRequest, SubmitAnswer, SubmitRefused>()({
   method: "POST",
   path: "submit-application",
   needs: "application.submit",
   who: "applicant",
-  limits: smallBody,
+  limits: documentBody,
   creates: true,
 });
 
@@ -41,7 +41,7 @@ export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
   path: "submit-all-application",
   needs: "application.submit",
   who: "applicant",
-  limits: smallBody,
+  limits: documentBody,
   creates: true,
 });
 

@@ -176,6 +176,8 @@ export const applicationAnswer = z.object({
     versions: z.array(z.object({ version: z.number(), at: z.string() })),
     letterCode: z.string().nullable(),
     endReason,
+    /** Our addition: what the vacancy asked, in the words of that time, and what was answered; null: nothing. */
+    answers: z.array(z.object({ questionId: z.number(), question: z.string(), answer: z.string().nullable() })),
   }),
 });
 

@@ -13,11 +13,13 @@ import type {
   vacancyItem,
   vacancyListAnswer,
   vacancyListRequest,
+  vacancyQuestion,
   vacancyRequest,
 } from "./vacancy.schema.ts";
 
 export type VacancyItem = z.infer<typeof vacancyItem>;
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
+export type VacancyQuestion = z.infer<typeof vacancyQuestion>;
 export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
 export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
@@ -54,7 +56,7 @@ export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>,
   },
 );
 
-/** Our addition: several vacancies as lists show them, with the working days until an answer. */
+/** Our addition: several vacancies as lists show them, with the working days until an answer and what they ask. */
 export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer<typeof vacanciesAnswer>>()({
   method: "GET",
   path: "vacancies/{lang}",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { categories, pageSize, sorts } from "../../domain/vacancies/vacancies.ts";
+import { categories, pageSize, questionKinds, sorts } from "../../domain/vacancies/vacancies.ts";
 import { dyes, patterns } from "../../ui/patterns/company-mark.ts";
 
 const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(50).default([]));
@@ -35,6 +35,19 @@ export const vacancyItem = z.object({
   matchReasons: z.array(matchReason).optional(),
 });
 
+/** What the vacancy asks who applies (recruiting §7), in the asked language. */
+export const vacancyQuestion = z.object({
+  /** Of this wording: what is edited is another question. */
+  questionId: z.number(),
+  kind: z.enum(questionKinds),
+  words: z.string(),
+  /** Of `choice` and `choices`: an answer names values. Else empty. */
+  options: z.array(z.object({ value: z.number(), text: z.string() })),
+  required: z.boolean(),
+});
+
+const questions = z.array(vacancyQuestion);
+
 export const vacancyDetail = vacancyItem.extend({
   id: z.number(),
   /** The title in both languages (our addition), for the page's address in each. */
@@ -55,6 +68,7 @@ export const vacancyDetail = vacancyItem.extend({
   replyDays: z.number().nullable(),
   /** Our addition: days that the company usually takes to answer who applies, as measured; null while too little is known. */
   usualReplyDays: z.number().nullable(),
+  questions,
 });
 
 export const vacancyListRequest = z.object({
@@ -108,7 +122,9 @@ export const vacanciesRequest = z.object({
 });
 
 /** In the order of the ids, open and closed; those that there never were are left out. */
-export const vacanciesAnswer = z.object({ data: z.array(vacancyItem.extend({ replyDays: z.number().nullable() })) });
+export const vacanciesAnswer = z.object({
+  data: z.array(vacancyItem.extend({ replyDays: z.number().nullable(), questions })),
+});
 
 export const vacancyRequest = z.object({ path: z.object({ id: pathId, lang: pathLanguage }) });
 

@@ -66,10 +66,16 @@ interface Reading {
   place: BodyPlace;
 }
 
+/** Fields of a form that are JSON inside. */
+const jsonFields: readonly string[] = ["data", "answers"];
+
 /** A field may have any name, `__proto__` too, which must stay a name; the last of a name counts. */
 function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, name === "data" && typeof value === "string" ? JSON.parse(value) : value]),
+    entries.map(([name, value]) => [
+      name,
+      typeof value === "string" && jsonFields.includes(name) ? JSON.parse(value) : value,
+    ]),
   );
 }
 
@@ -80,7 +86,7 @@ function jsonIn(text: string): object {
 }
 
 /**
- * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` of a form is JSON inside. Its
+ * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` and `answers` of a form are JSON inside. Its
  * texts are clean. One that breaks off is unreadable.
  */
 export async function readBody(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadBody> {

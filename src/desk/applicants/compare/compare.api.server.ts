@@ -26,7 +26,7 @@ export function compareEndpoint(platform: Platform): Endpoint {
       }
       const compared = await compareCandidates(platform, asking, [...new Set(ids)]);
       if (compared === null) return notFound(m.contract_not_found());
-      return accept({ data: compared.map(({ row, resume }) => ({ row: wireRow(row), resume })) });
+      return accept({ data: compared.map(({ row, ...told }) => ({ row: wireRow(row), ...told })) });
     },
   });
 }

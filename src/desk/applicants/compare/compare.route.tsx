@@ -13,6 +13,7 @@ import { compareQuery } from "../applicants.schema.ts";
 import { ScoreReasons } from "../list/score.tsx";
 import { Stars } from "../list/stars.tsx";
 import { experienceText, mustText, whoText } from "../list/texts.ts";
+import { AnswerText } from "../page/answers.tsx";
 import { joined, span } from "../page/entry.tsx";
 import type { Route } from "./+types/compare.route";
 import { type ComparedApplicants, compareCall } from "./compare.calls.ts";
@@ -99,6 +100,28 @@ const facts: readonly Fact[] = [
   { label: m.desk_applicants_sent, cell: ({ row }) => dateText(jakartaDay(row.appliedAt)) },
 ];
 
+/** What any of them was asked, each question once however often it was edited; the newest words. */
+function questionsOf(compared: ComparedApplicants): { id: number; words: string }[] {
+  const newest = new Map<number, One["answers"][number]>();
+  for (const answer of compared.flatMap(({ answers }) => answers)) {
+    const before = newest.get(answer.questionId);
+    if (before === undefined || before.version < answer.version) newest.set(answer.questionId, answer);
+  }
+  return [...newest].map(([id, { words }]) => ({ id, words }));
+}
+
+/** One's answer to a question; in its own words, where it was asked in others than the newest. */
+function Answer({ one, question }: { readonly one: One; readonly question: { id: number; words: string } }) {
+  const answer = one.answers.find(({ questionId }) => questionId === question.id);
+  if (answer === undefined) return "–";
+  return (
+    <>
+      {answer.words !== question.words && <small className={styles.words}>{answer.words}</small>}
+      <AnswerText answer={answer} />
+    </>
+  );
+}
+
 function Table({ compared }: { readonly compared: ComparedApplicants }) {
   return (
     <section className={styles.scroll} aria-label={m.desk_applicants_compare_title()}>
@@ -119,6 +142,16 @@ function Table({ compared }: { readonly compared: ComparedApplicants }) {
               <th scope="row">{label()}</th>
               {compared.map((one) => (
                 <td key={one.row.id}>{cell(one)}</td>
+              ))}
+            </tr>
+          ))}
+          {questionsOf(compared).map((question) => (
+            <tr key={question.id}>
+              <th scope="row">{question.words}</th>
+              {compared.map((one) => (
+                <td key={one.row.id}>
+                  <Answer one={one} question={question} />
+                </td>
               ))}
             </tr>
           ))}

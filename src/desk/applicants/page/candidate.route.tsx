@@ -10,6 +10,7 @@ import { NotesPanel } from "../../notes/panel/notes-panel.tsx";
 import { whoText } from "../list/texts.ts";
 import type { Route } from "./+types/candidate.route";
 import { actOnCandidate } from "./act-on-candidate.ts";
+import { Answers } from "./answers.tsx";
 import styles from "./candidate.module.css";
 import { CandidateActs } from "./candidate-acts.tsx";
 import { CandidateFacts } from "./candidate-facts.tsx";
@@ -86,6 +87,11 @@ function Content({ page, part, snapshot, star, form, list }: CandidateData) {
     case "others":
       return <Others others={page.others} list={list} />;
     default:
-      return resume === null ? null : <ResumeSections resume={resume} page={page} snapshot={snapshot} />;
+      return resume === null ? null : (
+        <>
+          <ResumeSections resume={resume} page={page} snapshot={snapshot} />
+          <Answers answers={page.answers} />
+        </>
+      );
   }
 }

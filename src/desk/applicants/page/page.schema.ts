@@ -50,6 +50,19 @@ const eventAnswer = z.object({
   words: text,
 });
 
+/** What the vacancy asked and was answered. */
+export const answersAnswer = z.array(
+  z.object({
+    questionId: z.number(),
+    version: z.number(),
+    words: z.string(),
+    text,
+    isHidden: z.boolean(),
+    must: text,
+    isMet: z.boolean().nullable(),
+  }),
+);
+
 export const pageAnswer = z.object({
   row: rowAnswer,
   person: z.object({
@@ -63,6 +76,7 @@ export const pageAnswer = z.object({
   resume: resumeAnswer.nullable(),
   version: number,
   versions: z.array(z.object({ version: z.number(), at: z.string(), changed })),
+  answers: answersAnswer,
   timeline: z.array(eventAnswer),
   stars: z.array(z.object({ id: z.number(), at: z.string() })),
   /** The extended form, where it was asked for. */

@@ -46,6 +46,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <ButtonLink kind="quiet" icon="link" to={`/staff/vacancies/${vacancy.id}/links`}>
             {m.desk_vacancies_links_title()}
           </ButtonLink>
+          <ButtonLink kind="quiet" icon="list-details" to={`/staff/vacancies/${vacancy.id}/questions`}>
+            {m.desk_vacancies_overview_questions({ count: vacancy.questions.length })}
+          </ButtonLink>
           <Acts vacancy={vacancy} />
         </>
       }

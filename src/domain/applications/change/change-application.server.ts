@@ -1,5 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Actor } from "../../people/people.ts";
+import type { Answered } from "../../vacancies/vacancies.ts";
+import { insertAnswers } from "../answers/answer.store.server.ts";
 import { keepSnapshot } from "../keep-snapshot.server.ts";
 import { keepListed } from "../listed/keep-listed.server.ts";
 import type { StoredPhase } from "../stored-phase.ts";
@@ -95,16 +97,17 @@ export async function changeApplication(
   await tell(tx, changing, { applicationId: application.id, actor, event: eventOf(change), at: now });
 }
 
-/** What is sent with a new application: the resume, and the first phase, under way; null where there are no phases. */
+/** What is sent with a new application: the resume, what its vacancy asked, and the first phase, under way; null where there are no phases. */
 export interface Submission extends NewApplication {
   sent: Sent;
+  answers: readonly Answered[];
   phase: StoredPhase | null;
 }
 
 /** Writes an application on process. @returns its id, or null when an active one is there already */
 export async function submitApplication(
   tx: Tx,
-  { sent, phase, ...application }: Submission,
+  { sent, answers, phase, ...application }: Submission,
   changing: Changing,
 ): Promise<number | null> {
   const { actor, now } = changing;
@@ -112,6 +115,7 @@ export async function submitApplication(
   const id = await insertApplication(tx, application, phase, now);
   if (id === null) return null;
   await keepSnapshot(tx, id, 1, sent, now);
+  await insertAnswers(tx, id, answers);
   await tell(tx, changing, {
     applicationId: id,
     actor,

@@ -4,6 +4,7 @@ import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { profileOf } from "../../resumes/resumes.server.ts";
 import { scoreOf } from "../../vacancies/vacancies.server.ts";
 import { dayBegins } from "../../vacancies/vacancies.ts";
+import { mustMissedOf } from "../answers/read-answers.server.ts";
 import type { Changed } from "../change/change.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
 import { findPhases } from "../progress.store.server.ts";
@@ -51,7 +52,9 @@ async function list(tx: Tx, id: number): Promise<boolean> {
   const match = await scoreOf(tx, await profileOf(tx, sent.resume), standing.vacancy_id);
   const listing = await listingOf(tx, sent);
   const place = await placeOf(tx, id, standing);
-  await putListed(tx, { id, standing, place, listing, match, cvFile: sent.cv?.name ?? null, rules: listingRules });
+  const mustMissed = await mustMissedOf(tx, id);
+  const cvFile = sent.cv?.name ?? null;
+  await putListed(tx, { id, standing, place, listing, match, mustMissed, cvFile, rules: listingRules });
   return true;
 }
 

@@ -82,14 +82,16 @@ interface Listed {
   place: ListedStanding;
   listing: Listing;
   match: Match;
+  mustMissed: number;
   cvFile: string | null;
   rules: number;
 }
 
 /** Lists an application by what was sent last; what the desk did to it (stars, share, code) stays. */
-export async function putListed(tx: Tx, { id, standing, place, listing, match, cvFile, rules }: Listed): Promise<void> {
+export async function putListed(tx: Tx, listed: Listed): Promise<void> {
+  const { id, standing, place, listing, match, mustMissed, cvFile, rules } = listed;
   const { vacancy_id, company_id, created_at, platform_id, media_code } = standing;
-  const changing = { ...place, ...listedColumns(listing, match), listed_by: rules };
+  const changing = { ...place, ...listedColumns(listing, match), must_missed: mustMissed, listed_by: rules };
   await tx
     .insertInto("desk_applications")
     .values({

@@ -108,7 +108,7 @@ async function seedOne(tx: Tx, vacancyId: number, sample: SampleApplication, see
   const [phase = null] = sample.phases.slice(0, 1).flatMap((first) => stored(first, seeding));
   const applicationId = await submitApplication(
     tx,
-    { ...application, mediaCode: null, sent: ready, phase },
+    { ...application, mediaCode: null, sent: ready, answers: [], phase },
     { actor: applicantPrincipal(applicantId), now: at, subscribers: [] },
   );
   if (applicationId === null) return null;

@@ -6,8 +6,8 @@ import { otherCode } from "../../master-data/master-data.ts";
 import { makeSampleApplicants } from "../../people/people.server.ts";
 import { applicantPrincipal, staffPrincipal } from "../../people/people.ts";
 import { emptyResume, type Resume } from "../../resumes/resumes.ts";
-import { leadByDesk, vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
-import { addDays, dayBegins } from "../../vacancies/vacancies.ts";
+import { askQuestions, leadByDesk, vacancyForApplying, vacancyIdsByCode } from "../../vacancies/vacancies.server.ts";
+import { type Answered, addDays, dayBegins, type Question } from "../../vacancies/vacancies.ts";
 import { platforms } from "../application.ts";
 import { changeApplication, submitApplication } from "../change/change-application.server.ts";
 import { lockApplication } from "../change/lock-application.server.ts";
@@ -20,6 +20,7 @@ import {
   sampleSize,
   sampleStanding,
 } from "./sample-candidates.ts";
+import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-questions.ts";
 import { type SampleVacancy, sampleVacancies } from "./sample-vacancies.ts";
 
 interface Lists {
@@ -74,6 +75,8 @@ interface Seeding {
   today: string;
   phaseIds: ReadonlyMap<string, number>;
   recruiterId: number;
+  /** The vacancy that asks something, and what. */
+  asking: { vacancyId: number; questions: readonly Question[] };
 }
 
 interface One {
@@ -93,14 +96,23 @@ function phasesOf(number: number, { today, phaseIds }: Seeding): StoredPhase[] {
   return [...passed, stored(phase, -waitingDays, status === "hired" ? "passed" : status)];
 }
 
-async function seedOne(tx: Tx, { number, applicantId, vacancyId }: One, seeding: Seeding): Promise<number | null> {
+/** What a candidate answers to what the vacancy asks. */
+function answersOf({ number, vacancyId }: One, { experienceYears }: SampleCandidate, { asking }: Seeding): Answered[] {
+  if (vacancyId !== asking.vacancyId) return [];
+  const values = sampleAnswers(number, experienceYears);
+  return asking.questions.map(({ id }, place) => ({ questionId: id, value: values[place] ?? null }));
+}
+
+async function seedOne(tx: Tx, one: One, seeding: Seeding): Promise<number | null> {
+  const { number, applicantId, vacancyId } = one;
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status === "unknown") return null;
   const phases = phasesOf(number, seeding);
   const [received, current] = [phases[0], phases.at(-1)];
   if (received === undefined || current === undefined) return null;
   const { lists, today } = seeding;
-  const resume = resumeOf(sampleCandidate(number % sampleSize.applicants), lists, Number(today.slice(0, 4)));
+  const person = sampleCandidate(number % sampleSize.applicants);
+  const resume = resumeOf(person, lists, Number(today.slice(0, 4)));
   const stored = { version: 1, resume, photo: null, cv: null, confirmedAt: null, earlierStatuses: {} };
   const id = await submitApplication(
     tx,
@@ -109,6 +121,7 @@ async function seedOne(tx: Tx, { number, applicantId, vacancyId }: One, seeding:
       ...{ position: { id: vacancy.titleId, en: vacancy.titleEn }, phase: { ...received, status: "on-process" } },
       platformId: number % 9 === 0 ? platforms.jobFair : platforms.careerSite,
       sent: { stored, consents: { dataTruth: true, dataUse: true } },
+      answers: answersOf(one, person, seeding),
     },
     { actor: applicantPrincipal(applicantId), now: morning(received.beganOn), subscribers: [] },
   );
@@ -170,7 +183,12 @@ export async function seedSampleCandidates(
     const people = Array.from({ length: sampleSize.applicants }, (_, number) => sampleCandidate(number));
     const applicantIds = await makeSampleApplicants(tx, people, clock());
     const phaseIds = new Map((await phaseOrder(tx)).flatMap(({ id, code }) => (code === null ? [] : [[code, id]])));
-    const seeding = { lists: await readLists(tx), today: jakartaDay(clock()), phaseIds, recruiterId };
+    const askingId = found.get(askingVacancy) ?? 0;
+    const asking = {
+      vacancyId: askingId,
+      questions: askingId === 0 ? [] : await askQuestions(tx, askingId, sampleQuestions),
+    };
+    const seeding = { asking, lists: await readLists(tx), today: jakartaDay(clock()), phaseIds, recruiterId };
     const onProcess: number[] = [];
     for (const [number, vacancyId] of shares(there.map(({ id }) => id)).entries()) {
       const applicantId = applicantIds[number % sampleSize.applicants] ?? 0;

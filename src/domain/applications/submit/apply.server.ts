@@ -5,7 +5,13 @@ import { applicantById } from "../../people/people.server.ts";
 import { applicantPrincipal } from "../../people/people.ts";
 import { confirmResume, lockReadyResume, type ReadyResume, recordConsents } from "../../resumes/resumes.server.ts";
 import type { Consents, ResumePath } from "../../resumes/resumes.ts";
-import { channelOf, type VacancyForApplying, vacancyForApplying } from "../../vacancies/vacancies.server.ts";
+import {
+  channelOf,
+  questionsOf,
+  type VacancyForApplying,
+  vacancyForApplying,
+} from "../../vacancies/vacancies.server.ts";
+import { type Answered, type AnswerFault, checkAnswers, type GivenAnswer } from "../../vacancies/vacancies.ts";
 import { activeApplication } from "../application.store.server.ts";
 import { platforms } from "../application.ts";
 import type { Subscriber } from "../change/change.server.ts";
@@ -25,6 +31,8 @@ export interface Order {
   consents: Consents | null;
   /** The applicant says that the stored resume is still right. */
   confirmsResume?: boolean;
+  /** To what the vacancy asks. */
+  answers: readonly GivenAnswer[];
 }
 
 export type Applied =
@@ -32,6 +40,7 @@ export type Applied =
   | { status: "profile-incomplete"; missing: ResumePath[] }
   | { status: "consent-missing" }
   | { status: "vacancy-closed" }
+  | { status: "answers-missing"; questions: { questionId: number; code: AnswerFault }[] }
   | { status: "already-applied"; applicationId: number };
 
 /** What applying needs besides a transaction. */
@@ -54,7 +63,7 @@ async function record(
   applying: Applying,
   { applicantId, vacancyId, mediaCode }: Order,
   vacancy: OpenVacancy,
-  sent: Pick<ReadyResume, "stored" | "consents">,
+  { answers, ...sent }: Pick<ReadyResume, "stored" | "consents"> & { answers: readonly Answered[] },
 ): Promise<number | null> {
   const now = applying.platform.clock();
   const { companyName } = vacancy;
@@ -66,7 +75,7 @@ async function record(
   const survey: Subscriber = (tx, { applicationId, at }) =>
     applying.ports.offerSurvey(tx, { applicantId, applicationId }, at);
   const changing = { actor: applicantPrincipal(applicantId), now, subscribers: [receipt, survey] };
-  return submitApplication(tx, { ...application, sent, phase }, changing);
+  return submitApplication(tx, { ...application, sent, answers, phase }, changing);
 }
 
 interface Sent {
@@ -102,7 +111,15 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
   if (order.confirmsResume) await confirmResume(tx, applicantId, applying.platform.clock());
   const vacancy = await vacancyForApplying(tx, vacancyId);
   if (vacancy.status !== "open") return { status: "vacancy-closed" };
-  const applicationId = await record(tx, applying, order, vacancy, { stored, consents });
+  // Its row is held, so that what it asks stays as it is until the application is there.
+  const checked = checkAnswers(await questionsOf(tx, vacancyId), order.answers);
+  if (checked.status === "wrong") {
+    const earlier = await activeApplication(tx, applicantId, vacancyId);
+    if (earlier !== null) return { status: "already-applied", applicationId: earlier };
+    return { status: "answers-missing", questions: checked.faults };
+  }
+  const { answers } = checked;
+  const applicationId = await record(tx, applying, order, vacancy, { stored, consents, answers });
   if (applicationId === null) {
     const earlier = await activeApplication(tx, applicantId, vacancyId);
     if (earlier === null) throw new Error("An application stood in the way and is gone.");

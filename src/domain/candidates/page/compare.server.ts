@@ -1,17 +1,19 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findSnapshots } from "../../applications/applications.server.ts";
+import { answersOfApplications, findSnapshots } from "../../applications/applications.server.ts";
 import { type CandidateRow, findCandidate } from "../list/find-candidates.store.server.ts";
 import type { Asking } from "../list/list-candidates.server.ts";
 import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-candidate.server.ts";
 import { reaches, viewOf } from "../showing.server.ts";
 import { candidateThing, recordSeen, sightOf } from "./read-candidate.server.ts";
+import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
 import { type ToldResume, tellResume } from "./tell-resume.server.ts";
 
 export interface Compared {
   row: ToldCandidate;
   /** null of who is gone. */
   resume: ToldResume | null;
+  answers: ToldAnswer[];
 }
 
 /** The rows of these applications, in their order; null where one is out of reach or of another vacancy. */
@@ -39,12 +41,14 @@ export async function compareCandidates(
   const { language } = asking;
   const texts = await textsOfRows(db, rows, language);
   const today = jakartaDay(platform.clock());
+  const answers = await answersOfApplications(db, ids);
   const compared: Compared[] = [];
   for (const row of rows) {
     await recordSeen(platform, asking, row, { what: "page", action: "candidate.read" });
     const [newest] = row.is_gone ? [] : await findSnapshots(db, row.id);
     const resume = newest === undefined ? null : await tellResume(db, newest.resume, sightOf(row), language);
-    compared.push({ row: tellCandidate(row, texts, { language, today }), resume });
+    const told = row.is_gone ? [] : tellAnswers(answers.get(row.id) ?? [], sightOf(row), language);
+    compared.push({ row: tellCandidate(row, texts, { language, today }), resume, answers: told });
   }
   return compared;
 }

@@ -3,7 +3,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type FormRequest, findSnapshots } from "../../applications/applications.server.ts";
+import { answersOf, type FormRequest, findSnapshots } from "../../applications/applications.server.ts";
 import { recordLooks, recordTrail } from "../../audit/audit.server.ts";
 import type { Look, TrailAction } from "../../audit/audit.ts";
 import { formRequests } from "../../extended-forms/extended-forms.server.ts";
@@ -14,6 +14,7 @@ import { type ToldCandidate, tellCandidate, textsOfRows } from "../list/tell-can
 import { isSharedByPhase, viewOf } from "../showing.server.ts";
 import { noteOpened, othersOf, placeOfCandidate, samenessOf, sentStarsOf } from "./candidate.store.server.ts";
 import type { ResumePart } from "./resume-parts.ts";
+import { type ToldAnswer, tellAnswers } from "./tell-answers.server.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
 import { type TimelineEvent, timelineOf } from "./timeline.server.ts";
 
@@ -45,6 +46,8 @@ export interface CandidatePage {
   /** Of the resume that is told; the newest. */
   version: number | null;
   versions: { version: number; at: Date; changed: ResumePart[] }[];
+  /** To what the vacancy asked, in its order. */
+  answers: ToldAnswer[];
   timeline: TimelineEvent[];
   stars: { id: number; at: Date }[];
   /** The extended form, where the company asked for it; null also of who is gone. */
@@ -145,6 +148,7 @@ export async function readCandidate(platform: Platform, asking: Asking, id: numb
     resume: newest === undefined ? null : await tellResume(db, newest.resume, sight, language),
     version: newest?.version ?? null,
     versions: versionsOf(snapshots, sight),
+    answers: row.is_gone ? [] : tellAnswers(await answersOf(db, id), sight, language),
     timeline: await timelineOf(db, row, language),
     stars: row.is_gone ? [] : await sentStarsOf(db, id),
     form: row.is_gone ? null : await formRequests.of(db, id),

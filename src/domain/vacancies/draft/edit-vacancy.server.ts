@@ -6,6 +6,7 @@ import { settingsOf } from "../../organisation/organisation.server.ts";
 import { keepSaid } from "../imported/imported.store.server.ts";
 import { settleEdited } from "../imported/settle-edited.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
+import { copyQuestions } from "../questions/copy-questions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit, putDraft } from "./desk-vacancy.store.server.ts";
@@ -131,6 +132,7 @@ export async function duplicateVacancy(tx: Tx, editing: Editing, id: number): Pr
   const copyId = await begin(tx, editing, { companyId, code: null, blind });
   const copy = copyId === null ? undefined : await lockDeskVacancy(tx, copyId);
   if (copy === undefined) throw new Error(`Vacancy ${id} could not be copied.`);
+  await copyQuestions(tx, id, copy.id);
   await keep(tx, editing, copy, { ...vacancy.fields, endDay: null });
   await tell(tx, editing, copy, "vacancy.duplicated");
   return findDeskVacancy(tx, copy.id);

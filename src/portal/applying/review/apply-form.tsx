@@ -1,21 +1,21 @@
-import { Fragment, type ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import styles from "./apply-form.module.css";
+import { applyFormId } from "./apply-form-id.ts";
 import { formNames } from "./form-names.ts";
 import type { ReviewedVacancy } from "./load-review.ts";
 import type { Sending } from "./use-sending.ts";
-
-export const applyFormId = "apply";
 
 interface ApplyFormProps {
   readonly sending: Sending;
   readonly version: number;
   readonly vacancies: readonly ReviewedVacancy[];
+  readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
 /** The form around the review; its button is in the bar. */
-export function ApplyForm({ sending, version, vacancies, children }: ApplyFormProps) {
+export function ApplyForm({ sending, version, vacancies, onChange, children }: ApplyFormProps) {
   return (
     <Form
       id={applyFormId}
@@ -24,6 +24,7 @@ export function ApplyForm({ sending, version, vacancies, children }: ApplyFormPr
       noValidate
       preventScrollReset
       onSubmit={sending.onSubmit}
+      onChange={onChange}
       aria-busy={sending.isBusy || undefined}
     >
       <input type="hidden" name={formNames.version} value={version} />

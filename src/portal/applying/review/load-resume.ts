@@ -25,6 +25,8 @@ export async function loadResume(page: PageRequest<unknown>) {
     missing: missingParts(profile.missing),
     isUpToDate: profile.isUpToDate,
     version: profile.version,
+    /** Whose it is, for what this browser keeps. */
+    owner: profile.personalData.email ?? "",
     consents: { dataTruth: profile.consent.kebenaranData, dataUse: profile.consent.penggunaanData },
   };
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
-import { getActivity, getVacancies, type VacancyItem } from "../../finding/vacancies.calls.ts";
+import { getActivity, getVacancies, type VacancyItem, type VacancyQuestion } from "../../finding/vacancies.calls.ts";
 import { getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
 import { loadResume } from "./load-resume.ts";
@@ -20,6 +20,7 @@ export interface ReviewedVacancy {
   /** Working days until an answer, null when not promised. */
   replyDays: number | null;
   isSaved: boolean;
+  questions: VacancyQuestion[];
   /** Of the activity link that led to it; "" is none. */
   mediaCode: string;
 }
@@ -32,7 +33,7 @@ export interface LeftOut {
   reason: "closed" | "applied";
 }
 
-type ShownVacancy = VacancyItem & { replyDays: number | null };
+type ShownVacancy = VacancyItem & { replyDays: number | null; questions: VacancyQuestion[] };
 
 function reviewed(vacancy: ShownVacancy, mediaCode: string): ReviewedVacancy {
   return {
@@ -45,6 +46,7 @@ function reviewed(vacancy: ShownVacancy, mediaCode: string): ReviewedVacancy {
     closesAt: vacancy.endDate,
     replyDays: vacancy.replyDays,
     isSaved: vacancy.isSaved,
+    questions: vacancy.questions,
     mediaCode,
   };
 }

@@ -17,6 +17,7 @@ test("nothing is in the way of a complete, fresh resume with consents and captch
 test.each([
   [{ incompleteSections: 2 }, "missing"],
   [{ isUpToDate: false }, "confirm"],
+  [{ wrongAnswers: 1 }, "answers"],
   [{ dataTruth: false }, "dataTruth"],
   [{ dataUse: false }, "dataUse"],
   [{ isCaptchaSolved: false }, "captcha"],

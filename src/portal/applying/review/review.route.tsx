@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
-import { smallBody } from "../../../contract/body-limits.ts";
+import { documentBody } from "../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../contract/outcome-in.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
@@ -19,7 +19,7 @@ import { act } from "./send-application.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(act, smallBody);
+export const action = actOnServer(act, documentBody);
 export const clientAction = actInBrowser(act);
 export const handle = { needs: "application.submit", hydrate: "eager" };
 

@@ -15,6 +15,8 @@ import type { OpenReview } from "./load-review.ts";
 import { MissingNotice } from "./missing-notice.tsx";
 import type { Answered } from "./outcome/outcome.ts";
 import { OutcomeNotice } from "./outcome/outcome-notice.tsx";
+import { Questions } from "./questions/questions.tsx";
+import { useAnswers } from "./questions/use-answers.ts";
 import { reviewPath } from "./review-address.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { Statements } from "./statements.tsx";
@@ -28,8 +30,10 @@ interface ReviewProps {
 /** Everything that will be sent, what is missing, the statements, and the bar that sends it. */
 export function Review({ review, answered }: ReviewProps) {
   const { pathname, search } = useLocation();
-  const sending = useSending(review, answered);
   const { vacancies, links, missing } = review;
+  const questions = vacancies.flatMap((one) => one.questions);
+  const answers = useAnswers(questions, review.owner, answered?.typed);
+  const sending = useSending(review, answered, answers);
   const [vacancy, ...others] = vacancies;
   const crumb =
     others.length === 0
@@ -52,11 +56,12 @@ export function Review({ review, answered }: ReviewProps) {
         <Split gap={48}>
           <Stack gap={20}>
             <DraftBeside review={review} back={back} answered={answered} />
-            <ApplyForm sending={sending} version={review.version} vacancies={vacancies}>
-              <OutcomeNotice sending={sending} here={pathname + search} />
+            <ApplyForm sending={sending} version={review.version} vacancies={vacancies} onChange={answers.onChange}>
+              <OutcomeNotice sending={sending} here={pathname + search} questions={questions} />
               <ChosenVacancies review={review} />
               {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
               {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
+              <Questions vacancies={vacancies} answers={answers} wrong={sending.shownAnswers} />
               <AnswerSections review={review} back={back} />
               <Statements sending={sending} given={review.consents} />
             </ApplyForm>
@@ -68,7 +73,12 @@ export function Review({ review, answered }: ReviewProps) {
           </Sticky>
         </Split>
       </Page>
-      <ApplyBar sending={sending} missing={missing.length} count={vacancies.length} />
+      <ApplyBar
+        sending={sending}
+        missing={missing.length}
+        count={vacancies.length}
+        wrongAnswers={answers.wrong.length}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation } from "react-router";
+import type { WrongAnswer } from "../submit/submit.schema.ts";
 import { draftFields } from "./draft/draft-fields.ts";
 import type { ReviewedResume } from "./load-resume.ts";
 import { type Obstacle, obstacles, type Readiness } from "./obstacles.ts";
 import type { Answered, Outcome } from "./outcome/outcome.ts";
+import type { Answers } from "./questions/use-answers.ts";
 import { createTryKey } from "./try-key.ts";
 import { useCaptchaRound } from "./use-captcha-round.ts";
 import { useOnePress } from "./use-one-press.ts";
@@ -24,6 +26,8 @@ export interface Sending {
   isStopped: boolean;
   /** What the page says is in the way, after the person tried to send. */
   shown: readonly Obstacle[];
+  /** Which answers the page says are wrong then. */
+  shownAnswers: readonly WrongAnswer[];
   /** What became of the last try. */
   outcome: Outcome | null;
   /** Changes with every try, so that its result is announced anew. */
@@ -49,12 +53,13 @@ function lastOutcome(stopped: Stopped | null, answered: Answered | undefined): {
 interface Stopped {
   at: number;
   obstacles: Obstacle[];
+  answers: readonly WrongAnswer[];
 }
 
 type Reviewable = Pick<ReviewedResume, "missing" | "isUpToDate" | "consents">;
 
 /** The state of the review: what is ticked, what is in the way, whether a try is under way. */
-export function useSending(review: Reviewable, lastAnswered: Answered | undefined): Sending {
+export function useSending(review: Reviewable, lastAnswered: Answered | undefined, answers?: Answers): Sending {
   const { formMethod, formData } = useNavigation();
   const isBusy = formMethod === "POST" && formData?.has(draftFields.intent) !== true;
   const answered = lastAnswered?.of === "draft" ? undefined : lastAnswered;
@@ -63,16 +68,20 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
   const [tries] = useState(createTryKey);
   const { round, onSolution, isSolved } = useSolution(answered);
   const press = useOnePress(isBusy, answered?.at);
+  const wrong = answers?.wrong ?? [];
   const inTheWay = obstacles({
     ...ticks,
     incompleteSections: review.missing.length,
     isUpToDate: review.isUpToDate,
+    wrongAnswers: wrong.length,
     isCaptchaSolved: isSolved,
   });
   const { at: attempt, outcome } = lastOutcome(stopped, answered);
   const shown = outcome?.status === "wrong" ? outcome.obstacles.filter((one) => inTheWay.includes(one)) : [];
+  const told = outcome?.status === "wrong" ? (outcome.answers ?? []) : [];
+  const shownAnswers = wrong.filter(({ questionId }) => told.some((one) => one.questionId === questionId));
   return {
-    ...{ isBusy, ticks, onSolution, shown, outcome, attempt },
+    ...{ isBusy, ticks, onSolution, shown, shownAnswers, outcome, attempt },
     tick: (name, isTicked) => setTicks((before) => ({ ...before, [name]: isTicked })),
     captchaRound: round,
     obstacles: inTheWay,
@@ -80,7 +89,7 @@ export function useSending(review: Reviewable, lastAnswered: Answered | undefine
     onSubmit(event) {
       if (press.isUnderWay() || inTheWay.length > 0) event.preventDefault();
       if (press.isUnderWay()) return;
-      if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay });
+      if (inTheWay.length > 0) return setStopped({ at: Date.now(), obstacles: inTheWay, answers: wrong });
       press.begin();
       tries.mark(event.currentTarget, round);
     },

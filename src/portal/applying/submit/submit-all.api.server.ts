@@ -6,6 +6,7 @@ import { type Applying, type Order, submit } from "../../../domain/applications/
 import { existingVacancies } from "../../../domain/vacancies/vacancies.server.ts";
 import { logFault } from "../../../platform/log/log.ts";
 import { submitAll as submitAllCall } from "../application.calls.ts";
+import { sortAnswers } from "./given-answers.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
 import { consentsOf } from "./submit.schema.ts";
 import { type SubmitResult, submitAllAnswer, submitAllRequest } from "./submit-all.schema.ts";
@@ -23,7 +24,8 @@ async function attempt(applying: Applying, order: Order, { requestId }: Applican
       return { VacancyId, acknowledge: 1, applicationId, code: null, message: m.applications_sent() };
     }
     const { code, message, extra } = reply;
-    return { VacancyId, acknowledge: 0, applicationId: extra.applicationId ?? null, code, message };
+    const { applicationId = null, questions } = extra;
+    return { VacancyId, acknowledge: 0, applicationId, code, message, ...(questions && { questions }) };
   } catch (error) {
     logFault(applying.platform.log, { requestId }, error);
     return { VacancyId, acknowledge: 0, applicationId: null, code: "fault", message: m.contract_fault() };
@@ -38,6 +40,9 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
     answer: submitAllAnswer,
     async handle({ body }, context) {
       const { VacancyId, activityPlatform, grecaptcha, consent, confirm } = body;
+      const asking = { answers: body.answers, vacancyIds: VacancyId, language: context.language };
+      const sorted = await sortAnswers(platform.database.db, asking);
+      if (sorted.status === "refused") return sorted.refusal;
       if (!(await platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
       const { applicantId } = context.identity;
       const known = await existingVacancies(platform.database.db, VacancyId);
@@ -51,7 +56,8 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
         }
         const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
         const confirmsResume = confirm === true;
-        const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume };
+        const answers = sorted.of(vacancyId);
+        const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume, answers };
         results.push(await attempt(applying, order, context));
       }
       return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });

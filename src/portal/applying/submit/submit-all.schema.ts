@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { activityPlatform, grecaptcha, statements } from "./submit.schema.ts";
+import { answersOfSeveral } from "./answers.schema.ts";
+import { activityPlatform, grecaptcha, statements, wrongAnswer } from "./submit.schema.ts";
 
 /** Vacancies that one call applies to (wire, "submit-all-application"). */
 const mostVacancies = 50;
@@ -20,6 +21,8 @@ export const submitAllRequest = z.object({
     consent: statements,
     /** Our addition: the stored resume is still right, its six months begin anew. */
     confirm: z.boolean().nullish(),
+    /** Of all of them: each question is one vacancy's. */
+    answers: answersOfSeveral,
   }),
 });
 
@@ -31,6 +34,8 @@ const result = z.object({
   /** As `submit-application` refuses, or `not-found`, or `fault`; null for success. */
   code: z.string().nullable(),
   message: z.string(),
+  /** Our addition, with `answers-missing`: what is wrong with which answer. */
+  questions: z.array(wrongAnswer).optional(),
 });
 
 export const submitAllAnswer = z.object({ results: z.array(result) });

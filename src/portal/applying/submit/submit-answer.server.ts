@@ -17,6 +17,8 @@ export function submitReply(applied: Applied): Reply<SubmitAnswer, SubmitRefused
       return refuse("consent-missing", m.applications_consent_missing());
     case "vacancy-closed":
       return refuse("vacancy-closed", m.applications_vacancy_closed());
+    case "answers-missing":
+      return refuse("answers-missing", m.applications_answers_missing(), { questions: applied.questions });
     case "already-applied":
       return refuse("already-applied", m.applications_already_applied(), { applicationId: applied.applicationId });
   }

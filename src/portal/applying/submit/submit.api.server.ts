@@ -7,6 +7,7 @@ import { vacancyExists } from "../../../domain/vacancies/vacancies.server.ts";
 import { readProfile } from "../../resume/read/read-profile.server.ts";
 import { alsoWrongInProfile, checkProfile } from "../../resume/save/check-profile.server.ts";
 import { submitApplication, submitWithProfile as submitWithProfileCall } from "../application.calls.ts";
+import { sortAnswers } from "./given-answers.server.ts";
 import { mediaCodeFor } from "./media-code.server.ts";
 import { consentsOf, submitAnswer, submitFormRequest, submitRequest, vacancyId } from "./submit.schema.ts";
 import { submitReply } from "./submit-answer.server.ts";
@@ -31,9 +32,14 @@ export function submitEndpoint(applying: Applying): Endpoint {
     async handle({ body }, context) {
       const { applicantId } = context.identity;
       const { VacancyId, activityPlatform, consent, grecaptcha } = body;
+      const { language } = context;
+      const asking = { answers: body.answers, vacancyIds: [VacancyId], language };
+      const sorted = await sortAnswers(applying.platform.database.db, asking);
+      if (sorted.status === "refused") return sorted.refusal;
       if (!(await applying.platform.captcha.redeem(grecaptcha))) return refuse("captcha", m.contract_captcha());
       const mediaCode = mediaCodeFor(applying.platform, context, VacancyId, activityPlatform);
-      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent) };
+      const answers = sorted.of(VacancyId);
+      const order = { applicantId, vacancyId: VacancyId, mediaCode, consents: consentsOf(consent), answers };
       return submitReply(await submit(applying, order));
     },
   });
@@ -52,11 +58,14 @@ export function submitWithProfileEndpoint(applying: Applying): Endpoint {
       const { applicantId } = identity;
       const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;
+      const asking = { answers: body.answers, vacancyIds: [body.VacancyId], language };
+      const sorted = await sortAnswers(platform.database.db, asking);
+      if (sorted.status === "refused") return sorted.refusal;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
       const read = await readFiles(checked.profile.unread, { language, network });
       if (read.status === "refused") return read;
       const mediaCode = mediaCodeFor(platform, context, body.VacancyId, body.activityPlatform);
-      const order = { applicantId, vacancyId: body.VacancyId, mediaCode };
+      const order = { applicantId, vacancyId: body.VacancyId, mediaCode, answers: sorted.of(body.VacancyId) };
       const submitted = await submitWithProfile(applying, order, {
         profile: checked.profile,
         newFiles: read.files,

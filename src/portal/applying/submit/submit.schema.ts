@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { blankIsAbsent, numberOfText } from "../../../contract/field-values.ts";
 import type { Consents } from "../../../domain/resumes/resumes.ts";
+import { answerFaults } from "../../../domain/vacancies/vacancies.ts";
 import { updateProfileFields } from "../../resume/wire/update-profile.schema.ts";
+import { answersOfOne } from "./answers.schema.ts";
 
 /** A number, or its text where the form is multipart. */
 export const vacancyId = z.preprocess(numberOfText, z.int("choice").positive("choice"));
@@ -19,11 +21,14 @@ export const submitRequest = z.object({
     activityPlatform,
     /** Absent: the resume's stored consents count. */
     consent: statements,
+    answers: answersOfOne,
   }),
 });
 
 export function submitFormRequest(now: () => Date) {
-  return z.object({ body: z.object({ ...updateProfileFields(now), VacancyId: vacancyId, activityPlatform }) });
+  return z.object({
+    body: z.object({ ...updateProfileFields(now), VacancyId: vacancyId, activityPlatform, answers: answersOfOne }),
+  });
 }
 
 export const submitAnswer = z.object({ applicationId: z.number() });
@@ -38,8 +43,16 @@ export function consentsOf(consent: z.output<typeof statements>): Consents | nul
   return { dataTruth: consent.kebenaranData === true, dataUse: consent.penggunaanData === true };
 }
 
-/** What refusals carry: paths of `profile-incomplete`, the application of `already-applied`. */
+/** What is wrong with the answer to a question. */
+export const wrongAnswer = z.object({ questionId: z.number(), code: z.enum(answerFaults) });
+export type WrongAnswer = z.output<typeof wrongAnswer>;
+
+/**
+ * What refusals carry: paths of `profile-incomplete`, the application of `already-applied`, the questions of
+ * `answers-missing`.
+ */
 export interface SubmitRefused {
   missing: string[];
   applicationId: number;
+  questions: WrongAnswer[];
 }

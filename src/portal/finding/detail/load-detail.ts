@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 
 function detail(vacancy: VacancyDetail, activity: string | null) {
   const { titles, description, requirement, employmentType, employmentTypeName, salary, openings, replyDays } = vacancy;
-  const { code, locations, usualReplyDays } = vacancy;
+  const { code, locations, usualReplyDays, questions } = vacancy;
   return {
     ...cardData(vacancy),
     /** Code of the activity link that led here; it goes along to the review. */
@@ -36,6 +36,7 @@ function detail(vacancy: VacancyDetail, activity: string | null) {
       usualReplyDays,
       code,
       locations,
+      questions,
     },
   };
 }

@@ -3,6 +3,7 @@ import { site } from "../../../contract/site.ts";
 import { Page, Split, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
 import { ApplyPanel } from "./apply-panel.tsx";
+import { AskedQuestions } from "./asked-questions.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { Description } from "./description.tsx";
@@ -40,6 +41,7 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
         <article>
           <VacancyHead vacancy={vacancy} today={today} />
           <Description vacancy={vacancy} />
+          <AskedQuestions questions={vacancy.questions} />
           <CompanyCard vacancy={vacancy} company={company} />
         </article>
         <Sticky>

@@ -1,12 +1,16 @@
 import {
   cardsById,
   employmentName,
+  questionsOf,
+  questionsOfVacancies,
   relatedIds,
   type Vacancy,
   vacancyById,
 } from "../../../domain/vacancies/vacancies.server.ts";
+import { type Question, textIn } from "../../../domain/vacancies/vacancies.ts";
+import type { Language } from "../../../i18n/language.ts";
 import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
-import type { VacancyClosed, VacancyDetail, VacancyItem } from "../vacancies.calls.ts";
+import type { VacancyClosed, VacancyDetail, VacancyItem, VacancyQuestion } from "../vacancies.calls.ts";
 import { lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";
 
 /** Vacancies like one that its page shows. */
@@ -15,6 +19,14 @@ const mostRelated = 4;
 export type FoundVacancy =
   | { status: "open"; detail: VacancyDetail; relatedJob: VacancyItem[] }
   | { status: "closed"; closed: VacancyClosed };
+
+/** What a vacancy asks, as who applies may see it: never what an answer must be. */
+function toQuestions(questions: readonly Question[], language: Language): VacancyQuestion[] {
+  return questions.map(({ id, kind, words, options, required }) => ({
+    ...{ questionId: id, kind, words: textIn(words, language), required },
+    options: options.map((option, place) => ({ value: place + 1, text: textIn(option, language) })),
+  }));
+}
 
 async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
   const { language, replyDaysOf } = reader;
@@ -33,6 +45,7 @@ async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Pr
     openings: vacancy.openings,
     replyDays: vacancy.reply_days,
     usualReplyDays: (await replyDaysOf?.(vacancy.company_id)) ?? null,
+    questions: toQuestions(await questionsOf(reader.db, vacancy.id), language),
   };
 }
 
@@ -59,10 +72,15 @@ export async function readOpen(reader: Reader, vacancy: Vacancy): Promise<Vacanc
   return detailOf(vacancy, item, reader);
 }
 
-/** Vacancies by id, in the order of the ids, with the working days until an answer; what there never was is left out. */
+/** Vacancies by id, in the order of the ids, with the working days until an answer and what they ask; what there never was is left out. */
 export async function readVacancies(reader: Reader, ids: readonly number[]) {
   const cards = await cardsById(reader, [...new Set(ids)]);
   const replyDays = new Map(cards.map((card) => [card.id, card.reply_days]));
   const items = await toItems(reader, cards);
-  return items.map((item) => ({ ...item, replyDays: replyDays.get(item.vacancyId) ?? null }));
+  const questions = await questionsOfVacancies(reader.db, [...replyDays.keys()]);
+  return items.map((item) => ({
+    ...item,
+    replyDays: replyDays.get(item.vacancyId) ?? null,
+    questions: toQuestions(questions.get(item.vacancyId) ?? [], reader.language),
+  }));
 }

@@ -16,13 +16,15 @@ import { SendAnewForm, type SendAnewTry } from "./send-anew-form.tsx";
 interface SendAnewProps {
   readonly applicationId: number;
   readonly data: SendAnewData;
+  /** Whether the vacancy asked something. */
+  readonly hasAnswers: boolean;
   readonly answered: SendAnewTry | undefined;
 }
 
 const titleId = "send-anew-title";
 
 /** Until the vacancy closes: what the resume of today would change of what was sent, and the way to send it. */
-export function SendAnew({ applicationId, data, answered }: SendAnewProps) {
+export function SendAnew({ applicationId, data, hasAnswers, answered }: SendAnewProps) {
   const { until, changes, missing, hasStatements } = data;
   const back = sendAnewPath(applicationId);
   const isReady = missing.length === 0 && hasStatements;
@@ -33,6 +35,7 @@ export function SendAnew({ applicationId, data, answered }: SendAnewProps) {
           {m.applications_edit_title()}
         </Text>
         <Text tone="muted">{m.applications_edit_text(until)}</Text>
+        {hasAnswers && <Text tone="muted">{m.applications_edit_answers_stay()}</Text>}
         {missing.length > 0 && <MissingNotice missing={missing} back={back} />}
         {missing.length === 0 && !hasStatements && (
           <Notice tone="warning">

@@ -1,7 +1,15 @@
-import { findOwnApplication, findSnapshot, findVersions } from "../../../domain/applications/applications.server.ts";
+import {
+  answersOf,
+  findOwnApplication,
+  findSnapshot,
+  findVersions,
+} from "../../../domain/applications/applications.server.ts";
 import { fileUrl } from "../../../domain/documents/documents.ts";
+import { answerText } from "../../../domain/vacancies/vacancies.server.ts";
+import { textIn } from "../../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { newestLetterAbout } from "../../../platform/mail/letters.store.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationAnswer } from "../../applying/application.schema.ts";
@@ -14,6 +22,15 @@ interface Asked {
   /** Of the resume; undefined is the newest. */
   version: number | undefined;
   language: Language;
+}
+
+/** What the vacancy asked and the applicant answered, as he reads it: never what an answer must be. */
+async function answersIn(db: Db, applicationId: number, language: Language) {
+  return (await answersOf(db, applicationId)).map(({ question, value }) => ({
+    questionId: question.id,
+    question: textIn(question.words, language),
+    answer: answerText(question, value, language),
+  }));
 }
 
 /** An application with the resume as it was sent; null for one that is not the applicant's, or a version that is none. */
@@ -41,5 +58,6 @@ export async function readApplication(
     versions: versions.map(({ version, at }) => ({ version, at: wireMoment(at) })),
     letterCode: await newestLetterAbout(db, own.id),
     endReason: endReasonOf(own, asked.language),
+    answers: await answersIn(db, own.id, asked.language),
   };
 }

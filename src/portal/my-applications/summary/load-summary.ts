@@ -44,6 +44,7 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
     phases: timeline(details.recruitmentProgress).filter(({ state }) => state !== "next"),
     formRequest: requestLine(details),
     vacancyTo: vacancyPath(application.vacancyId, application.position),
+    answers: application.answers,
   };
 }
 

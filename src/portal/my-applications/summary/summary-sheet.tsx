@@ -11,6 +11,7 @@ import { StarFormLink } from "../history/star-form-link.tsx";
 import { StatusTag } from "../history/status-tag.tsx";
 import type { SummaryData } from "./load-summary.ts";
 import { SentResume } from "./sent-resume.tsx";
+import own from "./summary-sheet.module.css";
 
 /** One sheet of paper: what was applied for, how it stands, and what was sent. */
 export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
@@ -30,6 +31,7 @@ export function SummarySheet({ summary }: { readonly summary: SummaryData }) {
       {!summary.isNewest && <OlderVersion summary={summary} />}
       <Selection summary={summary} />
       <Phases phases={summary.phases} />
+      <SentAnswers answers={summary.answers} />
       <SentResume sections={summary.sections} files={summary.files} />
       <p className={styles.foot}>{m.applications_summary_printed(printed)}</p>
     </article>
@@ -90,6 +92,23 @@ function Versions({ summary: { id, version: shown, versions } }: { readonly summ
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the vacancy asked, and what was answered. */
+function SentAnswers({ answers }: Pick<SummaryData, "answers">) {
+  if (answers.length === 0) return null;
+  return (
+    <SheetPart title={m.applications_summary_answers()}>
+      <ul className={styles.entries}>
+        {answers.map(({ questionId, question, answer }) => (
+          <li key={questionId}>
+            <span>{question}</span>
+            <b className={own.answer}>{answer ?? m.applications_summary_not_answered()}</b>
+          </li>
+        ))}
+      </ul>
+    </SheetPart>
   );
 }
 

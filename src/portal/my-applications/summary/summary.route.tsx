@@ -95,11 +95,18 @@ interface AfterProps {
 }
 
 /** What its owner may still do with an application that goes on; not beside an earlier version. */
-function After({ summary: { id, status, isNewest, sendAnew }, answered }: AfterProps) {
+function After({ summary: { id, status, isNewest, sendAnew, answers }, answered }: AfterProps) {
   if (status !== "on-process" || !isNewest) return null;
   return (
     <div className={styles.after}>
-      {sendAnew !== null && <SendAnew applicationId={id} data={sendAnew} answered={tryOf("edit", answered)} />}
+      {sendAnew !== null && (
+        <SendAnew
+          applicationId={id}
+          data={sendAnew}
+          hasAnswers={answers.length > 0}
+          answered={tryOf("edit", answered)}
+        />
+      )}
       <WithdrawForm wasRefused={tryOf("withdraw", answered) !== undefined} />
     </div>
   );

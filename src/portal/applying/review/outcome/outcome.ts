@@ -1,13 +1,16 @@
 import type { Sent } from "../../../../contract/client.ts";
 import { isSignedOut } from "../../../../contract/page-owner.ts";
-import type { SubmitRefused } from "../../submit/submit.schema.ts";
+import type { SubmitRefused, WrongAnswer } from "../../submit/submit.schema.ts";
 import { missingParts } from "../missing-parts.ts";
 import type { Obstacle } from "../obstacles.ts";
+import type { TypedAnswers } from "../questions/answer-form.ts";
 
 /** Why an application was not sent. */
 export type Outcome =
   /** Something on this page is to be done first. */
-  | { status: "wrong"; obstacles: Obstacle[] }
+  | { status: "wrong"; obstacles: Obstacle[]; answers?: readonly WrongAnswer[] }
+  /** The vacancy asks other questions by now. */
+  | { status: "asked-anew" }
   /** The resume was changed since the page was opened. */
   | { status: "changed" }
   | { status: "incomplete" }
@@ -27,6 +30,8 @@ export interface Answered {
   outcome: Outcome;
   /** What was tried: to send, or to take a waiting draft into the resume. */
   of: "resume" | "draft";
+  /** What stood in the fields of the vacancy's questions. */
+  typed?: TypedAnswers;
 }
 
 type Refused = Extract<Sent<unknown, SubmitRefused>, { status: "refused" }>;
@@ -35,6 +40,8 @@ function byCode({ code, extra }: Refused): Outcome | null {
   switch (code) {
     case "profile-incomplete":
       return missingParts(extra.missing ?? []).length > 0 ? { status: "incomplete" } : { status: "changed" };
+    case "answers-missing":
+      return { status: "asked-anew" };
     case "consent-missing":
       return { status: "wrong", obstacles: ["dataTruth", "dataUse"] };
     case "captcha":
@@ -68,12 +75,12 @@ export function outcomeOf(refused: Refused): Outcome {
 
 /** True when the page behind the outcome is to be loaded anew; not after a lost connection, which would take the page away. */
 export function changesPage({ status }: { status: string }): boolean {
-  return status === "changed" || status === "incomplete" || status === "invalid";
+  return status === "changed" || status === "incomplete" || status === "invalid" || status === "asked-anew";
 }
 
 /** True when the server looked at the captcha, whose solution counts once. */
 export function usedCaptcha(outcome: Outcome): boolean {
   if (outcome.status === "wrong")
     return outcome.obstacles.includes("captcha") || outcome.obstacles.includes("dataTruth");
-  return outcome.status === "incomplete";
+  return outcome.status === "incomplete" || outcome.status === "asked-anew";
 }

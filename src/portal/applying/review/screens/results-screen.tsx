@@ -8,6 +8,7 @@ import { SaveMark } from "../../../finding/save/save-button.tsx";
 import { historyPath } from "../../history-address.ts";
 import { savedPath } from "../../saved/saved-address.ts";
 import type { ReviewResult } from "../load-review.ts";
+import { useForgottenAnswers } from "../questions/use-forgotten-answers.ts";
 import { reviewPath } from "../review-address.ts";
 import styles from "./results-screen.module.css";
 import { SurveyOffer } from "./survey-offer.tsx";
@@ -21,6 +22,7 @@ interface ResultsScreenProps {
 /** What became of each of several applications (J2). */
 export function ResultsScreen({ results, surveyUrl }: ResultsScreenProps) {
   useHeadingFocus();
+  useForgottenAnswers();
   const sent = results.filter(({ outcome }) => outcome.status === "sent").length;
   const isWhole = sent === results.length;
   return (

@@ -7,6 +7,7 @@ import { Page, Row } from "../../../../ui/layout/layout.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { historyPath } from "../../history-address.ts";
 import type { SentReview } from "../load-review.ts";
+import { useForgottenAnswers } from "../questions/use-forgotten-answers.ts";
 import styles from "./sent-screen.module.css";
 import { SurveyOffer } from "./survey-offer.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -14,6 +15,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 /** The application is on its way: its number, what happens next, where to follow it. */
 export function SentScreen({ sent }: { readonly sent: SentReview }) {
   useHeadingFocus();
+  useForgottenAnswers();
   const { applicationId, title, company, phases } = sent;
   return (
     <Page>

@@ -1,0 +1,2 @@
+/** The form around a review; its button is in the bar. */
+export const applyFormId = "apply";
