@@ -26,6 +26,7 @@ export const domainOrder = [
   "candidates",
   "notes",
   "bulk-jobs",
+  "scorecards",
   "content",
   "personal-data",
 ] as const;

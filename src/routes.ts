@@ -120,6 +120,7 @@ const desk = [
   route("staff/vacancies/:id", "desk/vacancies/overview/overview.route.tsx"),
   route("staff/vacancies/:id/links", "desk/vacancies/links/links.route.tsx"),
   route("staff/vacancies/:id/questions", "desk/vacancies/questions/questions.route.tsx"), // F17
+  route("staff/vacancies/:id/criteria", "desk/vacancies/criteria/criteria.route.tsx"), // F37
   route("staff/vacancies/:id/edit", "desk/vacancies/editor/editor.route.tsx"),
   route("staff/notices", "desk/notices/notices.route.tsx"), // F36
   route("staff/conflicts", "desk/conflicts/list/conflicts.route.tsx"), // F44

@@ -15,6 +15,7 @@ import { meEndpoints } from "./me/me.api.server.ts";
 import { noteEndpoints } from "./notes/notes.api.server.ts";
 import { noticeEndpoints } from "./notices/notices.api.server.ts";
 import { peopleEndpoints } from "./people/people.api.server.ts";
+import { scorecardEndpoints } from "./scorecards/scorecards.api.server.ts";
 import { trailEndpoints } from "./trail/trail.api.server.ts";
 import { vacancyEndpoints } from "./vacancies/vacancies.api.server.ts";
 
@@ -38,5 +39,6 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...noteEndpoints(parts),
     ...noticeEndpoints(parts),
     ...jobEndpoints(parts),
+    ...scorecardEndpoints(parts),
   ];
 }

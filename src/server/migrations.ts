@@ -47,9 +47,11 @@ import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-pas
 import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
+import * as scorecards from "../domain/scorecards/migrations/2026-11-25-scorecards.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
+import * as vacancyCriteria from "../domain/vacancies/migrations/2026-11-25-vacancy-criteria.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
 import * as vacancyQuestions from "../domain/vacancies/migrations/2026-11-25-vacancy-questions.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
@@ -128,4 +130,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-refused-progress", up: refusedProgress.up },
   { name: "2026-11-25-vacancy-questions", up: vacancyQuestions.up },
   { name: "2026-11-25-application-answers", up: applicationAnswers.up },
+  { name: "2026-11-25-vacancy-criteria", up: vacancyCriteria.up },
+  { name: "2026-11-25-scorecards", up: scorecards.up },
 ];

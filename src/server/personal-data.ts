@@ -13,6 +13,7 @@ import { notesPersonalData } from "../domain/notes/notes.server.ts";
 import { noticesPersonalData } from "../domain/notices/notices.server.ts";
 import { peoplePersonalData } from "../domain/people/people.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
+import { scorecardsPersonalData } from "../domain/scorecards/scorecards.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
 import { vacanciesPersonalData } from "../domain/vacancies/vacancies.server.ts";
 import { idempotencyPersonalData } from "../platform/idempotency/personal-data.ts";
@@ -37,6 +38,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   notesPersonalData,
   noticesPersonalData,
   bulkJobsPersonalData,
+  scorecardsPersonalData,
   vacanciesPersonalData,
   agendaPersonalData,
   auditPersonalData,

@@ -13,6 +13,7 @@ import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
+import { seedScorecards } from "../domain/scorecards/scorecards.server.ts";
 import { type SampleStaff, seedSampleStaff } from "../domain/staff/staff.server.ts";
 import { seedDemonstrationSurvey } from "../domain/surveys/surveys.server.ts";
 import {
@@ -33,13 +34,15 @@ import { demonstrationFile } from "./greeting.ts";
 const SAMPLE = "content/sample";
 
 const heldActs = 3;
+/** Vacancies beside the busiest one that say what to judge by. */
+const withCriteria = 2;
 
-/** Applicants for the desk's vacancies, what waits to leave or to be chosen, and a hiring manager of the busiest one. */
+/** Applicants for the desk's vacancies, what waits to leave or to be chosen, a hiring manager and scorecards of the busiest. */
 async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Promise<void> {
   const idOf = (role: SampleStaff["role"]) => staff.find((member) => member.role === role)?.id;
   const [recruiterId, managerId] = [idOf("recruiter"), idOf("hiring-manager")];
   if (recruiterId === undefined || managerId === undefined) return;
-  const { busiestId, onProcess } = await seedSampleCandidates(platform, recruiterId);
+  const { busiestId, othersIds, onProcess } = await seedSampleCandidates(platform, recruiterId);
   const companyId = (await placeOfVacancy(platform.database.db, busiestId))?.companyId ?? 0;
   const sample = { staffId: recruiterId, companyId, applicationIds: onProcess.slice(-heldActs) };
   await seedSampleJob(platform, () => site.name, sample);
@@ -48,6 +51,8 @@ async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Prom
     await replaceManaged(tx, managerId, [busiestId]);
     await seedConflicts(tx, { by, now: platform.clock(), applicationsTo });
   });
+  const judged = { vacancyId: busiestId, othersIds: othersIds.slice(0, withCriteria), recruiterId, managerId };
+  await seedScorecards(platform, judged);
 }
 
 async function seedDemonstration(platform: Platform): Promise<void> {

@@ -1,3 +1,7 @@
+import { scorecardsAnswer } from "../../src/desk/scorecards/scorecards.schema.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
+import { soon } from "../support/desk-vacancies.ts";
+import { criterion } from "../support/scorecards.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";
 import type { DeskWorld, Persona } from "./desk-world.ts";
 
@@ -19,6 +23,24 @@ async function aNote({ own }: DeskWorld, by: Persona) {
 async function aView(by: Persona) {
   const { body } = await by.send("POST", "views", { body: { name: "Pilihan", query: "stars=3" } });
   return { path: { id: Number(body["id"] ?? 0) }, version: 1 };
+}
+
+/** What scorecards of the application judge by; the same as long as the world stands. */
+async function judgedBy({ acts, own }: Pick<DeskWorld, "acts" | "own">): Promise<number> {
+  const [known] = await criteriaOf(acts.db, own.vacancyId);
+  if (known !== undefined) return known.id;
+  const wanted = { ...criterion("Teliti"), id: null };
+  await acts.platform.database.transact((tx) => putCriteria(tx, own.vacancyId, [wanted]));
+  return judgedBy({ acts, own });
+}
+
+/** A scorecard that may be sent, from the version that stands. */
+async function aScorecard(world: DeskWorld, by: Persona) {
+  const ratings = [{ criterionId: await judgedBy(world), rating: 3, evidence: "Rapi." }];
+  const id = world.own.applicationId;
+  const { body } = await by.send("GET", `applications/${id}/scorecards`);
+  const version = scorecardsAnswer.safeParse(body).data?.mine.version ?? 0;
+  return { path: { id }, version, body: { ratings, recommendation: "yes", summary: "" } };
 }
 
 const ask = { kind: "move", nextStep: { id: "Siapkan KTP." } };
@@ -86,6 +108,24 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
     },
   },
   "GET staff/held": nothing,
+  "GET staff/applications/{id}/scorecards": application,
+  "POST staff/applications/{id}/scorecards": {
+    of: "application",
+    async good(world) {
+      await judgedBy(world);
+      const body = { staffIds: [world.recruiter.id], dueOn: soon(3) };
+      return { path: { id: world.own.applicationId }, body };
+    },
+  },
+  "PUT staff/applications/{id}/scorecards/mine": { of: "application", good: aScorecard },
+  "POST staff/applications/{id}/scorecards/mine/send": {
+    of: "application",
+    async good(world, by) {
+      const { path, body, version } = await aScorecard(world, by);
+      await by.send("PUT", `applications/${path.id}/scorecards/mine`, { body, version });
+      return { path };
+    },
+  },
   "GET staff/applications/{id}/notes": application,
   "POST staff/applications/{id}/notes": ofApplication(() => ({ text: "Rapi." })),
   "PATCH staff/notes/{id}": {

@@ -38,6 +38,17 @@ const canaries: Readonly<Record<string, Canary>> = {
     plant: (w) => w.recruiter.send("POST", at(w, "notes"), { body: { text: "kenarinota: gaji lamanya?" } }),
     readers: [ofCompany, ofVacancy],
   },
+  kenarikartu: {
+    async plant(w) {
+      const { body, version = 0 } = (await deskCalls["PUT staff/applications/{id}/scorecards/mine"]?.good(
+        w,
+        w.recruiter,
+      )) ?? { body: {} };
+      await w.recruiter.send("PUT", at(w, "scorecards/mine"), { body: { ...body, summary: "kenarikartu" }, version });
+      return w.recruiter.send("POST", at(w, "scorecards/mine/send"));
+    },
+    readers: [ofCompany, ofVacancy],
+  },
   kenaritahan: {
     async plant(w) {
       const act = { kind: "move", phaseId: w.acts.phase("screening"), nextStep: { id: "kenaritahan: bawa KTP." } };

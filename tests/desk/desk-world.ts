@@ -72,9 +72,11 @@ export async function aDeskWorld() {
     return { id, version: Number(body["version"]) };
   }
 
-  /** The application is shared, nothing is held of it, no limit is near. */
+  /** The application is shared, nothing is held of it, no limit is near; its vacancy is managed by whom the world has. */
   async function restore() {
     await acts.forgetHeld();
+    const ids = personas.map(({ id }) => id);
+    await acts.db.deleteFrom("vacancy_managers").where("staff_id", "not in", ids).execute();
     await acts.db.deleteFrom("limit_counts").execute();
     await acts.db
       .updateTable("desk_applications")

@@ -1,5 +1,6 @@
 import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
 import { soon, wholeVacancy } from "../support/desk-vacancies.ts";
+import { criterion } from "../support/scorecards.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";
 import type { DeskWorld } from "./desk-world.ts";
 
@@ -74,6 +75,10 @@ export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "PUT staff/vacancies/{id}/questions": versioned(() => ({
     questions: [{ kind: "yesNo", words: { id: "Bersedia bergiliran?", en: "" }, must: { values: [true] } }],
   })),
+  "GET staff/vacancies/{id}/criteria": vacancy,
+  "PUT staff/vacancies/{id}/criteria": versioned(() => ({ criteria: [criterion("Teliti")] })),
+  "GET staff/vacancies/{id}/team": vacancy,
+  "PUT staff/vacancies/{id}/team": versioned(({ recruiter }) => ({ ownerId: recruiter.id, managerIds: [] })),
   "POST staff/vacancies/{id}/duplicate": { ...vacancy, good: ({ own }) => ({ path: { id: own.vacancyId }, body: {} }) },
   "GET staff/vacancies/{id}/checks": vacancy,
   "GET staff/vacancies/{id}/versions": vacancy,

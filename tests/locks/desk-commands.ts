@@ -1,11 +1,13 @@
 import { createTelling, releaseDue } from "../../src/domain/acts/acts.server.ts";
 import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
 import { findJob } from "../../src/domain/bulk-jobs/bulk-job.store.server.ts";
 import { previewJob, startJob, undoJob } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
 import { reachOfJob } from "../../src/domain/bulk-jobs/work/export-rows.server.ts";
 import { workOn } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
 import { aStaffMember } from "../support/staff.ts";
+import { criterion } from "../support/scorecards.ts";
 import type { Command } from "./command.ts";
 import type { World } from "./world.ts";
 
@@ -88,6 +90,20 @@ async function aJob({ portal: { platform }, applicationId }: World) {
   return { quiet, id, staffId, work: makeOrTakeBack };
 }
 
+/** A whole scorecard, by a criterion that its vacancy then has. */
+async function aScorecard({ portal: { platform }, applicationId }: World) {
+  const { database } = platform;
+  const row = database.db.selectFrom("applications").select("vacancy_id").where("id", "=", applicationId);
+  const { vacancy_id } = await row.executeTakeFirstOrThrow();
+  const known = await criteriaOf(database.db, vacancy_id);
+  const wanted = known.length > 0 ? known : [{ ...criterion("Teliti"), id: null }];
+  await database.transact((tx) => putCriteria(tx, vacancy_id, wanted));
+  const ratings = (await criteriaOf(database.db, vacancy_id)).map(({ id }) => ({
+    ...{ criterionId: id, rating: 3, evidence: "" },
+  }));
+  return { ratings, recommendation: "yes", summary: "" };
+}
+
 const ofApplication =
   (method: string, rest: string, body?: object): Command =>
   async (world) => {
@@ -134,5 +150,12 @@ export const deskCommands = {
   "opening a candidate": ofApplication("GET", ""),
   "giving stars": ofApplication("PUT", "/stars", { stars: 3 }),
   sharing: ofApplication("PUT", "/share", { withCv: true }),
+  "sending a scorecard": async (world) => {
+    const send = await recruiterOf(world);
+    const body = await aScorecard(world);
+    const at = `applications/${world.applicationId}/scorecards/mine`;
+    await send("PUT", at, { body, version: 0 });
+    return () => accepted(send("POST", `${at}/send`));
+  },
   "writing a note": ofApplication("POST", "/notes", { text: "Rapi." }),
 } satisfies Record<string, Command>;

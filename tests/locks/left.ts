@@ -46,6 +46,12 @@ async function standing({ id, applicationId, token }: World, db: Db) {
     acts: await db.selectFrom("acts").select("state").where("application_id", "=", applicationId).execute(),
     looks: await db.selectFrom("looks").select("what").where("applicant_id", "=", id).execute(),
     notes: await db.selectFrom("notes").select("id").where("application_id", "=", applicationId).execute(),
+    sentCards: await db
+      .selectFrom("scorecards")
+      .select("id")
+      .where("application_id", "=", applicationId)
+      .where("sent_at", "is not", null)
+      .execute(),
     listed: await db
       .selectFrom("desk_applications")
       .select(["stars", "shares_cv", "is_gone"])
@@ -109,6 +115,7 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   // Who took the data back is nobody's candidate any more.
   "giving stars": ({ listed }) => listed?.stars === 3 || listed?.is_gone === true,
   sharing: ({ listed }) => listed?.shares_cv === true,
+  "sending a scorecard": ({ sentCards }, times) => sentCards.length === times,
   "writing a note": ({ notes }, times) => notes.length === times,
 };
 

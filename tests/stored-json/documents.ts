@@ -5,6 +5,7 @@ import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
 import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";
 import { consentsDocument, resumeDocument } from "../../src/domain/resumes/stored-resume.server.ts";
+import { scorecardDocument } from "../../src/domain/scorecards/stored-scorecard.server.ts";
 import { chosenDocument, ratingsDocument } from "../../src/domain/surveys/stored-survey.server.ts";
 import { vacancyDocument } from "../../src/domain/vacancies/draft/stored-fields.server.ts";
 import { someValuesDocument } from "../../src/domain/vacancies/imported/stored-values.server.ts";
@@ -42,6 +43,8 @@ export const columns: Readonly<Record<string, Column>> = {
   "application_answers.value": column(answerDocument),
   "acts.details": column(actDocument),
   "bulk_jobs.work": column(workDocument),
+  "scorecards.draft": column(scorecardDocument),
+  "scorecard_versions.document": column(scorecardDocument),
 };
 
 /** Columns of JSON that hold no document of their own, each with its reason. */

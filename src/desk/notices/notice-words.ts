@@ -25,7 +25,8 @@ export const noticeIcons: Record<Kind, IconName> = {
 
 /** Where what a notice is about is seen. */
 export function noticePath(kind: Kind, thing: number): string {
-  if (kind === "mention" || kind === "scorecard-asked") return `/staff/applications/${thing}`;
+  if (kind === "mention") return `/staff/applications/${thing}`;
+  if (kind === "scorecard-asked") return `/staff/applications/${thing}?part=scorecard`;
   if (kind === "review-asked" || kind === "returned") return `/staff/vacancies/${thing}`;
   return kind === "job-done" ? `/staff/jobs/${thing}` : `/staff/conflicts/${thing}`;
 }

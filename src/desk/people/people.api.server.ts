@@ -173,7 +173,7 @@ function inviteEndpoint(parts: DeskParts): Endpoint {
         inviteMember(tx, doing, inviting, { email, language, grants: roles }, false),
       );
       if (invited.status === "email-taken") return refuseWith(409, "email-taken", m.desk_people_email_taken());
-      if (invited.status === "vacancies-unknown") return wrongRoles("vacancies-unknown");
+      if (invited.status !== "invited") return wrongRoles(invited.status);
       return accept({ id: invited.id, version: invited.version });
     },
   });
@@ -192,7 +192,8 @@ async function kept(parts: DeskParts, id: number, { status }: Kept): Promise<Ref
     case "last-admin":
       return refuseWith(409, "last-admin", m.desk_people_last_admin());
     case "vacancies-unknown":
-      return wrongRoles("vacancies-unknown");
+    case "managers-full":
+      return wrongRoles(status);
   }
 }
 

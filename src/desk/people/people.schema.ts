@@ -14,6 +14,7 @@ addFieldMessages({
   "companies-without-recruiter": m.desk_people_companies_without_recruiter,
   "vacancies-without-manager": m.desk_people_vacancies_without_manager,
   "vacancies-unknown": m.desk_people_vacancies_unknown,
+  "managers-full": m.desk_people_managers_full,
   "companies-unknown": m.desk_people_companies_unknown,
 });
 

@@ -30,10 +30,12 @@ import {
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
+import { criteriaEndpoints } from "./criteria/criteria.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
 import { linkEndpoints } from "./links/links.api.server.ts";
 import { planEndpoint } from "./plan/plan.api.server.ts";
 import { questionsEndpoint } from "./questions/questions.api.server.ts";
+import { teamEndpoints } from "./team/team.api.server.ts";
 import {
   getChecks,
   getDeskVacancy,
@@ -60,6 +62,8 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     ...actEndpoints(platform),
     planEndpoint(platform),
     questionsEndpoint(platform),
+    ...criteriaEndpoints(platform),
+    ...teamEndpoints(platform),
     ...linkEndpoints(platform),
   ];
 }

@@ -61,6 +61,8 @@ export const trailActions = [
   "conflict.kept-ours",
   "conflict.took-theirs",
   "vacancy.questions-changed",
+  "vacancy.criteria-changed",
+  "vacancy.team-changed",
   "candidates.listed",
   "candidate.read",
   "candidate.pages-limited",
@@ -82,6 +84,9 @@ export const trailActions = [
   "note.written",
   "note.changed",
   "note.deleted",
+  "scorecard.asked",
+  "scorecard.sent",
+  "scorecard.amended",
   "trail.read",
   "trail.verified",
 ] as const;

@@ -25,6 +25,7 @@ export {
   readCvPicture,
   readPhoto,
 } from "./page/files.server.ts";
+export { type CandidatePlace, lockCandidate, placeOfPerson } from "./page/lock-candidate.server.ts";
 export { neighboursOf } from "./page/neighbours.server.ts";
 export {
   type CandidatePage,

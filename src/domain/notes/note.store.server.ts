@@ -1,20 +1,8 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import "../applications/application.tables.ts";
-import "../applications/listed/listed.tables.ts";
 import "../people/people.tables.ts";
 import type { Named, Note } from "./note.ts";
 import "./note.tables.ts";
-
-/** Where an application belongs and whose it is; undefined where there is none, or nobody behind it any more. */
-export async function placeOfNotes(db: Db, applicationId: number) {
-  const row = await db
-    .selectFrom("desk_applications")
-    .select(["company_id as companyId", "applicant_id as applicantId"])
-    .where("application_id", "=", applicationId)
-    .where("is_gone", "=", false)
-    .executeTakeFirst();
-  return row?.applicantId == null ? undefined : { ...row, applicantId: row.applicantId };
-}
 
 function notes(db: Db) {
   return db

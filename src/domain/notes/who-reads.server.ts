@@ -1,15 +1,15 @@
 import type { Thing } from "../../contract/action.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { candidateThing } from "../candidates/candidates.server.ts";
+import { candidateThing, placeOfPerson } from "../candidates/candidates.server.ts";
 import { can, type Reach } from "../organisation/organisation.ts";
 import { listMembers, membersById } from "../staff/staff.server.ts";
 import type { Member } from "../staff/staff.ts";
-import { findNote, named, placeOfNotes } from "./note.store.server.ts";
+import { findNote, named } from "./note.store.server.ts";
 import type { Named } from "./note.ts";
 
 /** What policies look at in an application with notes; null where there is none, or nobody behind it any more. */
 export async function notedThing(db: Db, applicationId: number): Promise<Thing | null> {
-  return (await placeOfNotes(db, applicationId)) === undefined ? null : candidateThing(db, applicationId);
+  return (await placeOfPerson(db, applicationId)) === undefined ? null : candidateThing(db, applicationId);
 }
 
 /** The same of a note's application. */

@@ -99,6 +99,7 @@ const reached: Record<string, Partial<Record<StaffRole, readonly string[]>>> = {
   "candidate.export": { recruiter: company },
   "note.write": { recruiter: company, "hiring-manager": shared },
   "scorecard.write": { recruiter: company, "hiring-manager": shared },
+  "scorecard.ask": { recruiter: company },
   "view.keep": { recruiter: company, "hiring-manager": vacancy },
   "end-reason.read": { admin: all, recruiter: all },
   "end-reason.edit": { admin: all },

@@ -134,6 +134,7 @@ export const policies = {
   "candidate.export": { staff: recruiters },
   "note.write": { staff: recruitersAndManagers },
   "scorecard.write": { staff: recruitersAndManagers },
+  "scorecard.ask": { staff: recruiters },
   "view.keep": { staff: { recruiter: "companies", "hiring-manager": "vacancies" } },
   "end-reason.read": { staff: { admin: "group", recruiter: "group" } },
   "end-reason.edit": { staff: administrators },

@@ -69,7 +69,14 @@ export {
   waitingCookieName,
   waitingLifeMs,
 } from "./social/waiting-identity.server.ts";
-export { allStaff, findStaff, findStaffByEmail, lockStaff, staffByIds } from "./staff.store.server.ts";
+export {
+  allStaff,
+  findStaff,
+  findStaffByEmail,
+  lockStaff,
+  noteStaffChanged,
+  staffByIds,
+} from "./staff.store.server.ts";
 export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
 export { askInvitedForPasskey, finishStaffAccount } from "./staff-account/finish-account.server.ts";
 export { askForStaffPassword } from "./staff-account/forgot/ask-for-password.server.ts";

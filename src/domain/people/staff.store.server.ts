@@ -102,6 +102,15 @@ export async function setState(tx: Tx, id: number, state: StaffState): Promise<v
     .execute();
 }
 
+/** Says that what a member may do is other than who read it before knows. */
+export async function noteStaffChanged(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable("staff")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** A member whom nobody changes until the transaction ends. */
 export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undefined> {
   return tx.selectFrom("staff").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();

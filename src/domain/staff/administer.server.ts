@@ -13,9 +13,9 @@ import {
   setStaffState,
 } from "../people/people.server.ts";
 import type { Asker, StaffMember } from "../people/people.ts";
-import { companiesOfVacancies, replaceManaged } from "../vacancies/vacancies.server.ts";
+import { companiesOfVacancies, disownOutside, haveRoomFor, replaceManaged } from "../vacancies/vacancies.server.ts";
 import { openInvitations } from "./member.store.server.ts";
-import { type MemberGrant, vacanciesOf } from "./member.ts";
+import { companiesOf, type MemberGrant, vacanciesOf } from "./member.ts";
 
 /** By whom a member is administered, and when. */
 export interface Administering {
@@ -32,7 +32,10 @@ export type Kept =
   | { status: "own-roles" }
   /** The last active administrator stays one: nobody could let another in. */
   | { status: "last-admin" }
-  | { status: "vacancies-unknown" };
+  | VacanciesFault;
+
+/** Vacancies that a hiring manager is to have are not there, or one of them has as many as it may. */
+type VacanciesFault = { status: "vacancies-unknown" | "managers-full" };
 
 async function trail(
   tx: Tx,
@@ -48,17 +51,25 @@ async function trail(
 async function putGrants(tx: Tx, id: number, grants: readonly MemberGrant[]): Promise<void> {
   await replaceRoles(tx, id, grants);
   await replaceManaged(tx, id, vacanciesOf(grants));
+  await disownOutside(tx, id, companiesOf(grants));
 }
 
-/** Whether every vacancy that roles name is there. */
-const areKnown = async (tx: Tx, grants: readonly MemberGrant[]) =>
-  (await companiesOfVacancies(tx, vacanciesOf(grants))) !== null;
+/** What is wrong with the vacancies that roles name; null where nothing is. */
+async function vacanciesFault(
+  tx: Tx,
+  id: number | undefined,
+  grants: readonly MemberGrant[],
+): Promise<VacanciesFault | null> {
+  const vacancyIds = vacanciesOf(grants);
+  if ((await companiesOfVacancies(tx, vacancyIds)) === null) return { status: "vacancies-unknown" };
+  return (await haveRoomFor(tx, id, vacancyIds)) ? null : { status: "managers-full" };
+}
 
 export type InvitedMember =
   | { status: "invited"; id: number; version: number }
   /** The address has an account already, in that state. */
   | { status: "email-taken"; state: Exclude<StaffMember["state"], "invited"> | "invited" }
-  | { status: "vacancies-unknown" };
+  | VacanciesFault;
 
 interface NewMember {
   email: string;
@@ -78,8 +89,9 @@ export async function inviteMember(
   { email, language, grants }: NewMember,
   again: boolean,
 ): Promise<InvitedMember> {
-  if (!(await areKnown(tx, grants))) return { status: "vacancies-unknown" };
   const before = await findStaffByEmail(tx, email);
+  const fault = await vacanciesFault(tx, before?.id, grants);
+  if (fault !== null) return fault;
   if (before !== undefined && !(again && before.state === "invited")) {
     return { status: "email-taken", state: before.state };
   }
@@ -129,7 +141,8 @@ export async function changeMember(
   if (isLastAdmin(admins, id, change)) return { status: "last-admin" };
   const { grants, isSuspended } = change;
   if (grants !== undefined) {
-    if (!(await areKnown(tx, grants))) return { status: "vacancies-unknown" };
+    const fault = await vacanciesFault(tx, id, grants);
+    if (fault !== null) return fault;
     await putGrants(tx, id, grants);
     await trail(tx, doing, "member.roles-changed", id, ["roles"]);
   }

@@ -19,7 +19,9 @@ import {
   waysInOf,
 } from "../people/people.server.ts";
 import type { Asker } from "../people/people.ts";
+import { disownOutside } from "../vacancies/vacancies.server.ts";
 import { grantsOfGroups } from "./group-roles.server.ts";
+import { companiesOf } from "./member.ts";
 
 export interface CompanyArrival {
   person: CompanyPerson;
@@ -111,6 +113,7 @@ async function giveRoles(
 ): Promise<void> {
   if (asText(await rolesOf(tx, staffId)) === asText(grants)) return;
   await replaceRoles(tx, staffId, grants);
+  await disownOutside(tx, staffId, companiesOf(grants));
   await endStaffSessions(tx, staffId);
   await note(platform, tx, "member.roles-changed", { staffId, asker });
 }

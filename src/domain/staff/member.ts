@@ -24,6 +24,9 @@ export function memberFault(grants: readonly MemberGrant[]): MemberFault | null 
 /** All vacancies that roles name. */
 export const vacanciesOf = (grants: readonly MemberGrant[]) => grants.flatMap(({ vacancyIds }) => vacancyIds);
 
+/** All companies that roles name. */
+export const companiesOf = (grants: readonly RoleGrant[]) => grants.flatMap(({ companyIds }) => companyIds);
+
 /** Whether somebody is a hiring manager and nothing else: whom recruiters may administer. */
 export const managesOnly = (grants: readonly RoleGrant[]) =>
   grants.length > 0 && grants.every(({ role }) => role === "hiring-manager");

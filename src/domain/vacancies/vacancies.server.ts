@@ -14,6 +14,8 @@ export { putLinks, type StoredLink } from "./activity/put-links.store.server.ts"
 export { openChecks } from "./checks/open-checks.server.ts";
 export { workOnVacancies } from "./closing/close-vacancies.server.ts";
 export { tidySearch } from "./closing/tidy-search.server.ts";
+export { type CriteriaChanged, changeCriteria } from "./criteria/change-criteria.server.ts";
+export { criteriaOf, keepCriteria, putCriteria } from "./criteria/criteria.store.server.ts";
 export {
   countByState,
   countDeskVacancies,
@@ -98,7 +100,16 @@ export { openByCode, type PageOfList } from "./search/open-vacancies.store.serve
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export { changeVacancy } from "./states/change-vacancy.server.ts";
 export { versionsOf } from "./states/publish.store.server.ts";
-export { companiesOfVacancies, managedBy, managedVacancyIds, replaceManaged } from "./team/manager.store.server.ts";
+export { changeTeam, type TeamChanged } from "./team/change-team.server.ts";
+export {
+  companiesOfVacancies,
+  disownOutside,
+  haveRoomFor,
+  managedBy,
+  managedVacancyIds,
+  replaceManaged,
+} from "./team/manager.store.server.ts";
+export { managersForAny, managersOf, ownersFor } from "./team/team.store.server.ts";
 export {
   cardsById,
   existingVacancies,

@@ -179,6 +179,24 @@ export interface VacancyQuestionsTable {
   retired_at: Date | null;
 }
 
+/** What scorecards of a vacancy judge by, in their order; an English text is "" where nobody wrote it. */
+export interface VacancyCriteriaTable {
+  id: GeneratedAlways<number>;
+  vacancy_id: number;
+  /** From 1. */
+  place: number;
+  name_id: string;
+  name_en: string;
+  hint_id: string;
+  hint_en: string;
+  /** What 1 means. */
+  lowest_id: string;
+  lowest_en: string;
+  /** What 4 means. */
+  highest_id: string;
+  highest_en: string;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     vacancy_functions: VacancyFunctionsTable;
@@ -192,6 +210,7 @@ declare module "../../platform/database/tables.ts" {
     activity_links: ActivityLinksTable;
     activity_link_clicks: ActivityLinkClicksTable;
     vacancy_managers: VacancyManagersTable;
+    vacancy_criteria: VacancyCriteriaTable;
     vacancy_drafts: VacancyDraftsTable;
     vacancy_versions: VacancyVersionsTable;
     vacancy_imports: VacancyImportsTable;

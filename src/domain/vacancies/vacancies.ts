@@ -1,5 +1,6 @@
 export { activityLifeMs, careerActivityCookie, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
 export { categoryName } from "./category-name.ts";
+export { type Criterion, type CriterionTexts, criterionLimits } from "./criteria/criterion.ts";
 export {
   type AfterRow,
   closingWithin,
@@ -50,6 +51,7 @@ export {
   type VacancyChange,
 } from "./states/vacancy-change.ts";
 export { type Lead, leads, type VacancyState, vacancyStates } from "./states/vacancy-state.ts";
+export { mostManagers } from "./team/team.ts";
 export {
   addDays,
   type Category,

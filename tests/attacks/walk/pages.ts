@@ -93,6 +93,7 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/vacancies/:id", "/staff/vacancies/1"),
   ofDesk("staff/vacancies/:id/links", "/staff/vacancies/1/links"),
   ofDesk("staff/vacancies/:id/questions", "/staff/vacancies/1/questions"),
+  ofDesk("staff/vacancies/:id/criteria", "/staff/vacancies/1/criteria"),
   ofDesk("staff/vacancies/:id/edit", "/staff/vacancies/1/edit"),
   ofDesk("staff/notices"),
   ofDesk("staff/conflicts"),

@@ -3,8 +3,12 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
 import { accept, notFound, type Reply, tooMany } from "../../../contract/reply.ts";
+import type { RequestContext } from "../../../contract/request-context.ts";
 import { compareCandidates, countPage } from "../../../domain/candidates/candidates.server.ts";
+import { sentScorecardsOf } from "../../../domain/scorecards/scorecards.server.ts";
+import { criteriaOf } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { wireCriterion, wireSent } from "../../scorecards/wire-scorecard.server.ts";
 import { compareQuery } from "../applicants.schema.ts";
 import { askingOf } from "../asking.server.ts";
 import { wireRow } from "../list/list.api.server.ts";
@@ -12,6 +16,23 @@ import { compareCall } from "./compare.calls.ts";
 import { compareAnswer } from "./compare.schema.ts";
 
 addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_applicants_compare_few });
+
+type Compared = NonNullable<Awaited<ReturnType<typeof compareCandidates>>>;
+
+/** Each with the scorecards that whoever asks may see; nobody stands behind those who are gone, and no scorecard. */
+async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: Compared) {
+  const { identity, language } = context;
+  const there = compared.flatMap(({ row }) => (row.who.kind === "gone" ? [] : [row.id]));
+  const cards = await sentScorecardsOf(db, there, identity.staffId);
+  const criteria = await criteriaOf(db, compared[0]?.row.vacancy.id ?? 0);
+  return {
+    data: compared.map(({ row, resume }) => {
+      const sent = cards.get(row.id);
+      return { row: wireRow(row), resume, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
+    }),
+    criteria: criteria.map((criterion) => wireCriterion(criterion, language)),
+  };
+}
 
 /** Two to four applications to one vacancy, side by side; each is a page that was opened. */
 export function compareEndpoint(platform: Platform): Endpoint {
@@ -26,7 +47,7 @@ export function compareEndpoint(platform: Platform): Endpoint {
       }
       const compared = await compareCandidates(platform, asking, [...new Set(ids)]);
       if (compared === null) return notFound(m.contract_not_found());
-      return accept({ data: compared.map(({ row, ...told }) => ({ row: wireRow(row), ...told })) });
+      return accept(await tell(platform, context, compared));
     },
   });
 }

@@ -16,15 +16,23 @@ import { experienceText, mustText, whoText } from "../list/texts.ts";
 import { AnswerText } from "../page/answers.tsx";
 import { joined, span } from "../page/entry.tsx";
 import type { Route } from "./+types/compare.route";
-import { type ComparedApplicants, compareCall } from "./compare.calls.ts";
+import { type ComparedApplicants, type Comparison, compareCall } from "./compare.calls.ts";
 import styles from "./compare.module.css";
+import { ScorecardRows } from "./scorecard-rows.tsx";
 
-async function load({ api, url }: PageRequest<unknown>): Promise<{ compared: ComparedApplicants | null }> {
+interface CompareData {
+  compared: ComparedApplicants | null;
+  criteria: Comparison["criteria"];
+}
+
+const nobody = { compared: null, criteria: [] };
+
+async function load({ api, url }: PageRequest<unknown>): Promise<CompareData> {
   const query = compareQuery.safeParse(readQuery(url.searchParams)).data;
-  if (query === undefined) return { compared: null };
+  if (query === undefined) return nobody;
   const sent = await api.send(compareCall, { query });
   if (sent.status === "refused") throw refusedPage(sent);
-  return { compared: sent.answer.data };
+  return { compared: sent.answer.data, criteria: sent.answer.criteria };
 }
 
 export const loader = onServer(load);
@@ -36,7 +44,7 @@ export function meta() {
 }
 
 /** Applicants of one vacancy side by side; nobody is marked as best (F27). */
-export default function Compare({ loaderData: { compared } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { compared, criteria } }: Route.ComponentProps) {
   const [first] = compared ?? [];
   const vacancyId = first?.row.vacancy.id;
   const back = vacancyId === undefined ? "/staff/applications" : `/staff/vacancies/${vacancyId}/applicants`;
@@ -55,7 +63,7 @@ export default function Compare({ loaderData: { compared } }: Route.ComponentPro
           text={m.desk_applicants_compare_few()}
         />
       ) : (
-        <Table compared={compared} />
+        <Table compared={compared} criteria={criteria} />
       )}
     </WorkPage>
   );
@@ -122,7 +130,12 @@ function Answer({ one, question }: { readonly one: One; readonly question: { id:
   );
 }
 
-function Table({ compared }: { readonly compared: ComparedApplicants }) {
+interface TableProps {
+  readonly compared: ComparedApplicants;
+  readonly criteria: Comparison["criteria"];
+}
+
+function Table({ compared, criteria }: TableProps) {
   return (
     <section className={styles.scroll} aria-label={m.desk_applicants_compare_title()}>
       <table className={styles.table}>
@@ -155,6 +168,7 @@ function Table({ compared }: { readonly compared: ComparedApplicants }) {
               ))}
             </tr>
           ))}
+          {criteria.length > 0 && <ScorecardRows compared={compared} criteria={criteria} />}
         </tbody>
       </table>
       <p className={styles.foot}>{m.desk_applicants_compare_no_best()}</p>

@@ -1,5 +1,6 @@
 import type { PageAction } from "../../../contract/page.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../notes/panel/act-on-note.ts";
+import { type AskOutcome, actOnAsk, askAct } from "../../scorecards/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 
 /** What came of an act; a message where it was refused. */
@@ -8,14 +9,17 @@ export interface ActOutcome {
   message: string | null;
   /** What came of a form of the notes. */
   note?: NoteOutcome;
+  /** What came of asking for scorecards. */
+  ask?: AskOutcome;
 }
 
-/** Stars, sharing, uncovering, notes: what the page's forms do. */
+/** Stars, sharing, uncovering, notes, asking for scorecards: what the page's forms do. */
 export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
   const { api, form, params } = asked;
   const path = { id: Number(params.id) };
   const act = String(form.get("act") ?? "");
   if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
+  if (act === askAct) return { act, message: null, ask: await actOnAsk(asked) };
   const send = () => {
     switch (act) {
       case "stars":

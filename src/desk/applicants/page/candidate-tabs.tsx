@@ -7,7 +7,7 @@ import type { CandidateData, Part } from "./load-candidate.ts";
 const hasForm = ({ form, row }: CandidateData["page"]) => form?.status === "given" && row.who.kind === "named";
 
 /** The parts of an application's page; those that its reader may not see are not there. */
-export function CandidateTabs({ page, part, list }: CandidateData) {
+export function CandidateTabs({ page, part, list, scorecards }: CandidateData) {
   const to = (next: Part) => {
     const query = new URLSearchParams({ ...(next !== "application" && { part: next }), ...(list !== "" && { list }) });
     return query.size === 0 ? "." : `?${query}`;
@@ -22,6 +22,7 @@ export function CandidateTabs({ page, part, list }: CandidateData) {
     ...(page.stars.length === 0 ? [] : [tab("star", m.desk_applicants_part_star(), page.stars.length)]),
     ...(hasForm(page) ? [tab("form", m.desk_applicants_part_form())] : []),
     ...(page.others.length === 0 ? [] : [tab("others", m.desk_applicants_part_others(), page.others.length)]),
+    ...(scorecards === null || scorecards.criteria.length === 0 ? [] : [tab("scorecard", m.desk_scorecards_mine())]),
   ];
   return <CountTabs label={m.desk_applicants_parts()} tabs={tabs} />;
 }

@@ -7,6 +7,9 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { requestText } from "../../acts/request-text.ts";
 import { NotesPanel } from "../../notes/panel/notes-panel.tsx";
+import { FillScorecard } from "../../scorecards/fill/fill-scorecard.tsx";
+import { ScorecardsPanel } from "../../scorecards/panel/scorecards-panel.tsx";
+import { useViewer } from "../../shell/use-viewer.ts";
 import { whoText } from "../list/texts.ts";
 import type { Route } from "./+types/candidate.route";
 import { actOnCandidate } from "./act-on-candidate.ts";
@@ -46,8 +49,9 @@ function listPath(list: string): string {
 
 /** An application: who it is, what was sent, what happened (F24, F28). */
 export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, list, notes } = loaderData;
+  const { page, list, notes, scorecards } = loaderData;
   const { row } = page;
+  const mayEdit = useViewer().actions.includes("posting.edit");
   useCandidateKeys(page, list);
   return (
     <WorkPage
@@ -58,6 +62,16 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       sideLast
       side={
         <>
+          {scorecards !== null && (
+            <ScorecardsPanel
+              key={`scorecards-${row.id}`}
+              scorecards={scorecards}
+              vacancyId={row.vacancy.id}
+              mayEdit={mayEdit}
+              today={loaderData.today}
+              outcome={actionData?.ask}
+            />
+          )}
           {notes !== null && <NotesPanel key={row.id} notes={notes} outcome={actionData?.note} />}
           <Timeline events={page.timeline} />
         </>
@@ -75,7 +89,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Content({ page, part, snapshot, star, form, list }: CandidateData) {
+function Content({ page, part, snapshot, star, form, list, scorecards }: CandidateData) {
   const resume = snapshot?.resume ?? page.resume;
   switch (part) {
     case "cv":
@@ -86,6 +100,15 @@ function Content({ page, part, snapshot, star, form, list }: CandidateData) {
       return form === null ? <Notice>{m.desk_applicants_form_none()}</Notice> : <GivenForm form={form} />;
     case "others":
       return <Others others={page.others} list={list} />;
+    case "scorecard":
+      return scorecards === null ? null : (
+        <FillScorecard
+          key={page.row.id}
+          id={page.row.id}
+          scorecards={scorecards}
+          isBlind={page.row.who.kind === "hidden"}
+        />
+      );
     default:
       return resume === null ? null : (
         <>

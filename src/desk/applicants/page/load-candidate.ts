@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
+import { listScorecardsCall, type ScorecardsAnswer } from "../../scorecards/scorecards.calls.ts";
 import { refusedPage } from "../../shell/refused-page.ts";
 import {
   type CandidateAnswer,
@@ -14,7 +16,7 @@ import {
 } from "./page.calls.ts";
 
 /** Parts of the page that an address opens. */
-export const parts = ["application", "cv", "star", "form", "others"] as const;
+export const parts = ["application", "cv", "star", "form", "others", "scorecard"] as const;
 export type Part = (typeof parts)[number];
 
 export interface CandidateData {
@@ -29,10 +31,14 @@ export interface CandidateData {
   form: FormAnswer["data"];
   /** null of who is gone. */
   notes: NotesAnswer | null;
+  /** null of who is gone. */
+  scorecards: ScorecardsAnswer | null;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
 }
 
 /** What the page of an application shows. Nothing is fetched ahead of being opened. */
-export async function loadCandidate({ api, params, url }: PageRequest<{ id: string }>): Promise<CandidateData> {
+export async function loadCandidate({ api, params, url, now }: PageRequest<{ id: string }>): Promise<CandidateData> {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
   const list = url.searchParams.get("list") ?? "";
@@ -47,12 +53,14 @@ export async function loadCandidate({ api, params, url }: PageRequest<{ id: stri
   if (star?.status === "refused") throw refusedPage(star);
   const form = part === "form" ? await api.send(formCall, { path: { id } }) : null;
   if (form?.status === "refused") throw refusedPage(form);
-  const notes = sent.answer.row.who.kind === "gone" ? null : await api.send(listNotesCall, notesAsked(id, url));
+  const isGone = sent.answer.row.who.kind === "gone";
+  const notes = isGone ? null : await api.send(listNotesCall, notesAsked(id, url));
   if (notes?.status === "refused") throw refusedPage(notes);
-  return {
-    ...{ page: sent.answer, part, list, snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [] },
-    ...{ form: form?.answer.data ?? null, notes: notes?.answer ?? null },
-  };
+  const scorecards = isGone ? null : await api.send(listScorecardsCall, { path: { id } });
+  if (scorecards?.status === "refused") throw refusedPage(scorecards);
+  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [], notes: notes?.answer ?? null };
+  const judged = { form: form?.answer.data ?? null, scorecards: scorecards?.answer ?? null, today: jakartaDay(now) };
+  return { page: sent.answer, part, list, ...beside, ...judged };
 }
 
 /** The newest notes, or those that are older than a page of them. */

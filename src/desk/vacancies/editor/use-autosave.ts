@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { m } from "#messages";
 import { deskApi } from "../../../contract/desk-api.ts";
+import { type SaveState, saveAfterMs, stateAfter, tryAgainMs, useLeaveWarning } from "../../shell/save-state.ts";
 import { type DeskVacancyAnswer, editVacancyCall, getDeskVacancy } from "../vacancies.calls.ts";
 import {
   beginEditing,
@@ -14,12 +15,8 @@ import {
 } from "./editing-state.ts";
 import { type FieldName, type FormValues, fieldOf, formatFaults, toEdits, toValues } from "./form-values.ts";
 
-/** So long after the last key a draft is saved (recruiting §5). */
-const saveAfterMs = 2_000;
-/** So often it is asked whether somebody else saved, and tried again where a save failed. */
+/** So often it is asked whether somebody else saved. */
 const askEveryMs = 15_000;
-
-export type SaveState = "idle" | "saving" | "offline" | "signed-out" | "stopped";
 
 type Deed =
   | { kind: "typed"; name: FieldName; value: string }
@@ -58,11 +55,6 @@ async function send(id: number, { values, base }: Editing, names: readonly Field
   return { sent, answer };
 }
 
-const stateOf = (http: number): SaveState => {
-  if (http === 401) return "signed-out";
-  return http === 0 || http >= 500 || http === 429 ? "offline" : "stopped";
-};
-
 type Tell = (deed: Deed) => void;
 
 /** Takes what the server answered to a save. @returns how the form stands, and whether it is saved */
@@ -81,7 +73,7 @@ function take({ sent, answer }: Awaited<ReturnType<typeof send>>, tell: Tell): {
   const isOfCode = code === "code-taken" || code === "code-fixed";
   if (isOfCode) tell({ kind: "refused", errors: { code: message } });
   const isMended = http === 412 || fields.length > 0 || isOfCode;
-  return { state: isMended ? "idle" : stateOf(http), isSaved: false };
+  return { state: isMended ? "idle" : stateAfter(http), isSaved: false };
 }
 
 /** Saves what is typed, one save at a time; what the form looks like then says `latest`. */
@@ -140,7 +132,7 @@ export function useAutosave(vacancy: DeskVacancyAnswer) {
     if (pending === 0 || state === "stopped" || state === "saving") return;
     const isFailed = state === "offline" || state === "signed-out";
     const again = () => void save();
-    const timer = setTimeout(again, isFailed ? askEveryMs : saveAfterMs);
+    const timer = setTimeout(again, isFailed ? tryAgainMs : saveAfterMs);
     addEventListener("online", again);
     return () => {
       clearTimeout(timer);
@@ -157,16 +149,6 @@ export function useAutosave(vacancy: DeskVacancyAnswer) {
     /** Saves at once. @returns whether everything is saved */
     saveNow: save,
   };
-}
-
-/** The browser asks before a page with unsaved words is left. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
 }
 
 export type Autosave = ReturnType<typeof useAutosave>;

@@ -5,6 +5,7 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
+import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {
   actCalls,
   changePlanCall,
@@ -40,7 +41,7 @@ function planIn(form: FormData): PlanBody {
 }
 
 /** Does what a form asks for; the form names the act. */
-function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAnswer | null>> | null {
+function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAnswer | TeamAnswer | null>> | null {
   const path = { id };
   switch (overviewActs.find((act) => act === formText(form, "act"))) {
     case "submit":
@@ -67,6 +68,13 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
         { path, body: { ...planIn(form) } },
         { ifMatch: Number(formText(form, "version")) },
       );
+    case "team": {
+      const body = {
+        ownerId: Number(formText(form, "ownerId")) || null,
+        managerIds: form.getAll("managerIds").map(Number),
+      };
+      return api.send(putTeamCall, { path, body }, { ifMatch: Number(formText(form, "version")) });
+    }
     case "duplicate":
       return api.send(duplicateVacancyCall, { path, body: {} });
     case "delete":
@@ -84,7 +92,8 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
   if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
   const name = formText(form, "act");
   if (name === "delete") throw redirect("/staff/vacancies");
-  throw redirect(`/staff/vacancies/${sent.answer?.id ?? id}?did=${name}`);
+  const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
+  throw redirect(`/staff/vacancies/${shown}?did=${name}`);
 }
 
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];

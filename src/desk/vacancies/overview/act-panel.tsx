@@ -12,6 +12,7 @@ import { errorOf, Refusal, type Refused } from "../../account/refusal.tsx";
 import { checkTitles } from "../check-words.ts";
 import { fieldWord } from "../field-words.ts";
 import { PlanFields } from "../plan/plan-fields.tsx";
+import { TeamFields } from "../team/team-fields.tsx";
 import { actTitle, actWords } from "./act-words.ts";
 import type { OverviewAct, OverviewData } from "./load-overview.ts";
 
@@ -55,6 +56,8 @@ function labelsOf(refused: Refused | undefined): Record<string, string> {
     words: m.desk_vacancies_act_return_words(),
     opensOn: m.desk_vacancies_act_publish_on(),
     reasons: m.desk_vacancies_act_reason(),
+    ownerId: m.desk_vacancies_col_owner(),
+    managerIds: m.desk_vacancies_team_managers(),
   };
   const others: Record<string, string> = {};
   for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
@@ -103,6 +106,8 @@ function ActFields({ act, data, refused }: ActPanelProps) {
       );
     case "plan":
       return <PlanFields data={data} />;
+    case "team":
+      return <TeamFields team={data.team} refused={refused} />;
     default:
       return null;
   }

@@ -48,6 +48,7 @@ export const actWords: Readonly<Record<OverviewAct, ActWords>> = {
     did: m.desk_vacancies_did_take_over,
   },
   plan: { title: m.desk_vacancies_act_plan, text: m.desk_vacancies_act_plan_text, did: m.desk_vacancies_did_plan },
+  team: { title: m.desk_vacancies_act_team, text: m.desk_vacancies_act_team_text, did: m.desk_vacancies_did_team },
   duplicate: {
     title: m.desk_vacancies_act_duplicate,
     text: m.desk_vacancies_act_duplicate_text,

@@ -1,7 +1,9 @@
 import type { PageRequest } from "../../../contract/page.ts";
 import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
 import { needed } from "../needed.ts";
+import { getTeam, type TeamAnswer } from "../team/team.calls.ts";
 import {
   type CheckAnswer,
   type DeskVacancyAnswer,
@@ -25,6 +27,7 @@ export const overviewActs = [
   "archive",
   "take-over",
   "plan",
+  "team",
   "duplicate",
   "delete",
 ] as const;
@@ -34,6 +37,8 @@ export interface OverviewData {
   vacancy: DeskVacancyAnswer;
   checks: CheckAnswer[];
   versions: VersionAnswer[];
+  team: TeamAnswer;
+  criteria: CriteriaAnswer;
   /** Where the public page is seen as it would be published. */
   previewPath: string;
   /** The phases of the master data, in their order. */
@@ -41,7 +46,7 @@ export interface OverviewData {
   /** What the panel asks about; null where none is open. */
   act: OverviewAct | null;
   /** What was just done. */
-  did: OverviewAct | null;
+  did: OverviewAct | "criteria" | null;
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;
 }
@@ -52,7 +57,7 @@ export function actsOf({ acts, mayEdit, requiresReview, stage }: DeskVacancyAnsw
   const has = (act: VacancyAct) => acts.includes(act);
   return overviewActs.filter((act) => {
     if (act === "duplicate") return mayEdit;
-    if (act === "plan") return mayEdit && stage !== "archived";
+    if (act === "plan" || act === "team") return mayEdit && stage !== "archived";
     if (act === "submit") return has(act) && requiresReview;
     if (act === "publish") return has(act) && (isInReview || !requiresReview);
     return has(act);
@@ -72,10 +77,12 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     vacancy,
     checks: needed(await api.send(getChecks, { path })).data,
     versions: needed(await api.send(getVersions, { path })).data,
+    team: needed(await api.send(getTeam, { path })),
+    criteria: needed(await api.send(getCriteria, { path })),
     previewPath: needed(await api.send(getPreviewAddress, { path })).path,
     phases: needed(await api.send(getVacancyChoices, {})).phases,
     act: wanted !== null && possible.includes(wanted) ? wanted : null,
-    did: named("did"),
+    did: url.searchParams.get("did") === "criteria" ? "criteria" : named("did"),
     today: jakartaDay(now),
   };
 }

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { ConflictHint } from "../../conflicts/conflict-hint.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
+import { Criteria } from "../criteria/criteria.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
 import { PreviewLink } from "../preview-link.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
@@ -33,7 +34,7 @@ export function meta() {
 
 /** Where a vacancy stands, in numbers and versions, and what may be done (F14, F15). */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, checks, versions, act: asked, did } = loaderData;
+  const { vacancy, checks, versions, act: asked } = loaderData;
   const isEdited = vacancy.acts.includes("edit");
   return (
     <WorkPage
@@ -67,10 +68,11 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Stack gap={24}>
-        <Said data={loaderData} did={did} />
+        <Said data={loaderData} />
         <ConflictHint vacancyId={vacancy.id} count={vacancy.conflicts} />
         <Numbers vacancy={vacancy} />
         <Facts data={loaderData} />
+        <Criteria criteria={loaderData.criteria} vacancy={vacancy} />
       </Stack>
     </WorkPage>
   );
@@ -117,8 +119,9 @@ function Acts({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
 }
 
 /** What was just done, else what waits. */
-function Said({ data: { vacancy }, did }: { readonly data: OverviewData; readonly did: OverviewAct | null }) {
-  const done = did === null ? undefined : actWords[did].did?.();
+function Said({ data: { vacancy, did } }: { readonly data: OverviewData }) {
+  const saved = did === "criteria" ? m.desk_vacancies_criteria_saved() : null;
+  const done = saved ?? (did === null || did === "criteria" ? undefined : actWords[did].did?.());
   if (done !== undefined) {
     return (
       <Notice tone="success" announce="status">
@@ -155,8 +158,8 @@ function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAn
   );
 }
 
-function factsOf({ vacancy, phases }: OverviewData) {
-  const { publicEndDate, endDate, opensOn, postedAt, lead, owner, edited, blind, plan } = vacancy;
+function factsOf({ vacancy, phases, team: { owner, managers } }: OverviewData) {
+  const { publicEndDate, endDate, opensOn, postedAt, lead, edited, blind, plan } = vacancy;
   const used = phases.filter(({ id }) => plan?.includes(id)).map(({ name }) => name);
   const end = publicEndDate ?? endDate;
   const editor = edited?.by?.name;
@@ -165,7 +168,11 @@ function factsOf({ vacancy, phases }: OverviewData) {
     [m.desk_vacancies_overview_opens(), opensOn && dateText(opensOn)],
     [m.desk_vacancies_overview_posted(), postedAt && momentText(postedAt)],
     [m.desk_vacancies_overview_ends(), end && dateText(end)],
-    [m.desk_vacancies_col_owner(), owner?.name ?? null],
+    [m.desk_vacancies_col_owner(), owner?.name ?? m.desk_vacancies_team_no_owner()],
+    [
+      m.desk_vacancies_team_managers(),
+      managers.length === 0 ? m.desk_vacancies_team_no_managers() : listText(managers.map(({ name }) => name)),
+    ],
     [m.desk_vacancies_overview_lead(), lead === "desk" ? m.desk_vacancies_lead_desk() : m.desk_vacancies_lead_import()],
     [m.desk_vacancies_overview_phases(), plan === null ? m.desk_vacancies_overview_all_phases() : listText(used)],
     [m.desk_vacancies_overview_blind(), blind ? m.desk_vacancies_yes() : m.desk_vacancies_no()],

@@ -166,12 +166,12 @@ const busiestHas = 150;
 /**
  * Gives the sample vacancies applicants, so that the desk has a working day (recruiting §13): led by the desk but one.
  * @param recruiterId who is told to have decided
- * @returns applications on process of the busiest vacancy, for what else the sample shows
+ * @returns the vacancies, and applications on process of the busiest one, for what else the sample shows
  */
 export async function seedSampleCandidates(
   { database, clock }: Pick<Platform, "database" | "clock">,
   recruiterId: number,
-): Promise<{ busiestId: number; onProcess: number[] }> {
+): Promise<{ busiestId: number; othersIds: number[]; onProcess: number[] }> {
   return database.transact(async (tx) => {
     const codes = sampleVacancies.map(({ code }) => code);
     const found = await vacancyIdsByCode(tx, codes);
@@ -196,6 +196,7 @@ export async function seedSampleCandidates(
       const { status, isWithdrawn } = sampleStanding(number);
       if (id !== null && number < busiestHas && status === "on-process" && !isWithdrawn) onProcess.push(id);
     }
-    return { busiestId: there[0]?.id ?? 0, onProcess };
+    const [busiestId = 0, ...othersIds] = there.map(({ id }) => id);
+    return { busiestId, othersIds, onProcess };
   });
 }

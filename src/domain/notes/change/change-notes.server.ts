@@ -1,18 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { lockApplication } from "../../applications/applications.server.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
+import { type CandidatePlace, lockCandidate } from "../../candidates/candidates.server.ts";
 import { takeBackNotices, tellStaff } from "../../notices/notices.server.ts";
-import { keepPerson } from "../../people/people.server.ts";
-import {
-  deleteNote,
-  findNote,
-  insertNote,
-  lockNote,
-  placeOfNotes,
-  putMentions,
-  putNote,
-} from "../note.store.server.ts";
+import { deleteNote, findNote, insertNote, lockNote, putMentions, putNote } from "../note.store.server.ts";
 import { changeableUntil, type Note, type NoteKept } from "../note.ts";
 import { allRead } from "../who-reads.server.ts";
 
@@ -29,22 +20,12 @@ export interface NoteText {
   mentions: readonly number[];
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof placeOfNotes>>>;
-
-/** Holds person, then application, so that nothing is written of who is being erased. */
-async function lockPlace(tx: Tx, applicationId: number): Promise<Place | undefined> {
-  const place = await placeOfNotes(tx, applicationId);
-  if (place === undefined || !(await keepPerson(tx, place.applicantId))) return undefined;
-  if ((await lockApplication(tx, applicationId)) === undefined) return undefined;
-  return placeOfNotes(tx, applicationId);
-}
-
 /** Neither the note's words nor whom it calls; an application's trail tells that there was one. */
 async function trail(
   tx: Tx,
   { by, now }: Writing,
   action: TrailAction,
-  { applicationId, place, fields = [] }: { applicationId: number; place: Place; fields?: readonly string[] },
+  { applicationId, place, fields = [] }: { applicationId: number; place: CandidatePlace; fields?: readonly string[] },
 ): Promise<void> {
   const thing = { kind: "application", id: applicationId } as const;
   const { companyId, applicantId } = place;
@@ -56,7 +37,7 @@ async function trail(
 async function tellMentioned(
   tx: Tx,
   { staffId, now }: Writing,
-  { id, applicationId, place }: { id: number; applicationId: number; place: Place },
+  { id, applicationId, place }: { id: number; applicationId: number; place: CandidatePlace },
   to: readonly number[],
 ): Promise<void> {
   const about = { kind: "mention", id, applicationId, applicantId: place.applicantId } as const;
@@ -70,7 +51,7 @@ export async function writeNote(
   applicationId: number,
   { text, mentions }: NoteText,
 ): Promise<{ status: "written"; id: number } | { status: "unknown" | "mention-unseeing" }> {
-  const place = await lockPlace(tx, applicationId);
+  const place = await lockCandidate(tx, applicationId);
   if (place === undefined) return { status: "unknown" };
   if (!(await allRead(tx, applicationId, mentions))) return { status: "mention-unseeing" };
   const id = await insertNote(tx, { applicationId, staffId: writing.staffId, text }, writing.now);
@@ -86,11 +67,11 @@ interface Meant {
   version: number | null;
 }
 
-type Own = { status: "own"; note: Note; place: Place } | { status: NoteKept };
+type Own = { status: "own"; note: Note; place: CandidatePlace } | { status: NoteKept };
 
 async function lockOwn(tx: Tx, { staffId, now }: Writing, { id, version }: Meant): Promise<Own> {
   const before = await findNote(tx, id);
-  const place = before && (await lockPlace(tx, before.applicationId));
+  const place = before && (await lockCandidate(tx, before.applicationId));
   const note = place && (await lockNote(tx, id)) ? await findNote(tx, id) : undefined;
   if (place === undefined || note === undefined) return { status: "unknown" };
   if (note.author.id !== staffId) return { status: "not-own" };

@@ -5,6 +5,7 @@ import type { DoneBy, TrailAction } from "../../audit/audit.ts";
 import { settingsOf } from "../../organisation/organisation.server.ts";
 import { keepSaid } from "../imported/imported.store.server.ts";
 import { settleEdited } from "../imported/settle-edited.server.ts";
+import { criteriaOf, putCriteria } from "../criteria/criteria.store.server.ts";
 import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts";
 import { copyQuestions } from "../questions/copy-questions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
@@ -124,7 +125,10 @@ async function begin(
   return insertVacancy(tx, { ...given, functionId, ownerId: by.actor.id, day: jakartaDay(now), now });
 }
 
-/** Begins another that says the same: without dates, applications, links (recruiting §6). Undefined: there is none. */
+/**
+ * Begins another that says the same and judges by the same: without dates, applications, links (recruiting §6).
+ * Undefined: there is none.
+ */
 export async function duplicateVacancy(tx: Tx, editing: Editing, id: number): Promise<DeskVacancy | undefined> {
   const vacancy = await findDeskVacancy(tx, id);
   if (vacancy === undefined) return undefined;
@@ -134,6 +138,12 @@ export async function duplicateVacancy(tx: Tx, editing: Editing, id: number): Pr
   if (copy === undefined) throw new Error(`Vacancy ${id} could not be copied.`);
   await copyQuestions(tx, id, copy.id);
   await keep(tx, editing, copy, { ...vacancy.fields, endDay: null });
+  const criteria = await criteriaOf(tx, id);
+  await putCriteria(
+    tx,
+    copy.id,
+    criteria.map((criterion) => ({ ...criterion, id: null })),
+  );
   await tell(tx, editing, copy, "vacancy.duplicated");
   return findDeskVacancy(tx, copy.id);
 }

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#messages";
+import { recommendations, scorecardLimits } from "../../../domain/scorecards/scorecards.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../../ui/fields/text-field.tsx";
+import { Row } from "../../../ui/layout/layout.tsx";
+import { errorOf, Refusal } from "../../account/refusal.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
+import { CardText } from "../panel/card-text.tsx";
+import type { CriterionAnswer, ScorecardsAnswer } from "../scorecards.calls.ts";
+import { recommendationWords } from "../words.ts";
+import styles from "./fill-scorecard.module.css";
+import { JudgeCriterion } from "./judge-criterion.tsx";
+import { SaveWord } from "./save-word.tsx";
+import { type Filling, useScorecard } from "./use-scorecard.ts";
+
+interface FillScorecardProps {
+  readonly id: number;
+  readonly scorecards: ScorecardsAnswer;
+  /** Whether who the person is stays hidden: it is not to be written either. */
+  readonly isBlind: boolean;
+}
+
+/** One's own scorecard: kept as one writes, sent whole (F37). */
+export function FillScorecard({ id, scorecards: { criteria, mine }, isBlind }: FillScorecardProps) {
+  const filling = useScorecard(id, mine);
+  const { text, trouble } = filling;
+  const { isBusy, submit } = useSubmit(filling);
+  const refused = trouble ?? undefined;
+  return (
+    <WorkSection title={m.desk_scorecards_mine()} aside={<SaveWord filling={filling} />}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Refusal refused={refused} labels={labelsOf(criteria)} />
+        <Theirs filling={filling} criteria={criteria} />
+        {criteria.map((criterion, at) => (
+          <JudgeCriterion
+            key={criterion.id}
+            criterion={criterion}
+            at={at}
+            judged={text.ratings.find(({ criterionId }) => criterionId === criterion.id)}
+            refused={refused}
+            onJudge={(judged) => filling.judge(criterion.id, judged)}
+          />
+        ))}
+        <RadioGroup
+          id="recommendation"
+          name="recommendation"
+          label={m.desk_scorecards_recommendation()}
+          value={text.recommendation ?? ""}
+          choices={recommendations.map((value) => ({ value, label: recommendationWords[value]() }))}
+          error={errorOf(refused, "recommendation")}
+          onChange={({ target }) =>
+            filling.say({ recommendation: recommendations.find((value) => value === target.value) ?? null })
+          }
+        />
+        <TextArea
+          id="summary"
+          rows={3}
+          maxLength={scorecardLimits.summary}
+          label={m.desk_scorecards_summary()}
+          value={text.summary}
+          error={errorOf(refused, "summary")}
+          below={isBlind ? m.desk_scorecards_blind() : m.desk_scorecards_may_ask()}
+          onChange={({ target }) => filling.say({ summary: target.value })}
+        />
+        <Row gap={8}>
+          <Button type="submit" busy={isBusy}>
+            {mine.state === "sent" ? m.desk_scorecards_send_amended() : m.desk_scorecards_send()}
+          </Button>
+        </Row>
+      </form>
+    </WorkSection>
+  );
+}
+
+/** Sends, and shows where it stands among the others then. */
+function useSubmit(filling: Filling) {
+  const navigate = useNavigate();
+  const address = useOwnAddress();
+  const [isBusy, setIsBusy] = useState(false);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsBusy(true);
+    if (await filling.send()) await navigate(address({ part: null }), { preventScrollReset: true });
+    setIsBusy(false);
+  }
+  return { isBusy, submit };
+}
+
+function labelsOf(criteria: readonly CriterionAnswer[]): Record<string, string> {
+  const labels: Record<string, string> = {
+    recommendation: m.desk_scorecards_recommendation(),
+    summary: m.desk_scorecards_summary(),
+  };
+  for (const [at, { name }] of criteria.entries()) {
+    labels[`ratings.${at}.rating`] = name;
+    labels[`ratings.${at}.evidence`] = m.desk_scorecards_evidence({ name });
+  }
+  return labels;
+}
+
+/** What was written elsewhere meanwhile, to be taken or left; nothing of either is lost before that. */
+function Theirs({ filling, criteria }: { readonly filling: Filling; readonly criteria: readonly CriterionAnswer[] }) {
+  const { theirs, settle } = filling;
+  if (theirs === null) return null;
+  return (
+    <Notice tone="warning" announce="alert">
+      <p>{m.desk_scorecards_stale_text()}</p>
+      <CardText criteria={criteria} text={theirs.text} />
+      <Row gap={8}>
+        <Button small kind="secondary" onClick={() => settle("theirs")}>
+          {m.desk_scorecards_take_theirs()}
+        </Button>
+        <Button small kind="secondary" onClick={() => settle("mine")}>
+          {m.desk_scorecards_keep_mine()}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

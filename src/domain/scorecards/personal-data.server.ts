@@ -1,0 +1,15 @@
+import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { deleteScorecardsOf } from "./scorecard.store.server.ts";
+
+/**
+ * What staff judged of a person's applications. The account's own export leaves it out: whoever asks for it is answered
+ * by the privacy officer (recruiting §11).
+ */
+export const scorecardsPersonalData: PersonalData = {
+  tables: ["scorecards", "scorecard_versions"],
+  tell: async () => [],
+  async erase(tx, { applicantId }) {
+    await deleteScorecardsOf(tx, applicantId);
+    return [];
+  },
+};

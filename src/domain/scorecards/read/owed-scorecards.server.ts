@@ -1,0 +1,59 @@
+import type { StaffRights } from "../../../contract/action.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { candidateThing, whoOf } from "../../candidates/candidates.server.ts";
+import { can, reachOf } from "../../organisation/organisation.ts";
+import { titlesOfAny } from "../../vacancies/vacancies.server.ts";
+import { owedRows } from "../scorecard.store.server.ts";
+
+type Who = NonNullable<ReturnType<Awaited<ReturnType<typeof whoOf>>["get"]>>;
+
+/** A scorecard that somebody was asked for and has not sent. */
+export interface OwedScorecard {
+  applicationId: number;
+  /** As far as whoever owes it may be told. */
+  who: Who;
+  vacancy: { id: number; title: string };
+  /** `YYYY-MM-DD`; the day may be past. */
+  dueOn: string;
+  askedAt: Date;
+  isBegun: boolean;
+}
+
+interface Asker {
+  staffId: number;
+  rights: StaffRights;
+}
+
+const usualMost = 50;
+
+/**
+ * The scorecards that a member owes, the earliest due first, of applications that go on and that they still see: for
+ * somebody's day.
+ */
+export async function scorecardsOwedBy(
+  db: Db,
+  { staffId, rights }: Asker,
+  language: Language,
+  most = usualMost,
+): Promise<OwedScorecard[]> {
+  const asker = { kind: "staff", id: staffId, rights } as const;
+  const rows = await owedRows(db, staffId, most);
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const whose = await whoOf(db, ids, reachOf(rights, "scorecard.write"));
+  const titles = await titlesOfAny(
+    db,
+    rows.map(({ vacancyId }) => vacancyId),
+    language,
+  );
+  const owed: OwedScorecard[] = [];
+  for (const { applicationId, vacancyId, dueOn, askedAt, isBegun } of rows) {
+    const thing = await candidateThing(db, applicationId);
+    const who = whose.get(applicationId);
+    if (thing === null || !can(asker, "scorecard.write", thing)) continue;
+    if (who === undefined || who.kind === "gone" || dueOn === null || askedAt === null) continue;
+    const vacancy = { id: vacancyId, title: titles.get(vacancyId) ?? "" };
+    owed.push({ applicationId, who, vacancy, dueOn, askedAt, isBegun });
+  }
+  return owed;
+}

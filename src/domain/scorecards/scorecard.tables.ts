@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DocumentText } from "../../platform/database/json-document.ts";
+
+/** One staff member's judgement of an application. */
+export interface ScorecardsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  /** Its author. */
+  staff_id: number;
+  /** Who asked for it; null where nobody did. */
+  asked_by: number | null;
+  asked_at: Date | null;
+  /** `YYYY-MM-DD` until when it is asked for. */
+  due_on: string | null;
+  /** What is written and not sent; of one that was sent, how it is to be amended. */
+  draft: ColumnType<unknown, DocumentText | null, DocumentText | null>;
+  /** When it was first sent. */
+  sent_at: Date | null;
+  /** Of what its author writes; each save is one. */
+  version: Generated<number>;
+}
+
+/** What was sent, numbered from 1; none ever changes. */
+export interface ScorecardVersionsTable {
+  scorecard_id: number;
+  number: number;
+  document: ColumnType<unknown, DocumentText, never>;
+  sent_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    scorecards: ScorecardsTable;
+    scorecard_versions: ScorecardVersionsTable;
+  }
+}

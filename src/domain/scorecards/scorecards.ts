@@ -1,0 +1,10 @@
+export {
+  type CriterionRating,
+  mostDaysAhead,
+  type Rating,
+  type Recommendation,
+  ratings,
+  recommendations,
+  type ScorecardText,
+  scorecardLimits,
+} from "./scorecard.ts";

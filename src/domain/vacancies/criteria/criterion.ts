@@ -1,0 +1,26 @@
+import type { BothTexts } from "../draft/vacancy-fields.ts";
+
+/** Limits of what a scorecard judges by (recruiting §4). */
+export const criterionLimits = { name: 80, hint: 300, meaning: 200, most: 8 } as const;
+
+/** What a criterion says; the English texts are "" where nobody wrote them. */
+export interface CriterionTexts {
+  name: BothTexts;
+  /** What to look for. */
+  hint: BothTexts;
+  /** What 1 means. */
+  lowest: BothTexts;
+  /** What 4 means. */
+  highest: BothTexts;
+}
+
+/** What scorecards of a vacancy judge by. */
+export interface Criterion extends CriterionTexts {
+  id: number;
+}
+
+/** A criterion as it is to be: one that there is already goes on being it, whatever it says now. */
+export interface WantedCriterion extends CriterionTexts {
+  /** null for a new one. */
+  id: number | null;
+}
