@@ -28,6 +28,7 @@ export const domainOrder = [
   "bulk-jobs",
   "scorecards",
   "content",
+  "day",
   "personal-data",
 ] as const;
 

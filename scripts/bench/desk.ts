@@ -125,6 +125,7 @@ function questions({ vacancyId, firstId }: Filled): [string, keyof typeof budget
     ["sort", "list", (turn) => `applications?${of}&tab=1&sort=${pick(sorts)(turn)}`],
     ["filter", "list", (turn) => `applications?${of}&${pick(filters)(turn)}`],
     ["facets", "list", (turn) => `applications/facets?${of}&${pick(filters)(turn)}`],
+    ["my day", "list", () => "day"],
     ["words", "words", (turn) => `applications?${of}&q=${pick(words)(turn)}`],
     [
       "next candidate",
@@ -161,7 +162,7 @@ async function onServer(): Promise<Figure[]> {
   }
 }
 
-/** The desk's table over a hundred thousand applications to one vacancy, on both databases. */
+/** The desk's table, and my day, over a hundred thousand applications to one vacancy, on both databases. */
 export async function measureDesk(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-desk-"));
   const embedded = await measure("embedded", await openDatabase({ dataDir }), 1);

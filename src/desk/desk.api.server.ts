@@ -8,6 +8,7 @@ import { actEndpoints } from "./acts/acts.api.server.ts";
 import { applicantEndpoints } from "./applicants/applicants.api.server.ts";
 import { companyEndpoints } from "./companies/companies.api.server.ts";
 import { conflictEndpoints } from "./conflicts/conflicts.api.server.ts";
+import { dayEndpoints } from "./day/day.api.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { endReasonEndpoints } from "./end-reasons/end-reasons.api.server.ts";
 import { jobEndpoints } from "./jobs/jobs.api.server.ts";
@@ -31,6 +32,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...peopleEndpoints(parts),
     ...companyEndpoints(parts),
     ...trailEndpoints(parts),
+    ...dayEndpoints(parts),
     ...actEndpoints(parts),
     ...endReasonEndpoints(parts),
     ...vacancyEndpoints(parts.platform),

@@ -11,6 +11,7 @@ import * as statusNames from "../domain/applications/migrations/2026-11-25-statu
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
 import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
+import * as promised from "../domain/applications/migrations/2026-11-26-promised-applications.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
@@ -43,6 +44,7 @@ import * as staffInvitations from "../domain/people/migrations/2026-11-25-staff-
 import * as staffVersion from "../domain/people/migrations/2026-11-25-staff-version.ts";
 import * as staffIdentities from "../domain/people/migrations/2026-11-26-staff-identities.ts";
 import * as staffKeys from "../domain/people/migrations/2026-11-26-staff-keys.ts";
+import * as staffMornings from "../domain/people/migrations/2026-11-26-staff-mornings.ts";
 import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
 import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
@@ -132,4 +134,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-application-answers", up: applicationAnswers.up },
   { name: "2026-11-25-vacancy-criteria", up: vacancyCriteria.up },
   { name: "2026-11-25-scorecards", up: scorecards.up },
+  { name: "2026-11-26-promised-applications", up: promised.up },
+  { name: "2026-11-26-staff-mornings", up: staffMornings.up },
 ];

@@ -3,6 +3,7 @@ import { applicationsTo, workOnApplications } from "../domain/applications/appli
 import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnBulkJobs } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { workOnCandidates } from "../domain/candidates/candidates.server.ts";
+import { workOnDay } from "../domain/day/day.server.ts";
 import { workOnDocuments } from "../domain/documents/documents.server.ts";
 import { workOnHelpCentre } from "../domain/help/help.server.ts";
 import { workOnInvitations } from "../domain/invitations/invitations.server.ts";
@@ -41,5 +42,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnNotices(platform);
   await workOnActs(platform, () => site.name);
   await workOnBulkJobs(platform, () => site.name);
+  await workOnDay(platform, () => site.name);
   await jobs.start();
 }

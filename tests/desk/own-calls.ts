@@ -11,6 +11,7 @@ export const ownCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/session/ways": nothing,
   "POST staff/session/unlock": ofMine({ password: "salah sekali" }),
   "POST staff/session/step-up": ofMine({ code: "000000" }),
+  "GET staff/day": nothing,
   "GET staff/notices": nothing,
   "POST staff/notices/read": { of: null, good: () => ({ body: { upTo: 1 } }) },
   "GET staff/me": nothing,

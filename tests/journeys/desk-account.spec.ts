@@ -7,6 +7,7 @@ import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
 import { sessionCookie } from "../support/wire.ts";
 import { isAccessible } from "./is-accessible.ts";
+import { leaveDesk } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -134,7 +135,7 @@ for (const [language, view] of wayIn("id")) {
       await expect(page.getByText("Ratna Wulandari")).toBeVisible();
       await isAccessible(page);
 
-      await page.getByRole("button", { name: told.signOut }).click();
+      await leaveDesk(page, told.signOut);
       await expect(heading(page)).toHaveText(told.title);
       await page.goto("/staff");
       await expect(heading(page)).toHaveText(told.title);
@@ -170,7 +171,7 @@ for (const [language, view] of wayIn("id")) {
       const [code = ""] = await page.getByRole("main").getByRole("listitem").allTextContents();
       await page.getByRole("link", { name: told.kept }).click();
       await expect(page.getByText("Ratna Wulandari")).toBeVisible();
-      await page.getByRole("button", { name: told.signOut }).click();
+      await leaveDesk(page, told.signOut);
       await page.getByRole("textbox", { name: told.email }).fill(email);
       await page.getByRole("textbox", { name: told.password, exact: true }).fill(password);
       await page.getByRole("button", { name: told.goOn }).click();

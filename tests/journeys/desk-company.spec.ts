@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type CompanyProvider, startCompanyProvider } from "../support/company-provider.ts";
 import { newEmail } from "../support/people.ts";
+import { leaveDesk } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
 
@@ -88,7 +89,7 @@ for (const [language, view] of wayIn("id")) {
         if (javaScriptEnabled) await isAccessible(page);
         await page.getByRole("link", { name: told.stepUp }).click();
         await expect(heading(page)).toHaveText(told.me);
-        await page.getByRole("button", { name: told.signOut }).click();
+        await leaveDesk(page, told.signOut);
         await expect(heading(page)).toHaveText(told.title);
       });
     });

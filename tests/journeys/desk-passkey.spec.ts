@@ -5,6 +5,7 @@ import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { withAuthenticator } from "../support/virtual-authenticator.ts";
+import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -124,7 +125,7 @@ for (const [language, view] of wayIn("en")) {
     test("an account is begun by a passkey, which later signs in alone and leads where one was going", async ({
       page,
     }) => {
-      await page.getByRole("button", { name: told.signOut }).click();
+      await leaveDesk(page, told.signOut);
       await expect(heading(page)).toHaveText(told.title);
       await page.goto("/staff/me");
       await expect(heading(page)).toHaveText(told.title);
@@ -158,6 +159,7 @@ for (const [language, view] of wayIn("en")) {
       await dialog.getByRole("button", { name: told.unlock, exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(told.saved)).toBeVisible();
+      await openMore(page);
       await expect(page.getByRole("link", { name: "Ratna W." })).toBeVisible();
 
       await page.unroute("**/api/v1/staff/me");

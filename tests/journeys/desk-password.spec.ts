@@ -5,6 +5,7 @@ import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import type { Site } from "../support/site.ts";
 import { codeOf } from "../support/two-step.ts";
+import { leaveDesk } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -76,7 +77,7 @@ async function aMember(page: Page, site: Site, language: string, told: Words): P
   await page.getByRole("textbox", { name: told.code }).fill(codeOf(secret));
   await page.getByRole("button", { name: told.setUp, exact: true }).click();
   await page.getByRole("link", { name: told.kept }).click();
-  await page.getByRole("button", { name: told.signOut }).click();
+  await leaveDesk(page, told.signOut);
   return email;
 }
 

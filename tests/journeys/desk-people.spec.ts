@@ -2,6 +2,7 @@ import { mailedLink } from "../support/mailed-link.ts";
 import { newEmail } from "../support/people.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { isAccessible } from "./is-accessible.ts";
+import { openMore } from "./open-more.ts";
 import { desktop, phone, readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -114,6 +115,7 @@ for (const [language, view] of wayIn("en")) {
       await expect(page.getByRole("status").getByText(told.suspended)).toBeVisible();
       await expect(page.getByRole("button", { name: told.restore })).toBeVisible();
 
+      await openMore(page);
       await page.getByRole("link", { name: told.trail, exact: true }).click();
       const row = page.getByRole("row", { name: email }).first();
       await expect(row).toContainText("Meilani Tanuwijaya");
@@ -145,6 +147,7 @@ for (const [language, view] of wayIn("en")) {
       await readIn(other, site, language);
       const theirs = await other.newPage();
       await enterDesk(theirs, site, "recruiter");
+      await openMore(theirs);
       await theirs.getByRole("link", { name: told.companies, exact: true }).click();
       await expect(theirs.getByRole("link", { name: "Griya Tirta Laras" })).toHaveCount(0);
       await theirs.getByRole("link", { name: "Arus Kirana Logistik" }).click();

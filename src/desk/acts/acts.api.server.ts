@@ -158,16 +158,24 @@ const heldRow = z.object({
   ...{ madeAt: z.string(), releaseAt: z.string() },
 });
 
+const heldQuery = z.object({
+  limit: listLimit,
+  cursor: z.string().optional(),
+  /** Only what whoever asks decided. */
+  mine: z.literal("true", "choice").optional(),
+});
+
 function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
   return deskEndpoint(listHeld, {
-    request: z.object({ query: z.object({ limit: listLimit, cursor: z.string().optional() }) }),
+    request: z.object({ query: heldQuery }),
     answer: z.object({ data: z.array(heldRow), next: z.string().nullable() }),
-    async handle({ query: { limit = usualLimit, cursor } }, { identity, language }) {
+    async handle({ query: { limit = usualLimit, cursor, mine } }, { identity, language }) {
       const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), z.number()]));
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const after = read && { releaseAt: new Date(read[0]), id: read[1] };
       const reach = reachOf(identity.rights, "candidate.act");
-      const found = await heldActs(database.db, reach, { limit: limit + 1, after });
+      const asked = { ...reach, staffId: mine === undefined ? undefined : identity.staffId };
+      const found = await heldActs(database.db, asked, { limit: limit + 1, after });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       const isMore = found.length > limit && last !== undefined;

@@ -84,6 +84,6 @@ export interface HeldRow {
 }
 
 export const listHeld = defineDeskCall<
-  { query: { limit?: number | undefined; cursor?: string | undefined } },
+  { query: { limit?: number | undefined; cursor?: string | undefined; mine?: "true" | undefined } },
   { data: HeldRow[]; next: string | null }
 >()({ method: "GET", path: "staff/held", needs: "candidate.act", who: "staff" });

@@ -1,44 +1,57 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { m } from "#messages";
+import type { Action } from "../../contract/action.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import styles from "./desk-keys.module.css";
-import { useKeys } from "./use-keys.ts";
+import { type Bindings, useKeys } from "./use-keys.ts";
+
+interface Shortcut {
+  keys: string;
+  text: () => string;
+  /** The row of the policies without which there is nothing that it does. */
+  needs?: Action;
+}
 
 /** Every shortcut with what it does, in the order in which help tells them. */
-const shortcuts: readonly (readonly [keys: string, text: () => string])[] = [
-  ["j k", m.desk_keys_rows],
-  ["Enter", m.desk_keys_open],
-  ["x", m.desk_keys_select],
-  ["Shift+x", m.desk_keys_select_to],
-  ["m", m.desk_keys_move],
-  ["e", m.desk_keys_end],
-  ["i", m.desk_keys_invite],
-  ["0 1 2 3", m.desk_keys_stars],
-  ["c", m.desk_keys_compare],
-  ["u", m.desk_keys_undo],
-  ["[ ]", m.desk_keys_neighbours],
-  ["/", m.desk_keys_search],
-  ["f", m.desk_keys_filters],
-  ["g d", m.desk_keys_day],
-  ["g v", m.desk_keys_vacancies],
-  ["g a", m.desk_keys_applications],
-  ["?", m.desk_keys_help],
+const shortcuts: readonly Shortcut[] = [
+  { keys: "j k", text: m.desk_keys_rows, needs: "candidate.read" },
+  { keys: "Enter", text: m.desk_keys_open, needs: "candidate.read" },
+  { keys: "x", text: m.desk_keys_select, needs: "candidate.read" },
+  { keys: "Shift+x", text: m.desk_keys_select_to, needs: "candidate.read" },
+  { keys: "m", text: m.desk_keys_move, needs: "candidate.act" },
+  { keys: "e", text: m.desk_keys_end, needs: "candidate.act" },
+  { keys: "i", text: m.desk_keys_invite, needs: "candidate.act" },
+  { keys: "n", text: m.desk_keys_note, needs: "note.write" },
+  { keys: "0 1 2 3", text: m.desk_keys_stars, needs: "candidate.read" },
+  { keys: "c", text: m.desk_keys_compare, needs: "candidate.read" },
+  { keys: "[ ]", text: m.desk_keys_neighbours, needs: "candidate.read" },
+  { keys: "u", text: m.desk_keys_undo, needs: "candidate.act" },
+  { keys: "/", text: m.desk_keys_search, needs: "candidate.read" },
+  { keys: "f", text: m.desk_keys_filters, needs: "candidate.read" },
+  { keys: "g d", text: m.desk_keys_day },
+  { keys: "g v", text: m.desk_keys_vacancies, needs: "posting.read" },
+  { keys: "g a", text: m.desk_keys_applications, needs: "candidate.read" },
+  { keys: "g h", text: m.desk_keys_held, needs: "candidate.act" },
+  { keys: "?", text: m.desk_keys_help },
 ];
 
 /** The keys that work on every page of the desk, and their help. */
 export function DeskKeys() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const allowed = useAllowed();
   const to = (path: string) => () => void navigate(path);
-  useKeys({
+  const places: Bindings = {
     "g d": to("/staff"),
     "g v": to("/staff/vacancies"),
     "g a": to("/staff/applications"),
-    "?": () => setOpen(true),
-  });
+    "g h": to("/staff/held"),
+  };
+  const open = Object.entries(places).filter(([keys]) => allowed.some((shortcut) => shortcut.keys === keys));
+  useKeys({ ...Object.fromEntries(open), "?": () => setOpen(true) });
   return (
     <Dialog
       open={isOpen}
@@ -51,12 +64,19 @@ export function DeskKeys() {
   );
 }
 
+/** The shortcuts that do something for who is signed in. */
+function useAllowed(): Shortcut[] {
+  const { actions } = useViewer();
+  return shortcuts.filter(({ needs }) => needs === undefined || actions.includes(needs));
+}
+
 function KeyList() {
   const { keysOff } = useViewer();
+  const allowed = useAllowed();
   return (
     <>
       <dl className={styles.keys}>
-        {shortcuts.map(([keys, text]) => (
+        {allowed.map(({ keys, text }) => (
           <div key={keys}>
             <dt>
               {keys.split(" ").map((key) => (

@@ -87,7 +87,8 @@ async function keepSettings({ api, form, language }: Page): Promise<MeOutcome> {
   const deed = "settings";
   const checked = checkForm(form, settingsForm, language);
   if (checked.status === "refused") return { deed, status: "refused", refused: checked };
-  const sent = await api.send(changeMe, { body: { ...checked.values, keysOff: form.get("keys") === null } });
+  const chosen = { keysOff: form.get("keys") === null, morningMail: form.get("morning") !== null };
+  const sent = await api.send(changeMe, { body: { ...checked.values, ...chosen } });
   if (sent.status === "refused") return { deed, status: "refused", refused: sent };
   if (sent.answer.language !== language) throw redirectDocument("/staff/me");
   return { deed, status: "done" };

@@ -27,6 +27,7 @@ const meAnswer = z.object({
   email: z.string(),
   language: z.enum(languages),
   keysOff: z.boolean(),
+  morningMail: z.boolean(),
   roles: z.array(z.object({ role: z.enum(staffRoles), companyIds: z.array(z.number()) })),
   hasPassword: z.boolean(),
 });
@@ -35,9 +36,9 @@ async function meOf(platform: Platform, staffId: number): Promise<Me> {
   const { db } = platform.database;
   const member = await findStaff(db, staffId);
   if (member === undefined) throw new Error("Who is signed in is no member of staff.");
-  const { name, email, language, keysOff } = member;
+  const { name, email, language, keysOff, morningMail } = member;
   const { roles } = await viewerOf(platform, staffId);
-  return { name, email, language, keysOff, roles, hasPassword: (await waysInOf(db, staffId)).password };
+  return { name, email, language, keysOff, morningMail, roles, hasPassword: (await waysInOf(db, staffId)).password };
 }
 
 function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
@@ -93,9 +94,13 @@ export function meEndpoints(parts: DeskParts): Endpoint[] {
     deskEndpoint(changeMe, {
       request: z.object({ body: ownSettings }),
       answer: meAnswer,
-      async handle({ body: { name, language, keysOff } }, { identity }) {
-        const own = { ...(name !== undefined && { name }), ...(language && { language }) };
-        await keepOwnSettings(platform, identity.staffId, { ...own, ...(keysOff !== undefined && { keysOff }) });
+      async handle({ body: { name, language, keysOff, morningMail } }, { identity }) {
+        await keepOwnSettings(platform, identity.staffId, {
+          ...(name !== undefined && { name }),
+          ...(language && { language }),
+          ...(keysOff !== undefined && { keysOff }),
+          ...(morningMail !== undefined && { morningMail }),
+        });
         const me = await meOf(platform, identity.staffId);
         return accept(me, { cookies: language === undefined ? [] : pageLanguage(platform, language) });
       },

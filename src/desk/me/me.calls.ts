@@ -13,6 +13,8 @@ export interface Me {
   language: Language;
   /** Keyboard shortcuts are off. */
   keysOff: boolean;
+  /** Is mailed on working days at seven what waits. */
+  morningMail: boolean;
   roles: RoleGrant[];
   /** False for who signs in by the company's account alone. */
   hasPassword: boolean;
@@ -25,7 +27,12 @@ export const getMe = defineDeskCall<object, Me>()({
   who: "staff",
 });
 
-type OwnSettings = { name?: string | undefined; language?: Language | undefined; keysOff?: boolean | undefined };
+type OwnSettings = {
+  name?: string | undefined;
+  language?: Language | undefined;
+  keysOff?: boolean | undefined;
+  morningMail?: boolean | undefined;
+};
 
 export const changeMe = defineDeskCall<{ body: OwnSettings }, Me>()({
   method: "PATCH",

@@ -13,4 +13,5 @@ export const ownSettings = z.object({
   name: name.optional(),
   language: language.optional(),
   keysOff: z.boolean("choice").optional(),
+  morningMail: z.boolean("choice").optional(),
 });

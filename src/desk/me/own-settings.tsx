@@ -19,7 +19,7 @@ const languageNames = [
   { value: "en", label: "English" },
 ];
 
-/** Name, language, keyboard shortcuts. */
+/** Name, language, keyboard shortcuts, the mail in the morning. */
 export function OwnSettings({ me, outcome }: { readonly me: Me; readonly outcome: MeOutcome | undefined }) {
   const busy = useNavigation().formData?.get("do") === "settings";
   const refused = outcome?.deed === "settings" && outcome.status === "refused" ? outcome.refused : undefined;
@@ -47,6 +47,12 @@ export function OwnSettings({ me, outcome }: { readonly me: Me; readonly outcome
             error={errorOf(refused, "language")}
           />
           <Checkbox name="keys" label={m.desk_me_keys()} note={m.desk_me_keys_note()} defaultChecked={!me.keysOff} />
+          <Checkbox
+            name="morning"
+            label={m.desk_me_morning()}
+            note={m.desk_me_morning_note()}
+            defaultChecked={me.morningMail}
+          />
           <Row>
             <Button type="submit" small busy={busy}>
               {busy ? m.desk_account_busy() : m.desk_me_save()}

@@ -11,6 +11,7 @@ import styles from "./desk.module.css";
 import { DeskError } from "./desk-error.tsx";
 import { loadViewer } from "./load-viewer.ts";
 import { Rail } from "./rail.tsx";
+import { TabBar } from "./tab-bar.tsx";
 
 export const loader = onServer(loadViewer);
 export const clientLoader = inDesk(loadViewer);
@@ -26,6 +27,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <TabBar viewer={loaderData.viewer} />
       <AskInPlace userName={loaderData.viewer.email} />
       <DeskKeys />
     </div>

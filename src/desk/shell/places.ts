@@ -7,6 +7,8 @@ export interface Place {
   to: string;
   icon: IconName;
   label: () => string;
+  /** Where there is room for one word. */
+  short?: () => string;
   /** The row of the policies without which it is not shown. */
   needs: Action;
   /** Only this address, not those below it. */
@@ -23,7 +25,14 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff/held", icon: "hourglass-high", label: m.desk_shell_held, needs: "candidate.act" },
     { to: "/staff/jobs", icon: "stack-2", label: m.desk_jobs_title, needs: "candidate.act" },
     { to: "/staff/applications", icon: "users", label: m.desk_applicants_nav, needs: "candidate.read" },
-    { to: "/staff/notices", icon: "bell", label: m.desk_notices_title, needs: "desk.read", counts: "notices" },
+    {
+      to: "/staff/notices",
+      icon: "bell",
+      label: m.desk_notices_title,
+      short: m.desk_shell_notices_short,
+      needs: "desk.read",
+      counts: "notices",
+    },
     {
       ...{ to: "/staff/conflicts", icon: "git-merge", label: m.desk_conflicts_title },
       ...{ needs: "conflict.resolve", counts: "conflicts" },
@@ -36,3 +45,20 @@ export const places: readonly (readonly Place[])[] = [
     { to: "/staff/trail", icon: "history", label: m.desk_shell_trail, needs: "audit.read" },
   ],
 ];
+
+/** In which order a phone's bar takes what somebody may open. */
+const barOrder = [
+  "",
+  "/applications",
+  "/vacancies",
+  "/held",
+  "/notices",
+  "/people",
+  "/companies",
+  "/end-reasons",
+  "/trail",
+];
+
+export const placesInBar: readonly Place[] = barOrder.flatMap(
+  (path) => places.flat().find(({ to }) => to === `/staff${path}`) ?? [],
+);

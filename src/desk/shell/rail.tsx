@@ -1,14 +1,13 @@
-import { Form, Link, NavLink, useHref, useLocation } from "react-router";
-import { getLocale } from "#language-runtime";
+import { NavLink } from "react-router";
 import { m } from "#messages";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { DeskViewer } from "../account/session.calls.ts";
 import { PlaceCount } from "./place-count.tsx";
-import { places } from "./places.ts";
+import { type Place, places } from "./places.ts";
 import styles from "./rail.module.css";
-import { roleWords } from "./role-words.ts";
+import { RailFoot } from "./rail-foot.tsx";
 
-/** Where one can go, in which language and look, and who one is: at the side, on phones above. */
+/** Where one can go, in which language and look, and who one is; on phones the bar below says it. */
 export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
   const allowed = new Set(viewer.actions);
   const groups = places.map((group) => group.filter(({ needs }) => allowed.has(needs)));
@@ -20,71 +19,31 @@ export function Rail({ viewer }: { readonly viewer: DeskViewer }) {
           .filter((group) => group.length > 0)
           .map((group) => (
             <ul key={group[0]?.to}>
-              {group.map(({ to, icon, label, end, counts }) => (
-                <li key={to}>
-                  <NavLink to={to} end={end ?? false} className={styles.link} title={label()}>
-                    <Icon name={icon} size={18} />
-                    <span>{label()}</span>
-                    {counts !== undefined && <PlaceCount of={counts} viewer={viewer} />}
-                  </NavLink>
+              {group.map((place) => (
+                <li key={place.to}>
+                  <PlaceLink place={place} />
                 </li>
               ))}
             </ul>
           ))}
       </nav>
-      <div className={styles.foot}>
-        <Preferences />
-        <p className={styles.who}>
-          <strong>
-            <Link to="/staff/me">{viewer.name}</Link>
-          </strong>
-          <span>{viewer.roles.map(({ role }) => roleWords[role]()).join(", ")}</span>
-        </p>
-        <Form method="post" action={useHref("/staff/signout")} reloadDocument>
-          <button type="submit" className={styles.out} title={m.desk_shell_sign_out()}>
-            <Icon name="logout" size={18} />
-            <span>{m.desk_shell_sign_out()}</span>
-          </button>
-        </Form>
-      </div>
+      <RailFoot viewer={viewer} />
     </header>
   );
 }
 
-/** Language and look are this browser's, as on the applicants' side. */
-function Preferences() {
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
-  const looks = [
-    { value: "light", icon: "sun", label: m.desk_shell_theme_light() },
-    { value: "dark", icon: "moon", label: m.desk_shell_theme_dark() },
-    { value: "device", icon: "device-desktop", label: m.desk_shell_theme_device() },
-  ] as const;
+interface PlaceLinkProps {
+  readonly place: Place;
+  readonly onClick?: () => void;
+}
+
+/** To a place of the desk's, as a row. */
+export function PlaceLink({ place: { to, icon, label, end, counts }, onClick }: PlaceLinkProps) {
   return (
-    <div className={styles.preferences}>
-      <Form method="post" action={useHref("/language")} reloadDocument aria-label={m.desk_shell_language()}>
-        <input type="hidden" name="back" value={back} />
-        {(["id", "en"] as const).map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="to"
-            value={language}
-            lang={language}
-            aria-pressed={getLocale() === language}
-          >
-            {language.toUpperCase()}
-          </button>
-        ))}
-      </Form>
-      <Form method="post" action={useHref("/theme")} reloadDocument aria-label={m.desk_shell_theme()}>
-        <input type="hidden" name="back" value={back} />
-        {looks.map(({ value, icon, label }) => (
-          <button key={value} type="submit" name="theme" value={value} aria-label={label} title={label}>
-            <Icon name={icon} size={18} />
-          </button>
-        ))}
-      </Form>
-    </div>
+    <NavLink to={to} end={end ?? false} className={styles.link} title={label()} onClick={onClick}>
+      <Icon name={icon} size={18} />
+      <span>{label()}</span>
+      {counts !== undefined && <PlaceCount of={counts} />}
+    </NavLink>
   );
 }

@@ -81,10 +81,13 @@ function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
   return deskEndpoint(listVacancies, {
     request: z.object({ query: listForm }),
     answer: listAnswer,
-    async handle({ query: { sort = "-id", limit = 50, cursor, ...filter } }, { identity, language }) {
+    async handle({ query: { sort = "-id", limit = 50, cursor, review, ...filter } }, { identity, language }) {
       const from = placeOf(cursor);
       if (from === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
-      const asked = { reach: reachOf(identity.rights, "posting.read"), filter };
+      const asked =
+        review === undefined
+          ? { reach: reachOf(identity.rights, "posting.read"), filter }
+          : { reach: reachOf(identity.rights, "posting.edit"), filter: { ...filter, reviewer: identity.staffId } };
       const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;

@@ -57,8 +57,10 @@ export interface VacancyList extends Page<VacancyRow> {
 }
 
 export type ListQuery = {
-  [Name in keyof DeskVacancyFilter]: DeskVacancyFilter[Name];
+  [Name in Exclude<keyof DeskVacancyFilter, "reviewer">]?: DeskVacancyFilter[Name];
 } & {
+  /** Those whose review may be one's own. */
+  review?: "mine" | undefined;
   sort?: DeskSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;

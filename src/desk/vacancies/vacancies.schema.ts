@@ -69,6 +69,7 @@ export const listForm = z.object({
   functionId: number.optional(),
   ownerId: number.optional(),
   closing: z.coerce.number().pipe(z.literal(closingWithin)).optional(),
+  review: z.literal("mine").optional(),
   sort: z.enum(deskSorts).default("-id"),
   limit: number.max(200, "too-large").default(50),
   cursor: z.string().max(200).optional(),

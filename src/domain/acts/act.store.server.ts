@@ -177,19 +177,37 @@ export async function actThing(
   return found === undefined ? null : { companyId: found.companyId, vacancyId: found.vacancyId };
 }
 
-/** Held acts within some companies' vacancies, the next to leave first. */
-export async function heldActs(
-  db: Db,
-  { isWhole, companyIds }: { isWhole: boolean; companyIds: readonly number[] },
-  { limit, after }: { limit: number; after?: { releaseAt: Date; id: number } | undefined },
-): Promise<HeldActInScope[]> {
+/** Which held acts: within some companies' vacancies; of one decider, where that is said. */
+interface HeldAsked {
+  isWhole: boolean;
+  companyIds: readonly number[];
+  staffId?: number | undefined;
+}
+
+function heldWithin(db: Db, { isWhole, companyIds, staffId }: HeldAsked) {
   let query = db
     .selectFrom("acts")
     .innerJoin("applications", "applications.id", "acts.application_id")
     .innerJoin("vacancies", "vacancies.id", "applications.vacancy_id")
-    .select([...heldColumns, "vacancies.id as vacancyId", "company_id as companyId"])
     .where("acts.state", "=", "held");
   if (!isWhole) query = query.where("company_id", "in", companyIds.length === 0 ? [-1] : [...companyIds]);
+  return staffId === undefined ? query : query.where("acts.staff_id", "=", staffId);
+}
+
+/** How many of these are held, and when the next one leaves. */
+export async function countHeld(db: Db, asked: HeldAsked): Promise<{ count: number; next: Date | null }> {
+  return heldWithin(db, asked)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("acts.release_at").as("next")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Held acts, the next to leave first. */
+export async function heldActs(
+  db: Db,
+  asked: HeldAsked,
+  { limit, after }: { limit: number; after?: { releaseAt: Date; id: number } | undefined },
+): Promise<HeldActInScope[]> {
+  let query = heldWithin(db, asked).select([...heldColumns, "vacancies.id as vacancyId", "company_id as companyId"]);
   if (after !== undefined) {
     query = query.where(sql<boolean>`(acts.release_at, acts.id) > (${after.releaseAt}, ${after.id})`);
   }

@@ -1,4 +1,4 @@
-export { actThing, type HeldActInScope, heldActs } from "./act.store.server.ts";
+export { actThing, countHeld, type HeldActInScope, heldActs } from "./act.store.server.ts";
 export { addEndReason, changeEndReason } from "./end-reasons/change-end-reasons.server.ts";
 export { allEndReasons, endReasonById } from "./end-reasons/end-reason.store.server.ts";
 export { seedEndReasons } from "./end-reasons/seed-end-reasons.server.ts";

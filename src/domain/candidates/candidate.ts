@@ -15,8 +15,11 @@ export const candidateSorts = [
 ] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-/** What waits: past the promised day; promised within two days; never opened by the company. */
-export const waitingFilters = ["late", "soon", "unopened"] as const;
+/**
+ * What waits: past the promised day; promised for today; for tomorrow or the day after; later; within two days, today
+ * among them; never opened by the company.
+ */
+export const waitingFilters = ["late", "today", "near", "far", "soon", "unopened"] as const;
 export type WaitingFilter = (typeof waitingFilters)[number];
 
 /** How many of the answers that a vacancy must have are missed. */

@@ -1,3 +1,4 @@
+export { countFound } from "./list/count-found.server.ts";
 export { isPlaceOf, type PickedCandidate, type Place } from "./list/find-candidates.store.server.ts";
 export {
   type Asking,
@@ -5,6 +6,7 @@ export {
   listFacets,
   listTabs,
 } from "./list/list-candidates.server.ts";
+export { type Promised, promisedBy } from "./list/promised.store.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate } from "./list/tell-candidate.server.ts";
 export { seenOf, whoOf } from "./list/who-of.server.ts";

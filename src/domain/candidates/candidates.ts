@@ -2,6 +2,7 @@ export {
   type CandidateFilter,
   type CandidateSort,
   candidateSorts,
+  everyCandidate,
   type FacetName,
   facetNames,
   mustFilters,

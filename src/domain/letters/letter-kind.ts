@@ -18,6 +18,7 @@ const ofAccount = new Set([
   "cv-withheld",
   "staff-invitation",
   "staff-reset",
+  "staff-morning",
 ]);
 
 /** The kind of a mail by the name under which it was sent (`Mail.kind`). */

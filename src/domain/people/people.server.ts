@@ -76,6 +76,8 @@ export {
   lockStaff,
   noteStaffChanged,
   staffByIds,
+  takeMorning,
+  waitingForMorning,
 } from "./staff.store.server.ts";
 export { beginStaffAccount, readInvitation } from "./staff-account/begin-account.server.ts";
 export { askInvitedForPasskey, finishStaffAccount } from "./staff-account/finish-account.server.ts";

@@ -37,6 +37,10 @@ export interface StaffTable {
   keys_off: Generated<boolean>;
   /** Counts changes of roles and state. */
   version: Generated<number>;
+  /** Whether they are mailed in the morning what waits. */
+  morning_mail: Generated<boolean>;
+  /** `YYYY-MM-DD`, the last day on whose morning it was looked at what waits; null before the first. */
+  morning_on: string | null;
   /** Came with the sample content. */
   is_sample: Generated<boolean>;
 }

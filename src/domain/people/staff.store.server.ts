@@ -14,7 +14,7 @@ export async function insertStaff(tx: Tx, member: NewStaffMember, now: Date): Pr
   const row = { email, email_key: emailKey(email), name, language, state, password_hash: passwordHash };
   const inserted = await tx
     .insertInto("staff")
-    .values({ ...row, created_at: now, last_seen_at: null })
+    .values({ ...row, created_at: now, last_seen_at: null, morning_on: null })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -30,6 +30,7 @@ const memberColumns = [
   "created_at as createdAt",
   "last_seen_at as lastSeenAt",
   "keys_off as keysOff",
+  "morning_mail as morningMail",
   "version",
 ] as const;
 
@@ -117,16 +118,47 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffMember | undef
 }
 
 /** What members change of themselves. */
-export type OwnSettings = Partial<Pick<StaffMember, "name" | "language" | "keysOff">>;
+export type OwnSettings = Partial<Pick<StaffMember, "name" | "language" | "keysOff" | "morningMail">>;
 
-export async function setOwnSettings(tx: Tx, id: number, { name, language, keysOff }: OwnSettings): Promise<void> {
+export async function setOwnSettings(
+  tx: Tx,
+  id: number,
+  { name, language, keysOff, morningMail }: OwnSettings,
+): Promise<void> {
   const values = {
     ...(name !== undefined && { name }),
     ...(language !== undefined && { language }),
     ...(keysOff !== undefined && { keys_off: keysOff }),
+    ...(morningMail !== undefined && { morning_mail: morningMail }),
   };
   if (Object.keys(values).length === 0) return;
   await tx.updateTable("staff").set(values).where("id", "=", id).execute();
+}
+
+/** Active members who want the morning's mail and were not looked at on that day, by ascending id. */
+export async function waitingForMorning(db: Db, day: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("state", "=", "active")
+    .where("morning_mail", "=", true)
+    .where((row) => row.or([row("morning_on", "is", null), row("morning_on", "<", day)]))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a member's morning of a day, once, however many try at once. @returns undefined where it is taken, or not wanted */
+export async function takeMorning(tx: Tx, id: number, day: string): Promise<StaffMember | undefined> {
+  return tx
+    .updateTable("staff")
+    .set({ morning_on: day })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .where("morning_mail", "=", true)
+    .where((row) => row.or([row("morning_on", "is", null), row("morning_on", "<", day)]))
+    .returning(memberColumns)
+    .executeTakeFirst();
 }
 
 /** Remembers that a member was here. */

@@ -20,6 +20,8 @@ export interface StaffMember {
   lastSeenAt: Date | null;
   /** Keyboard shortcuts of the desk are off for this person. */
   keysOff: boolean;
+  /** They are mailed in the morning what waits for them. */
+  morningMail: boolean;
   /** Counts changes of roles and state. */
   version: number;
 }

@@ -8,8 +8,8 @@ export interface Letter {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  /** Names and values, such as a time and a place. */
-  facts?: readonly { name: string; value: string }[];
+  /** Names and values, such as a time and a place; a value with an absolute `url` leads there. */
+  facts?: readonly { name: string; value: string; url?: string }[];
   /** The one thing to do; `url` is absolute. */
   action?: { label: string; url: string };
   /** Small, below the button. One that tells the button's address belongs to the HTML: the text tells it anyway. */
@@ -38,7 +38,9 @@ function asText(letter: Letter, mark: LetterMark): string {
     `${m.mail_letter_number({}, locale)}: ${mark.code}`,
     m.mail_letter_check({ place: typedAddress(mark) }, locale),
   ].join("\n");
-  const pairs = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  const pairs = facts
+    .map(({ name, value, url }) => `${name}: ${value}${url === undefined ? "" : `\n${url}`}`)
+    .join("\n");
   const button = action && `${action.label}:\n${action.url}`;
   const told = notes.filter((text) => !text.split(/\s/).includes(action?.url ?? ""));
   const parts = [title, ...paragraphs, pairs, button, ...told, number, `-- \n${footer}`];
@@ -98,10 +100,14 @@ function factTable(facts: NonNullable<Letter["facts"]>): string {
   if (facts.length === 0) return "";
   const edge = `border-top:1px solid ${line};padding:10px 12px 10px 0`;
   const rows = facts.map(
-    ({ name, value }) =>
-      `<tr><td valign="top" width="40%" style="${edge};color:${muted}">${escaped(name)}</td><td valign="top" style="${edge};font-weight:600">${escaped(value)}</td></tr>`,
+    ({ name, value, url }) =>
+      `<tr><td valign="top" width="40%" style="${edge};color:${muted}">${escaped(name)}</td><td valign="top" style="${edge};font-weight:600">${url === undefined ? escaped(value) : linked(value, url)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join("")}</table>`;
+}
+
+function linked(text: string, url: string): string {
+  return `<a href="${escaped(url)}" style="color:${nila}">${escaped(text)}</a>`;
 }
 
 /** A cell with a ground, because mail programs drop the padding of links. */

@@ -7,14 +7,16 @@ import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
 export interface HeldData {
   held: HeldRow[];
   next: string | null;
+  isMine: boolean;
 }
 
 /** What waits to leave, the next one first. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData> {
   const cursor = url.searchParams.get("cursor") ?? undefined;
-  const sent = await api.send(listHeld, { query: { cursor } });
+  const isMine = url.searchParams.get("mine") === "true";
+  const sent = await api.send(listHeld, { query: { cursor, mine: isMine ? "true" : undefined } });
   if (sent.status === "refused") throw refusedPage(sent);
-  return { held: sent.answer.data, next: sent.answer.next };
+  return { held: sent.answer.data, next: sent.answer.next, isMine };
 }
 
 export interface HeldOutcome {

@@ -6,6 +6,7 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { momentText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
+import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
 import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
@@ -14,6 +15,7 @@ import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { useOwnAddress } from "../../shell/use-own-address.ts";
 import type { HeldRow } from "../acts.calls.ts";
 import { kindWords } from "../kind-words.ts";
 import { whoseText } from "../whose-text.ts";
@@ -33,7 +35,8 @@ export function meta() {
 
 /** What leaves when, by whom; each can be taken back until then (F29). */
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
-  const { held, next } = loaderData;
+  const { held, next, isMine } = loaderData;
+  const address = useOwnAddress();
   const turn = useTurn(actionData);
   return (
     <WorkPage bare title={m.desk_acts_held_title()} sub={m.desk_acts_held_lead()}>
@@ -42,6 +45,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
           {actionData.message}
         </Notice>
       )}
+      <HeldTabs isMine={isMine} />
       {held.length === 0 ? (
         <StateScreen icon="hourglass-high" title={m.desk_acts_held_none()} text={m.desk_acts_held_none_text()} />
       ) : (
@@ -49,13 +53,22 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {next !== null && (
         <p className={styles.more}>
-          <ButtonLink kind="secondary" to={`?cursor=${next}`}>
+          <ButtonLink kind="secondary" to={address({ cursor: next })}>
             {m.desk_acts_more()}
           </ButtonLink>
         </p>
       )}
     </WorkPage>
   );
+}
+
+function HeldTabs({ isMine }: { readonly isMine: boolean }) {
+  const address = useOwnAddress();
+  const tabs = [
+    { to: address({ mine: null, cursor: null }), text: m.desk_acts_held_all(), current: !isMine },
+    { to: address({ mine: "true", cursor: null }), text: m.desk_acts_held_mine(), current: isMine },
+  ];
+  return <CountTabs label={m.desk_acts_held_tabs()} tabs={tabs} />;
 }
 
 function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {

@@ -9,11 +9,12 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
+import { useUndo } from "../../acts/held/use-undo.ts";
 import { useOwnAddress } from "../../shell/use-own-address.ts";
 import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
 import { type Column, columns, phaseColumn, starsColumn, vacancyColumn } from "./columns.tsx";
-import { applicantPath, isFiltered, listQueryOf } from "./list-address.ts";
+import { applicantPath, isFiltered, listOf } from "./list-address.ts";
 import type { ApplicantsData } from "./load-applicants.ts";
 import { Row } from "./row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -106,18 +107,18 @@ export function ApplicantsTable(props: TableProps) {
   const frame = useWindow(loaded, density);
   const { scroller, from, to, above, below, isMeasured, virtual } = frame;
   const { current, setCurrent, goTo } = useCursor(frame);
-  const selection = useSelection({ rows: loaded.rows, total: list.total, query: listQueryOf(vacancyId, search) });
+  const selection = useSelection({ rows: loaded.rows, total: list.total, query: listOf(vacancyId, search) });
   const pathOf = (index: number) => {
     const row = loaded.rows[index];
     return row === undefined ? null : applicantPath(row.id, vacancyId, search);
   };
   const star = (index: number, stars: number) => void keepStars(loaded, index, stars);
-  const decidePath = (index: number, kind: string) => {
+  const { undo, message } = useUndo();
+  const placeOf = (index: number) => {
     const row = loaded.rows[index];
-    const query = new URLSearchParams({ kind, list: listQueryOf(vacancyId, search) });
-    return row === undefined ? null : `/staff/applications/${row.id}/decide?${query}`;
+    return row === undefined || row.who.kind === "gone" ? null : { id: row.id, list: listOf(vacancyId, search) };
   };
-  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, decidePath, star });
+  useTableKeys({ current, count: loaded.rows.length, selection, goTo, pathOf, star, placeOf, undo });
   return (
     <div className={styles.main}>
       <section ref={scroller} className={styles.scroll} aria-label={m.desk_applicants_nav()}>
@@ -146,6 +147,9 @@ export function ApplicantsTable(props: TableProps) {
       </section>
       <div>
         <SelectionBar selection={selection} total={list.totalIsMore ? null : list.total} />
+        <p role="status" className={styles.undone}>
+          {message}
+        </p>
         <Foot {...props} first={from + 1} last={virtual.range?.endIndex ?? to - 1} />
       </div>
     </div>

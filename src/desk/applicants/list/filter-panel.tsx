@@ -75,7 +75,8 @@ function Fields({ query, facets }: { readonly query: ListQuery; readonly facets:
   const facet = (name: FacetName, label: string, chosen: readonly (string | number)[]) => (
     <Facet name={name} label={label} values={of(name)} chosen={chosen.map(String)} />
   );
-  const unopened = { value: "unopened", text: null, count: null };
+  const uncounted = (value: string) => ({ value, text: null, count: null });
+  const soon = query.waiting.includes("soon") ? [uncounted("soon")] : [];
   return (
     <>
       <Range name="score" label={m.desk_applicants_col_score()} from={query.scoreFrom} to={query.scoreTo} most={100}>
@@ -84,7 +85,7 @@ function Fields({ query, facets }: { readonly query: ListQuery; readonly facets:
       <Facet
         name="waiting"
         label={m.desk_applicants_col_waiting()}
-        values={[...of("waiting"), unopened]}
+        values={[...of("waiting"), ...soon, uncounted("unopened")]}
         chosen={query.waiting}
       />
       {facet("must", m.desk_applicants_col_must(), query.must)}

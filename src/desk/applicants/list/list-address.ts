@@ -27,8 +27,8 @@ export function isFiltered(search: string): boolean {
   return [...new URLSearchParams(search)].some(([name, value]) => !kept.has(name) && value !== "");
 }
 
-/** A list as a query that stands alone: with its vacancy, and without what a page adds. */
-export function listQueryOf(vacancyId: number | null, search: string): string {
+/** A list as the pages of its applications know it. */
+export function listOf(vacancyId: number | null, search: string): string {
   const list = new URLSearchParams(search);
   if (vacancyId !== null) list.set("vacancyId", String(vacancyId));
   return list.toString();
@@ -36,6 +36,6 @@ export function listQueryOf(vacancyId: number | null, search: string): string {
 
 /** The page of an application, which knows the list that it was opened from. */
 export function applicantPath(id: number, vacancyId: number | null, search: string): string {
-  const text = listQueryOf(vacancyId, search);
+  const text = listOf(vacancyId, search);
   return `/staff/applications/${id}${text === "" ? "" : `?list=${encodeURIComponent(text)}`}`;
 }

@@ -43,6 +43,9 @@ const experienceWords = [
 ];
 const waitingWords: Record<string, () => string> = {
   late: m.desk_applicants_waiting_late,
+  today: m.desk_applicants_waiting_today,
+  near: m.desk_applicants_waiting_near,
+  far: m.desk_applicants_waiting_far,
   soon: m.desk_applicants_waiting_soon,
   unopened: m.desk_applicants_waiting_unopened,
 };

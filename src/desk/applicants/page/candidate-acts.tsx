@@ -5,6 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { decidePath } from "../../acts/decide/decide-path.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
 import { StarsChoice } from "../list/stars-choice.tsx";
 import type { ActOutcome } from "./act-on-candidate.ts";
@@ -15,10 +16,12 @@ interface CandidateActsProps {
   readonly page: CandidateAnswer;
   readonly list: string;
   readonly outcome: ActOutcome | undefined;
+  /** What came of taking back what was held. */
+  readonly undone: string;
 }
 
 /** What counts at once and is told to nobody, and the way to the neighbours. */
-export function CandidateActs({ page, list, outcome }: CandidateActsProps) {
+export function CandidateActs({ page, list, outcome, undone }: CandidateActsProps) {
   const { row } = page;
   const mayShare = useViewer().actions.includes("candidate.share");
   const mayDecide = useViewer().actions.includes("candidate.act");
@@ -29,16 +32,12 @@ export function CandidateActs({ page, list, outcome }: CandidateActsProps) {
       {isThere && mayShare && <Share shared={row.shared} />}
       {row.who.kind === "hidden" && <Reveal outcome={outcome} />}
       {isThere && mayDecide && (
-        <ButtonLink
-          small
-          to={`/staff/applications/${row.id}/decide?list=${encodeURIComponent(list)}`}
-          icon="route"
-          data-key="decide"
-        >
+        <ButtonLink small to={decidePath(row.id, list)} icon="route" data-key="decide">
           {m.desk_acts_decide()}
         </ButtonLink>
       )}
       <Neighbours previous={page.previous} next={page.next} list={list} />
+      <p role="status">{undone}</p>
       {outcome?.message && outcome.act !== "reveal" && <p role="alert">{outcome.message}</p>}
     </div>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
@@ -19,6 +21,7 @@ import { CandidateActs } from "./candidate-acts.tsx";
 import { CandidateFacts } from "./candidate-facts.tsx";
 import { CandidateTabs } from "./candidate-tabs.tsx";
 import { CvPages } from "./cv-pages.tsx";
+import { focusNote, noteAnchor } from "./focus-note.ts";
 import { GivenForm } from "./given-form.tsx";
 import { type CandidateData, loadCandidate } from "./load-candidate.ts";
 import { Others } from "./others.tsx";
@@ -52,13 +55,14 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
   const { page, list, notes, scorecards } = loaderData;
   const { row } = page;
   const mayEdit = useViewer().actions.includes("posting.edit");
-  useCandidateKeys(page, list);
+  const undone = useCandidateKeys(page, list);
+  useNoteOfAddress();
   return (
     <WorkPage
       back={{ to: listPath(list), label: m.desk_applicants_back_list() }}
       title={whoText(row)}
       sub={[row.vacancy.title, row.phase?.name ?? m.desk_applicants_tab_none()].join(" · ")}
-      acts={<CandidateActs page={page} list={list} outcome={actionData} />}
+      acts={<CandidateActs page={page} list={list} outcome={actionData} undone={undone} />}
       sideLast
       side={
         <>
@@ -87,6 +91,14 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       </div>
     </WorkPage>
   );
+}
+
+/** A list's key `n` leads here to write a note. */
+function useNoteOfAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === noteAnchor && key !== "") focusNote();
+  }, [hash, key]);
 }
 
 function Content({ page, part, snapshot, star, form, list, scorecards }: CandidateData) {

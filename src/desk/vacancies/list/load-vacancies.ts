@@ -20,6 +20,7 @@ export interface ListFilters {
   functionId: string;
   ownerId: string;
   closing: string;
+  review: string;
   sort: string;
 }
 
@@ -39,7 +40,7 @@ function filtersOf({ searchParams }: URL): ListFilters {
   const given = (name: string) => searchParams.get(name) ?? "";
   return {
     ...{ state: given("state"), q: given("q"), companyId: given("companyId"), functionId: given("functionId") },
-    ...{ ownerId: given("ownerId"), closing: given("closing"), sort: given("sort") },
+    ...{ ownerId: given("ownerId"), closing: given("closing"), review: given("review"), sort: given("sort") },
   };
 }
 
@@ -52,6 +53,7 @@ export async function load({ api, url, now }: PageRequest<unknown>): Promise<Lis
     ...{ companyId: numberOf(filters.companyId), functionId: numberOf(filters.functionId) },
     ownerId: numberOf(filters.ownerId),
     closing: closingWithin.find((days) => String(days) === filters.closing),
+    review: filters.review === "mine" ? ("mine" as const) : undefined,
     sort: deskSorts.find((sort) => sort === filters.sort),
     cursor: orAbsent(url.searchParams.get("cursor") ?? ""),
   };

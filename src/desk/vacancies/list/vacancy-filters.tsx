@@ -5,6 +5,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { FilterBar } from "../../../ui/dense/filter-bar.tsx";
 import { Select } from "../../../ui/fields/select-field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { useViewer } from "../../shell/use-viewer.ts";
 import type { VacancyChoices } from "../vacancies.calls.ts";
 import type { ListFilters } from "./load-vacancies.ts";
 
@@ -70,6 +71,21 @@ export function VacancyFilters({ filters, choices }: VacancyFiltersProps) {
           label: m.desk_vacancies_closing_within({ days: numberText(days) }),
         }))}
       />
+      <ReviewFilter chosen={filters.review} />
     </FilterBar>
+  );
+}
+
+/** For whoever may publish what somebody else edited. */
+function ReviewFilter({ chosen }: { readonly chosen: string }) {
+  if (!useViewer().actions.includes("posting.edit")) return null;
+  return (
+    <Select
+      name="review"
+      aria-label={m.desk_vacancies_review()}
+      placeholder={m.desk_vacancies_any_review()}
+      defaultValue={chosen}
+      options={[{ value: "mine", label: m.desk_vacancies_review_mine() }]}
+    />
   );
 }

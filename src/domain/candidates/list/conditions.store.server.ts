@@ -65,6 +65,9 @@ const dayMs = 86_400_000;
 
 const waitingConditions = {
   late: (today: string) => sql<boolean>`listed.due_on < ${today}::date`,
+  today: (today: string) => sql<boolean>`listed.due_on = ${today}::date`,
+  near: (today: string) => sql<boolean>`listed.due_on between ${today}::date + 1 and ${today}::date + 2`,
+  far: (today: string) => sql<boolean>`listed.due_on > ${today}::date + 2`,
   soon: (today: string) => sql<boolean>`listed.due_on between ${today}::date and ${today}::date + 2`,
   unopened: () => sql<boolean>`listed.opened_at is null`,
 };

@@ -57,7 +57,8 @@ function facetColumns(view: View, today: string): Record<FacetName, RawBuilder<u
     domicile: sql`listed.domicile_id`,
     experience: sql`case when listed.experience_months >= 0
       then width_bucket(listed.experience_months, array[${steps}]) end`,
-    waiting: sql`case when listed.due_on < ${today}::date then 'late' when listed.due_on <= ${today}::date + 2 then 'soon' end`,
+    waiting: sql`case when listed.due_on < ${today}::date then 'late' when listed.due_on = ${today}::date then 'today'
+      when listed.due_on <= ${today}::date + 2 then 'near' when listed.due_on is not null then 'far' end`,
     must: sql`case when listed.must_missed = 0 then 'none' when listed.must_missed = 1 then 'one'
       when listed.must_missed > 1 then 'more' end`,
     source: sql`listed.source_key`,

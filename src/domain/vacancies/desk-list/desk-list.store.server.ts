@@ -22,13 +22,20 @@ function within<Row>(query: Query<Row>, { isWhole, companyIds, vacancyIds }: Rea
 /** What somebody typed, found as it is wherever it stands. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** In review, before it opens or beside what is open, and somebody else edited last (recruiting §6, `four-eyes`). */
+const waitsForReview = (reviewer: number) => sql<SqlBool>`exists (select from vacancy_drafts as edited
+  where edited.vacancy_id = vacancies.id and edited.submitted_at is not null
+    and coalesce(edited.edited_by, vacancies.edited_by) is distinct from ${reviewer}::bigint
+    and (vacancies.state = 'in-review' or (vacancies.state = 'open' and vacancies.closes_at > now())))`;
+
 function narrowed<Row>(query: Query<Row>, filter: DeskVacancyFilter): Query<Row> {
-  const { state, q, companyId, functionId, ownerId, closing } = filter;
+  const { state, q, companyId, functionId, ownerId, closing, reviewer } = filter;
   let found = query;
   if (companyId !== undefined) found = found.where("vacancies.company_id", "=", companyId);
   if (functionId !== undefined) found = found.where("vacancies.function_id", "=", functionId);
   if (ownerId !== undefined) found = found.where("vacancies.owner_id", "=", ownerId);
   if (state !== undefined) found = found.where(sql<SqlBool>`${stateNow} = ${state}`);
+  if (reviewer !== undefined) found = found.where(waitsForReview(reviewer));
   if (closing !== undefined) {
     found = found
       .where("vacancies.state", "=", "open")

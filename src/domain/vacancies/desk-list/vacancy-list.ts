@@ -17,6 +17,8 @@ export interface DeskVacancyFilter {
   functionId?: number | undefined;
   ownerId?: number | undefined;
   closing?: ClosingWithin | undefined;
+  /** A member who did not edit it last: it waits for a review that may be theirs. */
+  reviewer?: number | undefined;
 }
 
 /** The last row of a page, after which the next one begins. */

@@ -1,0 +1,41 @@
+/** Days of promises that are left, each a number of applications. */
+export interface PromisedNumbers {
+  late: number;
+  today: number;
+  near: number;
+  far: number;
+}
+
+/** What waits for a member of staff; null where it is not theirs to do. */
+export interface DayNumbers {
+  /** Who waits for a promised answer. */
+  promised: PromisedNumbers | null;
+  /** Applied since yesterday began. */
+  fresh: number | null;
+  /** Called in notes, and not read yet. */
+  mentions: number;
+  /** Vacancies that came back, and not read yet. */
+  returned: number;
+  /** One's own acts that are held, and when the next one leaves. */
+  held: { count: number; next: Date | null } | null;
+  /** Vacancies whose review may be one's own. */
+  reviews: number | null;
+  /** Vacancies that close within three days. */
+  closing: number | null;
+}
+
+/** What the mail in the morning tells of, in its order: what somebody is to do, not what goes on by itself. */
+export const morningLines = ["late", "today", "mentions", "returned", "reviews"] as const;
+export type MorningLine = (typeof morningLines)[number];
+
+/** How many of each wait; what there is none of is left out. */
+export function waitingIn({ promised, mentions, returned, reviews }: DayNumbers): [MorningLine, number][] {
+  const numbers = { late: promised?.late ?? 0, today: promised?.today ?? 0, mentions, returned, reviews: reviews ?? 0 };
+  return morningLines.flatMap((line) => (numbers[line] > 0 ? [[line, numbers[line]]] : []));
+}
+
+/** Monday to Friday: national holidays are in no list of the product's. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}

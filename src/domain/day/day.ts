@@ -1,0 +1,1 @@
+export { freshPath, linePath, type WaitingKind, waitingKinds, waitingPath } from "./day-paths.ts";

@@ -1,0 +1,66 @@
+import { addDays, jakartaDay } from "../../i18n/calendar.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { countHeld } from "../acts/acts.server.ts";
+import { countFound, type Promised, promisedBy, seenOf } from "../candidates/candidates.server.ts";
+import { everyCandidate } from "../candidates/candidates.ts";
+import { findNotices, type NoticeReader } from "../notices/notices.server.ts";
+import { may, type Reach, reachOf } from "../organisation/organisation.ts";
+import { countDeskVacancies } from "../vacancies/vacancies.server.ts";
+import type { DayNumbers, PromisedNumbers } from "./day-numbers.ts";
+
+/** What waits for somebody, and where: the numbers, and who waits for answers by vacancy and phase. */
+export interface Day {
+  numbers: DayNumbers;
+  promised: Promised[];
+  /** The companies that are answered for, where lists show applications of others too; else none. */
+  companyIds: readonly number[];
+}
+
+const sumOf = (rows: readonly Promised[]): PromisedNumbers => ({
+  late: rows.reduce((sum, { late }) => sum + late, 0),
+  today: rows.reduce((sum, { today }) => sum + today, 0),
+  near: rows.reduce((sum, { near }) => sum + near, 0),
+  far: rows.reduce((sum, { far }) => sum + far, 0),
+});
+
+/** What is counted of applications: for whoever answers them, and of nobody who is only shared with them. */
+async function ofApplications(db: Db, { staffId, rights }: NoticeReader, today: string) {
+  const own: Reach = reachOf(rights, "candidate.act");
+  const listed = reachOf(rights, "candidate.read");
+  const companyIds = listed.sharedVacancyIds.length > 0 ? own.companyIds : [];
+  const fresh = { ...everyCandidate, companyIds, applied: { from: addDays(today, -1), to: null } };
+  return {
+    companyIds,
+    promised: await promisedBy(db, own.companyIds, today),
+    fresh: await countFound(db, listed, fresh, today),
+    held: await countHeld(db, { ...own, staffId }),
+  };
+}
+
+/** What is counted of vacancies: what is to be reviewed by those who publish, what closes by all who see it. */
+async function ofVacancies(db: Db, { staffId, rights }: NoticeReader) {
+  const who = { kind: "staff", id: staffId, rights } as const;
+  const [edits, reads] = [reachOf(rights, "posting.edit"), reachOf(rights, "posting.read")];
+  const reviews = { reach: edits, filter: { reviewer: staffId } };
+  return {
+    reviews: may(who, "posting.edit") ? await countDeskVacancies(db, reviews) : null,
+    closing: may(who, "posting.read") ? await countDeskVacancies(db, { reach: reads, filter: { closing: 3 } }) : null,
+  };
+}
+
+/** Everything that waits for a member of staff now, each as the list that it leads to counts it. */
+export async function readDay(db: Db, reader: NoticeReader, now: Date): Promise<Day> {
+  const { staffId, rights } = reader;
+  const answers = may({ kind: "staff", id: staffId, rights }, "candidate.act");
+  const applications = answers ? await ofApplications(db, reader, jakartaDay(now)) : null;
+  const unread = await findNotices(db, reader, { isUnread: true }, seenOf);
+  const told = (kind: (typeof unread)[number]["kind"]) => unread.filter((notice) => notice.kind === kind).length;
+  const numbers: DayNumbers = {
+    promised: applications && sumOf(applications.promised),
+    fresh: applications?.fresh ?? null,
+    held: applications?.held ?? null,
+    ...{ mentions: told("mention"), returned: told("returned") },
+    ...(await ofVacancies(db, reader)),
+  };
+  return { numbers, promised: applications?.promised ?? [], companyIds: applications?.companyIds ?? [] };
+}

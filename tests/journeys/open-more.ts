@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** What of the desk's places a phone's bar has no room for, opened; on wider windows the rail has it all. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: /^(Lainnya|More)/ });
+  await page
+    .getByRole("navigation", { name: /^(Ruang Rekrutmen|Recruiting desk)$/ })
+    .first()
+    .waitFor();
+  if (await more.isVisible()) await more.click();
+}
+
+/** Signs out at the desk, by the name that this has in the page's language. */
+export async function leaveDesk(page: Page, signOut: string): Promise<void> {
+  await openMore(page);
+  await page.getByRole("button", { name: signOut }).click();
+}

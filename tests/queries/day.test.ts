@@ -1,0 +1,44 @@
+// Shows: F9
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrations } from "../../src/server/migrations.ts";
+import { seedWhenEmpty } from "../../src/server/seed.ts";
+import { type CountedDatabase, countedDatabase } from "../support/counted-database.ts";
+import { testDatabase } from "../support/database.ts";
+import { deskOfTest } from "../support/desk.ts";
+import { type TestPlatform, testPlatform } from "../support/platform.ts";
+
+let platform: TestPlatform;
+let database: CountedDatabase;
+beforeAll(async () => {
+  platform = await testPlatform({
+    migrations,
+    env: { SAMPLE_CONTENT: "true", LIMITS_FACTOR: "1000" },
+    open: async (steps) => {
+      database = countedDatabase(await testDatabase(steps));
+      return database;
+    },
+  });
+  await seedWhenEmpty(platform);
+});
+afterAll(() => platform.close());
+
+/** However many wait, and in however many vacancies: a day that asks more than it did is seen here first. */
+test("my day asks the database a fixed number of questions, of a recruiter with companies and of who has nothing to do", async () => {
+  const companies = await platform.database.db.selectFrom("companies").select("id").execute();
+  const desk = deskOfTest(platform);
+  const asked = async (companyIds: readonly number[]) => {
+    const who = await desk.as({ role: "recruiter", companyIds });
+    await who.send("GET", "day");
+    database.taken();
+    expect((await who.send("GET", "day")).http).toBe(200);
+    return database.taken().length;
+  };
+  const all = companies.map(({ id }) => id);
+  expect(await asked(all)).toBe(await asked(all.slice(0, 2)));
+  expect(await asked(all)).toBeLessThanOrEqual(18);
+  const editor = await desk.as({ role: "editor" });
+  await editor.send("GET", "day");
+  database.taken();
+  await editor.send("GET", "day");
+  expect(database.taken().length).toBeLessThanOrEqual(6);
+});
