@@ -9,9 +9,9 @@ import * as applicationAnswers from "../domain/applications/migrations/2026-11-2
 import * as deskApplications from "../domain/applications/migrations/2026-11-25-desk-applications.ts";
 import * as statusNames from "../domain/applications/migrations/2026-11-25-status-names.ts";
 import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-26-desk-applications-all.ts";
-import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
-import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
 import * as promised from "../domain/applications/migrations/2026-11-26-promised-applications.ts";
+import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
+import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";

@@ -1,13 +1,13 @@
 import { createTelling, releaseDue } from "../../src/domain/acts/acts.server.ts";
 import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
-import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
 import { findJob } from "../../src/domain/bulk-jobs/bulk-job.store.server.ts";
 import { previewJob, startJob, undoJob } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
 import { reachOfJob } from "../../src/domain/bulk-jobs/work/export-rows.server.ts";
 import { workOn } from "../../src/domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
 import { deskOfTest, type SendAtDesk } from "../support/desk.ts";
-import { aStaffMember } from "../support/staff.ts";
 import { criterion } from "../support/scorecards.ts";
+import { aStaffMember } from "../support/staff.ts";
 import type { Command } from "./command.ts";
 import type { World } from "./world.ts";
 

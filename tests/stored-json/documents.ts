@@ -1,6 +1,6 @@
 import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
-import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
 import { answerDocument } from "../../src/domain/applications/answers/answer.store.server.ts";
+import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
 import { formDocument } from "../../src/domain/extended-forms/extended-forms.store.server.ts";
 import { starAnswersDocument, starFormDocument } from "../../src/domain/interviews/stored-star.server.ts";

@@ -26,9 +26,9 @@ async function tell({ database: { db } }: Platform, context: RequestContext<"sta
   const cards = await sentScorecardsOf(db, there, identity.staffId);
   const criteria = await criteriaOf(db, compared[0]?.row.vacancy.id ?? 0);
   return {
-    data: compared.map(({ row, resume }) => {
+    data: compared.map(({ row, resume, answers }) => {
       const sent = cards.get(row.id);
-      return { row: wireRow(row), resume, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
+      return { row: wireRow(row), resume, answers, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
     }),
     criteria: criteria.map((criterion) => wireCriterion(criterion, language)),
   };
