@@ -105,6 +105,10 @@ describe("the preview", () => {
       http: 422,
       body: { errors: [{ pointer: "/act/words/en", code: "language-missing" }] },
     });
+    const newest = jobs.db.selectFrom("bulk_jobs").select("id").orderBy("id", "desc").limit(1);
+    const { id: previewId } = await newest.executeTakeFirstOrThrow();
+    const guessed = await jobs.recruiter.send("POST", "jobs", { body: { previewId, count: 5 } });
+    expect(guessed).toMatchObject({ http: 409, body: { code: "preview-over" } });
     await setLanguage(1, "id");
   });
 

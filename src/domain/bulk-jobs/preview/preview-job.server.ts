@@ -122,12 +122,13 @@ export async function previewJob(
     return insertPreview(tx, job, now);
   });
   const possible = await fix(platform, deciding, id, { work, picked });
+  const readers = lacking.map((lack) => ({ ...lack, readers: countReaders(possible, lack.language) }));
+  const missed = readers.filter((lack) => lack.readers > 0);
+  // Until it says how many are possible, nobody starts it.
+  if (missed.length > 0) return { status: "lacking", lacking: missed };
   const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
   await putPossible(database.db, id, { possible: possible.length, starred });
   await forgetPreviews(database.db, now, staffId);
-  const readers = lacking.map((lack) => ({ ...lack, readers: countReaders(possible, lack.language) }));
-  const missed = readers.filter((lack) => lack.readers > 0);
-  if (missed.length > 0) return { status: "lacking", lacking: missed };
   return {
     ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
     ...{ chosen: picked.length, possible: possible.length },
