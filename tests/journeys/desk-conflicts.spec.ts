@@ -31,7 +31,6 @@ const words = {
     done: "Semua sudah dipilih",
     conflicts: /^Konflik impor/,
     field: "Banyak posisi",
-    titleField: "Judul (Indonesia)",
   },
   en: {
     vacancies: "Vacancies",
@@ -54,7 +53,6 @@ const words = {
     done: "Everything is chosen",
     conflicts: /^Import conflicts/,
     field: "Openings",
-    titleField: "Title (Indonesian)",
   },
 } as const;
 
@@ -109,7 +107,7 @@ for (const language of walkedIn("id")) {
 
     // Somebody imports beside: what was read stands no more.
     await importRows(site, [{ ...row, openings: "9", title_id: `Mualim Satu ${language}`, end_date: soon(40) }]);
-    const title = page.getByRole("group", { name: told.titleField });
+    const title = page.getByRole("group", { name: told.title });
     await title.getByLabel(told.theirs).check();
     await page.getByRole("button", { name: told.keep }).click();
     await expect(page.getByRole("alert").getByText(told.stale)).toBeVisible();

@@ -7,16 +7,20 @@ const { platform, companyId, recruiter, put, idOf, imported, edit, waitingOf, pu
 afterAll(() => platform.close());
 
 test("an import and a publication at once: neither loses what the other said", async () => {
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (const _ of Array.from({ length: 6 })) {
     const { row, id } = await imported();
     await edit(id, { openings: 7 });
     const [published] = await Promise.all([
       actOn(recruiter, id, "publish"),
-      put([{ ...row, openings: "9", title_id: `Judul ${turn}` }]),
+      put([{ ...row, openings: "9", title_id: `Ganti ${row.code}` }]),
     ]);
     expect(published.http).toBe(200);
-    expect(await readOf(recruiter, id)).toMatchObject({ openings: 7, stage: "open", title: { id: `Judul ${turn}` } });
-    expect(await publicTitle(id)).toBe(`Judul ${turn}`);
+    expect(await readOf(recruiter, id)).toMatchObject({
+      openings: 7,
+      stage: "open",
+      title: { id: `Ganti ${row.code}` },
+    });
+    expect(await publicTitle(id)).toBe(`Ganti ${row.code}`);
     expect(await waitingOf(id)).toEqual({ openings: [7, 9] });
   }
 });
