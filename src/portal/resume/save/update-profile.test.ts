@@ -255,8 +255,8 @@ describe("update-profile", () => {
       .orderBy("code")
       .execute();
     expect(consents).toMatchObject([
-      { code: "data-truth", version: 1, withdrawn_at: null },
-      { code: "data-use", version: 1, given_at: expect.any(Date), withdrawn_at: expect.any(Date) },
+      { code: "data-truth", version: 2, withdrawn_at: null },
+      { code: "data-use", version: 2, given_at: expect.any(Date), withdrawn_at: expect.any(Date) },
     ]);
   });
 
