@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type CompanyProvider, startCompanyProvider } from "../support/company-provider.ts";
 import { newEmail } from "../support/people.ts";
-import { leaveDesk } from "./open-more.ts";
+import { leaveDesk, openMore } from "./open-more.ts";
 import { readIn, wayIn } from "./reading.ts";
 import { test as onSite } from "./site-test.ts";
 
@@ -82,7 +82,8 @@ for (const [language, view] of wayIn("id")) {
         company.person = { ...person, groups: ["it"] };
         await page.getByRole("link", { name: told.company }).click();
         await expect(heading(page)).toHaveText(told.me);
-        await expect(page.getByText("Dewi Lestari")).toBeVisible();
+        await openMore(page);
+        await expect(page.getByRole("link", { name: "Dewi Lestari" })).toBeVisible();
 
         await page.goto("/staff/step-up?to=/staff/me");
         await expect(heading(page)).toHaveText(told.sure);

@@ -18,7 +18,7 @@ const words = {
     make: "Pakai passkey saja",
     codes: "Simpan kode pemulihan",
     kept: "Sudah saya simpan, masuk",
-    nothing: "Tidak ada yang menunggu",
+    day: "Hari saya",
     signOut: "Keluar",
     title: "Masuk ke Ruang Rekrutmen",
     passkey: "Pakai passkey",
@@ -48,7 +48,7 @@ const words = {
     make: "Use a passkey instead",
     codes: "Keep the recovery codes",
     kept: "I have kept them, go on",
-    nothing: "Nothing is waiting",
+    day: "My day",
     signOut: "Sign out",
     title: "Sign in to the recruiting desk",
     passkey: "Use a passkey",
@@ -97,7 +97,7 @@ async function begunByPasskey(page: Page, site: Site, language: string, told: Wo
   await expect(heading(page)).toHaveText(told.codes);
   expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toHaveLength(10);
   await page.getByRole("link", { name: told.kept }).click();
-  await expect(heading(page)).toHaveText(told.nothing);
+  await expect(heading(page)).toHaveText(told.day);
 }
 
 /** The next call of that kind finds the session so; the ones after it what is true. */
