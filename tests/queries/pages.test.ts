@@ -62,7 +62,7 @@ describe("what a signed-in person's page asks the database", () => {
   test.each([
     ["the vacancy list", "/lowongan", 6],
     ["the history", "/account/history", 6],
-    ["the history with an application open", "/account/history?open=1", 17],
+    ["the history with an application open", "/account/history?open=1", 16],
     ["an application for good", "/account/history/1", 25],
     ["the saved list", "/account/bookmark", 8],
     ["the notifications", "/account/notifications", 4],

@@ -13,7 +13,7 @@ export interface ScorecardsTable {
   /** `YYYY-MM-DD` until when it is asked for. */
   due_on: string | null;
   /** What is written and not sent; of one that was sent, how it is to be amended. */
-  draft: ColumnType<unknown, DocumentText | null, DocumentText | null>;
+  draft: ColumnType<object | null, DocumentText | null, DocumentText | null>;
   /** When it was first sent. */
   sent_at: Date | null;
   /** Of what its author writes; each save is one. */

@@ -79,6 +79,12 @@ function useSaving(id: number, { writing, latest, change }: ReturnType<typeof us
     };
   });
   useLeaveWarning(isUnsaved || theirs !== null);
+  // Whoever goes elsewhere in the desk before the pause is over loses nothing.
+  const leaving = useRef(save);
+  useEffect(() => {
+    leaving.current = save;
+  });
+  useEffect(() => () => void leaving.current(), []);
   return { save, isUnsaved };
 }
 
