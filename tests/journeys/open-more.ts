@@ -7,7 +7,8 @@ export async function openMore(page: Page): Promise<void> {
     .getByRole("navigation", { name: /^(Ruang Rekrutmen|Recruiting desk)$/ })
     .first()
     .waitFor();
-  if (await more.isVisible()) await more.click();
+  const sheet = page.getByRole("region", { name: /^(Lainnya|More)$/ });
+  if ((await more.isVisible()) && !(await sheet.isVisible())) await more.click();
 }
 
 /** Signs out at the desk, by the name that this has in the page's language. */

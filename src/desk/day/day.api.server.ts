@@ -47,10 +47,11 @@ export function dayEndpoints({ platform: { database, clock } }: DeskParts): Endp
       async handle(_, { identity, language }) {
         const now = clock();
         const today = jakartaDay(now);
-        const day = await readDay(db, identity, now);
+        const day = await readDay(db, identity, now, language);
         const { held, ...numbers } = day.numbers;
         return accept({
           ...{ today, ...numbers, companyIds: [...day.companyIds] },
+          owed: day.owed.map(({ applicationId, who, vacancy, dueOn }) => ({ applicationId, who, vacancy, dueOn })),
           rows: await nameRows(db, day, today, language),
           isMore: day.promised.length > mostRows,
           held: held && { count: held.count, next: held.next?.toISOString() ?? null },

@@ -12,6 +12,7 @@ import styles from "./day.module.css";
 import { Hello } from "./hello.tsx";
 import { loadDay } from "./load-day.ts";
 import { OtherRows, othersOf } from "./other-rows.tsx";
+import { OwedRows } from "./owed-rows.tsx";
 import { PromisedTable } from "./promised-table.tsx";
 
 export const loader = onServer(loadDay);
@@ -25,7 +26,7 @@ export function meta() {
 /** My day: one sentence, who waits for answers, what else waits (F9). */
 export default function Day({ loaderData: { day, time } }: Route.ComponentProps) {
   const others = othersOf(day);
-  const isEmpty = day.rows.length === 0 && others.length === 0;
+  const isEmpty = day.rows.length + others.length + day.owed.length === 0;
   return (
     <WorkPage
       title={m.desk_day_title()}
@@ -42,11 +43,10 @@ export default function Day({ loaderData: { day, time } }: Route.ComponentProps)
               <PromisedTable day={day} />
             </div>
           )}
-          {others.length > 0 && (
-            <div>
-              <OtherRows rows={others} />
-            </div>
-          )}
+          <div className={styles.others}>
+            {day.owed.length > 0 && <OwedRows day={day} />}
+            {others.length > 0 && <OtherRows rows={others} />}
+          </div>
         </div>
       )}
     </WorkPage>

@@ -32,4 +32,20 @@ export const dayAnswer = z.object({
   held: z.object({ count, next: z.string().nullable() }).nullable(),
   reviews: count.nullable(),
   closing: count.nullable(),
+  /** Vacancies of which an import contradicts what was edited here. */
+  conflicts: count.nullable(),
+  jobsDone: count,
+  /** Scorecards that one was asked for and has not sent, the earliest due first. */
+  owed: z.array(
+    z.object({
+      applicationId: z.number(),
+      who: z.union([
+        z.object({ kind: z.literal("named"), name: z.string() }),
+        z.object({ kind: z.enum(["hidden", "gone"]), code: z.string() }),
+      ]),
+      vacancy: z.object({ id: z.number(), title: z.string() }),
+      /** `YYYY-MM-DD`; the day may be past. */
+      dueOn: z.string(),
+    }),
+  ),
 });

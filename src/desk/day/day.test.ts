@@ -4,6 +4,7 @@ import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import type { AtDesk } from "../../../tests/support/desk.ts";
 import { actOn, aDeskVacancy, soon, wholeVacancy } from "../../../tests/support/desk-vacancies.ts";
 import { type ListedApplications, listedApplications } from "../../../tests/support/listed-applications.ts";
+import { askFor, criterion, putCriteria, shareWithManagers } from "../../../tests/support/scorecards.ts";
 import { freshPath, linePath, waitingKinds, waitingPath } from "../../domain/day/day.ts";
 import { seedFunctions } from "../../domain/vacancies/vacancies.server.ts";
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
@@ -103,6 +104,19 @@ describe("every number is that of the list to which it leads", () => {
     ] as const;
     for (const [count, path] of paths) expect([path, await totalAt(recruiter, path)]).toEqual([path, count]);
     await acts.forgetHeld();
+  });
+
+  test("scorecards that are owed stand there one by one, and are gone once their application is not shared", async () => {
+    const one = await acts.aCase();
+    await putCriteria(one, [criterion("Teliti")]);
+    await shareWithManagers(one);
+    const manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
+    expect((await dayOf(manager)).owed).toEqual([]);
+    await askFor(one, manager);
+    expect((await dayOf(manager)).owed).toMatchObject([{ applicationId: one.applicationId, dueOn: soon(3) }]);
+    expect((await dayOf(one.recruiter)).owed).toEqual([]);
+    await one.recruiter.send("DELETE", `applications/${one.applicationId}/share`);
+    expect((await dayOf(manager)).owed).toEqual([]);
   });
 
   test("for whoever also manages a vacancy elsewhere: of that one nobody waits for them", async () => {

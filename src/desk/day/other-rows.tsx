@@ -20,7 +20,7 @@ interface OtherRow {
 
 /** What else waits for somebody; what there is none of, or is not theirs, is left out. */
 export function othersOf(day: DayAnswer): OtherRow[] {
-  const { mentions, returned, held, reviews, closing, fresh, companyIds, today } = day;
+  const { mentions, returned, held, reviews, closing, fresh, conflicts, jobsDone, companyIds, today } = day;
   const next = held?.next == null ? {} : { aside: m.desk_day_held_next({ moment: leavesText(held.next, today) }) };
   const rows: OtherRow[] = [
     { icon: "at", count: mentions, text: m.desk_day_mentions, to: linePath("mentions", companyIds) },
@@ -28,6 +28,8 @@ export function othersOf(day: DayAnswer): OtherRow[] {
     { icon: "arrow-back-up", count: returned, text: m.desk_day_returned, to: linePath("returned", companyIds) },
     { icon: "hourglass-high", count: held?.count ?? 0, text: m.desk_day_held, to: "/staff/held?mine=true", ...next },
     { icon: "calendar-x", count: closing ?? 0, text: m.desk_day_closing, to: "/staff/vacancies?closing=3" },
+    { icon: "git-merge", count: conflicts ?? 0, text: m.desk_day_conflicts, to: linePath("conflicts", companyIds) },
+    { icon: "stack-2", count: jobsDone, text: m.desk_day_jobs_done, to: "/staff/notices?kind=job-done&unread=true" },
     { icon: "user-plus", count: fresh ?? 0, text: m.desk_day_fresh, to: freshPath(today, companyIds) },
   ];
   return rows.filter(({ count }) => count > 0);

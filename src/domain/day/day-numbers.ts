@@ -22,15 +22,25 @@ export interface DayNumbers {
   reviews: number | null;
   /** Vacancies that close within three days. */
   closing: number | null;
+  /** Scorecards that one was asked for and has not sent. */
+  owed: number;
+  /** Vacancies of which an import contradicts what was edited here. */
+  conflicts: number | null;
+  /** One's own jobs that are done, and not read of yet. */
+  jobsDone: number;
 }
 
 /** What the mail in the morning tells of, in its order: what somebody is to do, not what goes on by itself. */
-export const morningLines = ["late", "today", "mentions", "returned", "reviews"] as const;
+export const morningLines = ["late", "today", "owed", "mentions", "returned", "reviews", "conflicts"] as const;
 export type MorningLine = (typeof morningLines)[number];
 
 /** How many of each wait; what there is none of is left out. */
-export function waitingIn({ promised, mentions, returned, reviews }: DayNumbers): [MorningLine, number][] {
-  const numbers = { late: promised?.late ?? 0, today: promised?.today ?? 0, mentions, returned, reviews: reviews ?? 0 };
+export function waitingIn(day: DayNumbers): [MorningLine, number][] {
+  const { promised, owed, mentions, returned, reviews, conflicts } = day;
+  const numbers = {
+    ...{ late: promised?.late ?? 0, today: promised?.today ?? 0, owed, mentions, returned },
+    ...{ reviews: reviews ?? 0, conflicts: conflicts ?? 0 },
+  };
   return morningLines.flatMap((line) => (numbers[line] > 0 ? [[line, numbers[line]]] : []));
 }
 

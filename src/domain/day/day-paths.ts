@@ -26,6 +26,10 @@ export function linePath(line: MorningLine, companyIds: readonly number[]): stri
     case "late":
     case "today":
       return waitingPath(line, companyIds);
+    case "owed":
+      return "/staff#owed";
+    case "conflicts":
+      return "/staff/conflicts";
     case "mentions":
       return "/staff/notices?kind=mention&unread=true";
     case "returned":

@@ -11,9 +11,11 @@ import { linePath } from "./day-paths.ts";
 const lineWords: Record<MorningLine, typeof m.day_mail_late> = {
   late: m.day_mail_late,
   today: m.day_mail_today,
+  owed: m.day_mail_owed,
   mentions: m.day_mail_mentions,
   returned: m.day_mail_returned,
   reviews: m.day_mail_reviews,
+  conflicts: m.day_mail_conflicts,
 };
 
 interface Morning {

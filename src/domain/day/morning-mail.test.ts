@@ -116,10 +116,20 @@ describe("the mail in the morning", () => {
 
 test("what waits is what one is to do; what leaves or closes by itself, and who is new, is not", () => {
   const promised = { late: 3, today: 2, near: 7, far: 9 };
-  const others = { fresh: 4, held: { count: 5, next: null }, closing: 6, returned: 0, reviews: 1, mentions: 2 };
-  expect(waitingIn({ promised, ...others })).toEqual([
+  const others = {
+    fresh: 4,
+    held: { count: 5, next: null },
+    closing: 6,
+    returned: 0,
+    reviews: 1,
+    mentions: 2,
+    jobsDone: 8,
+  };
+  const later = { owed: 1, conflicts: null };
+  expect(waitingIn({ promised, ...others, ...later })).toEqual([
     ["late", 3],
     ["today", 2],
+    ["owed", 1],
     ["mentions", 2],
     ["reviews", 1],
   ]);

@@ -1,17 +1,21 @@
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { countHeld } from "../acts/acts.server.ts";
 import { countFound, type Promised, promisedBy, seenOf } from "../candidates/candidates.server.ts";
 import { everyCandidate } from "../candidates/candidates.ts";
 import { findNotices, type NoticeReader } from "../notices/notices.server.ts";
 import { may, type Reach, reachOf } from "../organisation/organisation.ts";
-import { countDeskVacancies } from "../vacancies/vacancies.server.ts";
+import { type OwedScorecard, scorecardsOwedBy } from "../scorecards/scorecards.server.ts";
+import { countDeskVacancies, countWaiting } from "../vacancies/vacancies.server.ts";
 import type { DayNumbers, PromisedNumbers } from "./day-numbers.ts";
 
 /** What waits for somebody, and where: the numbers, and who waits for answers by vacancy and phase. */
 export interface Day {
   numbers: DayNumbers;
   promised: Promised[];
+  /** Scorecards that are owed, the earliest due first. */
+  owed: OwedScorecard[];
   /** The companies that are answered for, where lists show applications of others too; else none. */
   companyIds: readonly number[];
 }
@@ -44,14 +48,17 @@ async function ofVacancies(db: Db, { staffId, rights }: NoticeReader) {
   const reviews = { reach: edits, filter: { reviewer: staffId } };
   return {
     reviews: may(who, "posting.edit") ? await countDeskVacancies(db, reviews) : null,
+    conflicts: may(who, "conflict.resolve") ? await countWaiting(db, reachOf(rights, "conflict.resolve")) : null,
     closing: may(who, "posting.read") ? await countDeskVacancies(db, { reach: reads, filter: { closing: 3 } }) : null,
   };
 }
 
 /** Everything that waits for a member of staff now, each as the list that it leads to counts it. */
-export async function readDay(db: Db, reader: NoticeReader, now: Date): Promise<Day> {
+export async function readDay(db: Db, reader: NoticeReader, now: Date, language: Language): Promise<Day> {
   const { staffId, rights } = reader;
-  const answers = may({ kind: "staff", id: staffId, rights }, "candidate.act");
+  const who = { kind: "staff", id: staffId, rights } as const;
+  const answers = may(who, "candidate.act");
+  const owed = may(who, "scorecard.write") ? await scorecardsOwedBy(db, reader, language) : [];
   const applications = answers ? await ofApplications(db, reader, jakartaDay(now)) : null;
   const unread = await findNotices(db, reader, { isUnread: true }, seenOf);
   const told = (kind: (typeof unread)[number]["kind"]) => unread.filter((notice) => notice.kind === kind).length;
@@ -59,8 +66,8 @@ export async function readDay(db: Db, reader: NoticeReader, now: Date): Promise<
     promised: applications && sumOf(applications.promised),
     fresh: applications?.fresh ?? null,
     held: applications?.held ?? null,
-    ...{ mentions: told("mention"), returned: told("returned") },
+    ...{ mentions: told("mention"), returned: told("returned"), jobsDone: told("job-done"), owed: owed.length },
     ...(await ofVacancies(db, reader)),
   };
-  return { numbers, promised: applications?.promised ?? [], companyIds: applications?.companyIds ?? [] };
+  return { numbers, owed, promised: applications?.promised ?? [], companyIds: applications?.companyIds ?? [] };
 }

@@ -32,7 +32,7 @@ async function mailMorning({ database, outbox, settings, clock }: Parts, siteNam
     if (member === undefined) return;
     const { grants, email: to, language } = member;
     const rights = { grants, vacancyIds: grants.flatMap(({ vacancyIds }) => vacancyIds) };
-    const { numbers, companyIds } = await readDay(tx, { staffId: id, rights }, clock());
+    const { numbers, companyIds } = await readDay(tx, { staffId: id, rights }, clock(), language);
     const lines = waitingIn(numbers);
     if (lines.length === 0) return;
     await outbox.queue(tx, morningMail({ to, language, siteName, settings, lines, companyIds }));
