@@ -63,7 +63,7 @@ describe("what a signed-in person's page asks the database", () => {
     ["the vacancy list", "/lowongan", 6],
     ["the history", "/account/history", 6],
     ["the history with an application open", "/account/history?open=1", 16],
-    ["an application for good", "/account/history/1", 25],
+    ["an application for good", "/account/history/1", 26],
     ["the saved list", "/account/bookmark", 8],
     ["the notifications", "/account/notifications", 4],
     ["the review of one vacancy", reviewOf([4]), 12],
