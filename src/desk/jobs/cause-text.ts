@@ -13,6 +13,8 @@ const causes: Readonly<Record<string, () => string>> = {
   "phase-unknown": m.desk_jobs_cause_phase_unknown,
   "same-phase": m.desk_jobs_cause_same_phase,
   "not-earlier": m.desk_jobs_cause_not_earlier,
+  "form-unknown": m.desk_jobs_cause_form_unknown,
+  "already-asked": m.desk_jobs_cause_already_asked,
   "not-later": m.desk_jobs_cause_not_later,
 };
 

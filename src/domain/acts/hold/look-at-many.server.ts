@@ -1,8 +1,9 @@
 import type { Language } from "../../../i18n/language.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { decideOn, plannedOrder, type SeenOn, seenOn } from "../../applications/applications.server.ts";
 import type { Act } from "../../applications/applications.ts";
 import { type PlaceOfAct, placesOfApplications } from "../act.store.server.ts";
+import { askFault } from "../ask-fault.server.ts";
 import { type Deciding, type NotHeld, shownOf, shownPurpose } from "./hold-act.server.ts";
 
 /** What an act would make of one of many applications. */
@@ -19,9 +20,10 @@ export type SeenAct =
 const refused = (code: NotHeld): SeenAct => ({ status: "refused", code });
 
 function lookAt({ telling, staffId, sealer }: Deciding, act: Act, seen: SeenOn, place: PlaceOfAct): SeenAct {
-  const { applicationId, before, reads, isWithdrawn } = seen;
+  const { applicationId, before, reads, isWithdrawn, isGone } = seen;
   if (reads === null) return refused("gone");
   if (isWithdrawn) return refused("withdrawn");
+  if (isGone) return refused("gone");
   if (place.lead === "import") return refused("led-by-import");
   if (place.isHeld) return refused("held");
   const order = plannedOrder(telling.order, place.plan, before);
@@ -37,16 +39,20 @@ function lookAt({ telling, staffId, sealer }: Deciding, act: Act, seen: SeenOn, 
  * @returns by the applications' ids; one that is not there is left out
  */
 export async function lookAtMany(
-  db: Db,
+  tx: Tx,
   deciding: Deciding,
   act: Act,
   applicationIds: readonly number[],
 ): Promise<ReadonlyMap<number, SeenAct>> {
-  const places = await placesOfApplications(db, applicationIds);
+  const places = await placesOfApplications(tx, applicationIds);
   const found = new Map<number, SeenAct>();
-  for (const seen of await seenOn(db, applicationIds)) {
-    const place = places.get(seen.applicationId);
-    if (place !== undefined) found.set(seen.applicationId, lookAt(deciding, act, seen, place));
+  for (const seen of await seenOn(tx, applicationIds)) {
+    const { applicationId: id } = seen;
+    const place = places.get(id);
+    if (place === undefined) continue;
+    const looked = lookAt(deciding, act, seen, place);
+    const asks = looked.status === "possible" ? await askFault(tx, id, act) : null;
+    found.set(id, asks === null ? looked : refused(asks));
   }
   return found;
 }

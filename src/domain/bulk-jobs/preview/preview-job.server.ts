@@ -56,7 +56,7 @@ type Seen = { one: PickedCandidate } & (
 
 /** Looks what a job would make of some applications. */
 async function look(
-  { database: { db } }: Platform,
+  { database }: Platform,
   deciding: Deciding,
   work: JobWork,
   picked: readonly PickedCandidate[],
@@ -65,8 +65,9 @@ async function look(
     return { one, row: { applicationId: one.id, shown, code: null }, reads };
   };
   if (work.kind !== "act") return picked.map((one) => made(one, null, null));
+  const { act } = work;
   const ids = picked.map(({ id }) => id);
-  const seen = await lookAtMany(db, deciding, work.act, ids);
+  const seen = await database.transact((tx) => lookAtMany(tx, deciding, act, ids));
   return picked.map((one) => {
     const of = seen.get(one.id) ?? { status: "refused", code: "unknown" };
     if (of.status === "possible") return made(one, of.shown, of.reads);
