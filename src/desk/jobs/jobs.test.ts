@@ -173,6 +173,8 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
   const start = { id: Number(body["previewId"]), count: 5, releaseAt: null, withStarred: false };
   await startJob(quiet, { by, staffId: recruiter.id, isProved: true }, start);
+  // On a server four rows are begun at once, and end.
+  const held = database.kind === "server" ? 4 : 2;
   const stopping = new AbortController();
   let made = 0;
   const stoppedAfterTwo = {
@@ -191,9 +193,9 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   await workThrough(stoppedAfterTwo, siteName, stopping.signal);
   expect((await recruiter.send("POST", `jobs/${start.id}/stop`)).http).toBe(204);
   await workThrough(quiet, siteName, new AbortController().signal);
-  expect(await jobs.read(start.id)).toMatchObject({ state: "stopped", counts: { held: 2, waiting: 3 } });
+  expect(await jobs.read(start.id)).toMatchObject({ state: "stopped", counts: { held, waiting: 5 - held } });
   await recruiter.send("POST", `jobs/${start.id}/undo`);
-  await eventually(async () => expect((await jobs.read(start.id)).counts).toMatchObject({ held: 0, undone: 2 }));
+  await eventually(async () => expect((await jobs.read(start.id)).counts).toMatchObject({ held: 0, undone: held }));
   expect(await jobs.release()).toBe(0);
 });
 
