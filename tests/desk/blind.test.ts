@@ -119,7 +119,21 @@ async function everythingTold(by: Persona): Promise<Map<string, string>> {
     const at = `applications/${own.applicationId}?list=${encodeURIComponent(list)}`;
     await keep(at, () => by.send("GET", at));
   }
+  await holdAMove();
+  for (const name of ["GET staff/applications/{id}/acts", "GET staff/held"]) {
+    const held = `${name} while something is held`;
+    await keep(held, () => ask(by, name, { path: { id: own.applicationId } }));
+    // Each time it is another act.
+    told.set(held, (told.get(held) ?? "").replace(/"id":\d+,"applicationId"/g, '"applicationId"'));
+  }
   return told;
+}
+
+async function holdAMove(): Promise<void> {
+  const name = "POST staff/applications/{id}/acts";
+  const parts = await deskCalls[name]?.good(world, world.recruiter);
+  const { http } = await ask(world.recruiter, name, parts ?? {});
+  expect(http).toBe(201);
 }
 
 describe("of an application that is blind", () => {

@@ -55,7 +55,7 @@ const canaries: Readonly<Record<string, Canary>> = {
       const { body } = await w.recruiter.send("POST", at(w, "acts/preview"), { body: act });
       return w.recruiter.send("POST", at(w, "acts"), { body: { ...act, shown: body["shown"] } });
     },
-    readers: [],
+    readers: [ofCompany],
   },
   kenarialasan: {
     async plant(w) {

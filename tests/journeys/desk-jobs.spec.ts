@@ -36,6 +36,10 @@ const texts = {
     showFile: "Tunjukkan hasil",
     download: "Unduh berkas",
     name: "Nama",
+    busiest: "Supervisor Pergudangan dan Distribusi",
+    close: "Tutup lebih awal",
+    allOfThem: "Tutup semuanya dengan kata-kata",
+    title: /^Tutup \d+ lamaran/,
   },
   en: {
     table: /^Applicants,/,
@@ -60,6 +64,10 @@ const texts = {
     showFile: "Show results",
     download: "Download the file",
     name: "Name",
+    busiest: "Supervisor Pergudangan dan Distribusi",
+    close: "Close early",
+    allOfThem: "Close them all with words",
+    title: /^Close \d+ applications/,
   },
 } as const;
 
@@ -136,6 +144,21 @@ for (const [language, view] of wayIn("en")) {
       expect(columns).toContain(text.name);
       expect(rows).toHaveLength(2);
       expect(names.join()).toContain(rows[0]?.[0]);
+    });
+
+    test("who closes a vacancy early may close all who are on process, with words that are shown first (F15)", async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.url}/staff/vacancies`);
+      await page.getByRole("link", { name: text.busiest }).first().click();
+      await page.getByRole("link", { name: text.close }).click();
+      await page.getByRole("radio", { name: text.allOfThem }).check();
+      await isAccessible(page);
+      await page.getByRole("button", { name: text.close }).click();
+      await expect(page.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
+      await page.getByRole("button", { name: text.show }).click();
+      await expect(page.getByRole("heading", { name: text.first })).toBeVisible();
     });
   });
 }

@@ -11,7 +11,9 @@ import {
   actThing,
   createTelling,
   type Deciding,
+  type HeldAct,
   heldActs,
+  heldLetter,
   holdAct,
   type NotHeld,
   previewAct,
@@ -30,7 +32,15 @@ import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { actOf } from "./act-of.server.ts";
-import { getActs, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
+import {
+  getActs,
+  type HeldAnswer,
+  holdActCall,
+  listHeld,
+  previewActCall,
+  undoActCall,
+  type Whose,
+} from "./acts.calls.ts";
 import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
@@ -82,12 +92,18 @@ const actRefusals = {
 
 const chosenMoment = ({ releaseAt }: ActInput) => (releaseAt === undefined ? null : new Date(releaseAt));
 
+/** What stands for a name in a letter that is shown to who may not know it. */
+const aliasOf = (who: Whose | undefined) =>
+  who?.kind === "named" ? null : m.desk_acts_alias({ code: who?.code ?? "" });
+
+const letterAnswer = z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) });
+
 function previewEndpoint(parts: DeskParts): Endpoint {
   const { database } = parts.platform;
   return deskEndpoint(previewActCall, {
     request: z.object({ path, body: actBody }),
     answer: z.object({
-      letter: z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) }).nullable(),
+      letter: letterAnswer.nullable(),
       ...{ releaseAt: z.string(), shown: z.string() },
     }),
     thing: application(parts),
@@ -97,8 +113,7 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       const deciding = await decidingOf(parts, context);
       const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
       const who = (await whoOf(database.db, [id], reachOf(context.identity.rights, "candidate.act"))).get(id);
-      const alias = who?.kind === "named" ? null : m.desk_acts_alias({ code: who?.code ?? "" });
-      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, alias));
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, aliasOf(who)));
       if (previewed.status === "refused") return refused(previewed.code);
       const { letter, leaves, shown } = previewed;
       return accept({ letter, releaseAt: leaves.toISOString(), shown });
@@ -193,6 +208,15 @@ function wireRequest(request: FormRequest | null) {
   return { status, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
 }
 
+/** What waits to leave, who decided it, and its letter. */
+async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, who: Whose): Promise<HeldAnswer> {
+  const { database } = platform;
+  const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
+  const telling = await createTelling(platform, siteName);
+  const letter = await database.transact((tx) => heldLetter(tx, telling, id, aliasOf(who)));
+  return { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString(), letter };
+}
+
 function standingEndpoint(parts: DeskParts): Endpoint {
   const { db } = parts.platform.database;
   return deskEndpoint(getActs, {
@@ -205,13 +229,12 @@ function standingEndpoint(parts: DeskParts): Endpoint {
       if (standing === null || who === undefined) return notFound(m.contract_not_found());
       const { vacancyId, held, phases, formRequest, ...stands } = standing;
       const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
-      const decider = held && (await staffByIds(db, [held.staffId])).get(held.staffId);
       return accept({
         ...{ ...stands, who, vacancy: { id: vacancyId, title } },
         phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
         starForms: await formCodes(db),
         formRequest: wireRequest(formRequest),
-        held: held && { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString() },
+        held: held && (await tellHeld(parts, id, held, who)),
       });
     },
   });
@@ -223,7 +246,9 @@ const standingAnswer = z.object({
   phases: z.array(z.object({ id: z.number(), name: z.string() })),
   starForms: z.array(z.string()),
   formRequest: formRequestAnswer,
-  held: z.object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string() }).nullable(),
+  held: z
+    .object({ kind: z.enum(actKinds), by: z.string(), releaseAt: z.string(), letter: letterAnswer.nullable() })
+    .nullable(),
 });
 
 /** Acts on applications: how one stands, an act shown, held, taken back; what waits to leave. */

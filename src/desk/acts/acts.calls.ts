@@ -23,7 +23,22 @@ export interface StandingAnswer {
   starForms: string[];
   formRequest: FormRequestAnswer;
   /** What waits to leave; null for nothing. */
-  held: { kind: ActKind; by: string; releaseAt: string } | null;
+  held: HeldAnswer | null;
+}
+
+/** A letter as it would read. */
+export interface LetterAnswer {
+  subject: string;
+  text: string;
+  language: "id" | "en";
+}
+
+/** What waits to leave, and what the applicant will read then; no letter where they will hear nothing. */
+export interface HeldAnswer {
+  kind: ActKind;
+  by: string;
+  releaseAt: string;
+  letter: LetterAnswer | null;
 }
 
 export const getActs = defineDeskCall<OfApplication, StandingAnswer>()({
@@ -36,7 +51,7 @@ export const getActs = defineDeskCall<OfApplication, StandingAnswer>()({
 /** What an act would tell its applicant. */
 export interface ShownAct {
   /** null where the applicant would hear nothing. */
-  letter: { subject: string; text: string; language: "id" | "en" } | null;
+  letter: LetterAnswer | null;
   releaseAt: string;
   /** To be handed back with the same act. */
   shown: string;

@@ -28,6 +28,8 @@ test("an act is shown, held while the applicant hears nothing, and leaves with p
   expect((await one.recruiter.send("GET", "held")).body).toMatchObject({
     data: [{ applicationId: one.applicationId, kind: "move", by: "Ratna Wulandari" }],
   });
+  const standing = await one.recruiter.send("GET", acts.at(one.applicationId));
+  expect(standing.body["held"]).toMatchObject({ kind: "move", letter: shown.body["letter"] });
   expect(await acts.release(4)).toBe(0);
   expect(await acts.release()).toBe(1);
   await eventually(async () => expect((await acts.told(one)).mails).toHaveLength(1));

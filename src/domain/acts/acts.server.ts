@@ -1,10 +1,11 @@
-export { actThing, countHeld, type HeldActInScope, heldActs } from "./act.store.server.ts";
+export { actThing, countHeld, type HeldAct, type HeldActInScope, heldActs } from "./act.store.server.ts";
 export { addEndReason, changeEndReason } from "./end-reasons/change-end-reasons.server.ts";
 export { allEndReasons, endReasonById } from "./end-reasons/end-reason.store.server.ts";
 export { seedEndReasons } from "./end-reasons/seed-end-reasons.server.ts";
 export { type Deciding, holdAct, type NotHeld, type Previewed, previewAct, undoAct } from "./hold/hold-act.server.ts";
 export { lookAtMany } from "./hold/look-at-many.server.ts";
 export { releaseMoment } from "./hold/release-moment.ts";
+export { heldLetter, type ShownLetter } from "./hold/show-letter.server.ts";
 export { undoActs } from "./hold/undo-acts.server.ts";
 export { actsPersonalData } from "./personal-data.server.ts";
 export { readStanding } from "./read-standing.server.ts";

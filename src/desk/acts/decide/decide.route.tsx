@@ -15,7 +15,9 @@ import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row } from "../../../ui/layout/layout.tsx";
 import { errorOf, Refusal } from "../../account/refusal.tsx";
 import type { ShownAct } from "../acts.calls.ts";
+import { HeldNotice } from "../held/held-notice.tsx";
 import { kindWords } from "../kind-words.ts";
+import { Letter } from "../letter/letter.tsx";
 import { whoseText } from "../whose-text.ts";
 import type { Route } from "./+types/decide.route";
 import { ActFields, actLabels } from "./act-fields.tsx";
@@ -49,7 +51,7 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
       back={{ to: back, label: m.desk_acts_back() }}
       title={`${m.desk_acts_decide()}: ${whoseText(standing.who)}`}
       sub={standing.vacancy.title}
-      side={shown && <Letter shown={shown.shown} typed={shown.typed} />}
+      side={shown && <Shown shown={shown.shown} typed={shown.typed} />}
     >
       {isOpen && <CountTabs label={m.desk_acts_choose_kind()} tabs={tabs} />}
       <div className={styles.body}>
@@ -76,19 +78,7 @@ function Outcome({ outcome }: { readonly outcome: DecideOutcome | undefined }) {
 /** Why nothing can be decided now. */
 function Closed({ standing }: Pick<DecideData, "standing">) {
   const { held, isWithdrawn, lead, status } = standing;
-  if (held !== null) {
-    const words = { kind: kindWords[held.kind](), by: held.by, moment: momentText(held.releaseAt) };
-    return (
-      <Form method="post">
-        <Notice tone="warning" icon="hourglass-high">
-          <p>{m.desk_acts_held_now(words)}</p>
-          <Button type="submit" name="intent" value="undo" kind="secondary" small>
-            {m.desk_acts_undo()}
-          </Button>
-        </Notice>
-      </Form>
-    );
-  }
+  if (held !== null) return <HeldNotice held={held} />;
   if (isWithdrawn) return <Notice>{m.desk_acts_is_withdrawn()}</Notice>;
   if (lead === "import") return <Notice>{m.desk_acts_led_by_import()}</Notice>;
   return status === "hired" ? <Notice>{m.desk_acts_already_ended()}</Notice> : null;
@@ -131,19 +121,12 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
 }
 
 /** What the applicant will read, and the press that decides it. */
-function Letter({ shown, typed }: { readonly shown: ShownAct; readonly typed: Typed }) {
+function Shown({ shown, typed }: { readonly shown: ShownAct; readonly typed: Typed }) {
   const busy = useSending();
   const { letter, releaseAt } = shown;
   return (
     <WorkSection title={m.desk_acts_shown_title()}>
-      {letter === null ? (
-        <Notice>{m.desk_acts_shown_none()}</Notice>
-      ) : (
-        <article className={styles.letter} lang={letter.language} aria-label={m.desk_acts_shown_title()}>
-          <p className={styles.subject}>{letter.subject}</p>
-          <pre>{letter.text}</pre>
-        </article>
-      )}
+      {letter === null ? <Notice>{m.desk_acts_shown_none()}</Notice> : <Letter letter={letter} />}
       <p>{m.desk_acts_shown_leaves({ moment: momentText(releaseAt) })}</p>
       <Form method="post">
         {Object.entries(typed).map(([name, value]) => (

@@ -1,4 +1,5 @@
 import type { PageAction } from "../../../contract/page.ts";
+import { undoActCall } from "../../acts/acts.calls.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../notes/panel/act-on-note.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../scorecards/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
@@ -13,11 +14,14 @@ export interface ActOutcome {
   ask?: AskOutcome;
 }
 
+/** Taking back what is held. */
+export const undoAct = "undo";
+
 /** Stars, sharing, uncovering, notes, asking for scorecards: what the page's forms do. */
 export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
   const { api, form, params } = asked;
   const path = { id: Number(params.id) };
-  const act = String(form.get("act") ?? "");
+  const act = form.get("intent") === undoAct ? undoAct : String(form.get("act") ?? "");
   if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
   if (act === askAct) return { act, message: null, ask: await actOnAsk(asked) };
   const send = () => {
@@ -26,6 +30,8 @@ export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise
         return api.send(starsCall, { path, body: { stars: Number(form.get("stars")) } });
       case "share":
         return api.send(shareCall, { path, body: { withCv: form.get("withCv") === "on" } });
+      case undoAct:
+        return api.send(undoActCall, { path });
       case "unshare":
         return api.send(unshareCall, { path });
       default:

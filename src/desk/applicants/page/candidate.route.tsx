@@ -7,6 +7,7 @@ import { pageMeta } from "../../../contract/page-meta.ts";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { HeldNotice } from "../../acts/held/held-notice.tsx";
 import { requestText } from "../../acts/request-text.ts";
 import { NotesPanel } from "../../notes/panel/notes-panel.tsx";
 import { FillScorecard } from "../../scorecards/fill/fill-scorecard.tsx";
@@ -14,7 +15,7 @@ import { ScorecardsPanel } from "../../scorecards/panel/scorecards-panel.tsx";
 import { useViewer } from "../../shell/use-viewer.ts";
 import { whoText } from "../list/texts.ts";
 import type { Route } from "./+types/candidate.route";
-import { actOnCandidate } from "./act-on-candidate.ts";
+import { actOnCandidate, undoAct } from "./act-on-candidate.ts";
 import { Answers } from "./answers.tsx";
 import styles from "./candidate.module.css";
 import { CandidateActs } from "./candidate-acts.tsx";
@@ -52,10 +53,12 @@ function listPath(list: string): string {
 
 /** An application: who it is, what was sent, what happened (F24, F28). */
 export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, list, notes, scorecards } = loaderData;
+  const { page, list, held, notes, scorecards } = loaderData;
   const { row } = page;
   const mayEdit = useViewer().actions.includes("posting.edit");
-  const undone = useCandidateKeys(page, list);
+  const undoneByKey = useCandidateKeys(page, list);
+  const isUndone = actionData?.act === undoAct && actionData.message === null;
+  const undone = isUndone ? m.desk_acts_undone() : undoneByKey;
   useNoteOfAddress();
   return (
     <WorkPage
@@ -82,6 +85,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <div className={styles.page}>
+        {held !== null && <HeldNotice held={held} />}
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
         {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}
         <CandidateFacts page={page} />

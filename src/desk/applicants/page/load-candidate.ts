@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import { getActs, type HeldAnswer } from "../../acts/acts.calls.ts";
 import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../scorecards/scorecards.calls.ts";
 import { refusedPage } from "../../shell/refused-page.ts";
@@ -29,6 +30,8 @@ export interface CandidateData {
   star: StarAnswer["data"];
   /** null where it is not looked at, or the company has none. */
   form: FormAnswer["data"];
+  /** What waits to leave; null for nothing, or for who decides nothing. */
+  held: HeldAnswer | null;
   /** null of who is gone. */
   notes: NotesAnswer | null;
   /** null of who is gone. */
@@ -54,13 +57,16 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   const form = part === "form" ? await api.send(formCall, { path: { id } }) : null;
   if (form?.status === "refused") throw refusedPage(form);
   const isGone = sent.answer.row.who.kind === "gone";
+  // Hiring managers decide nothing.
+  const standing = isGone || sent.answer.row.isReduced ? null : await api.send(getActs, { path: { id } });
+  if (standing?.status === "refused") throw refusedPage(standing);
   const notes = isGone ? null : await api.send(listNotesCall, notesAsked(id, url));
   if (notes?.status === "refused") throw refusedPage(notes);
   const scorecards = isGone ? null : await api.send(listScorecardsCall, { path: { id } });
   if (scorecards?.status === "refused") throw refusedPage(scorecards);
   const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [], notes: notes?.answer ?? null };
   const judged = { form: form?.answer.data ?? null, scorecards: scorecards?.answer ?? null, today: jakartaDay(now) };
-  return { page: sent.answer, part, list, ...beside, ...judged };
+  return { page: sent.answer, part, list, held: standing?.answer.held ?? null, ...beside, ...judged };
 }
 
 /** The newest notes, or those that are older than a page of them. */

@@ -5,6 +5,7 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
+import { newJobPath } from "../../jobs/job-address.ts";
 import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {
   actCalls,
@@ -92,6 +93,10 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
   if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
   const name = formText(form, "act");
   if (name === "delete") throw redirect("/staff/vacancies");
+  // The words that close all who are on process are a job's: shown, held and taken back like any other.
+  if (name === "close" && formText(form, "rest") === "close") {
+    throw redirect(newJobPath("close", { ids: null, list: `vacancyId=${id}` }));
+  }
   const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
   throw redirect(`/staff/vacancies/${shown}?did=${name}`);
 }

@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { m } from "#messages";
 import type { CheckKind } from "../../../domain/vacancies/vacancies.ts";
+import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
@@ -104,6 +106,10 @@ function ActFields({ act, data, refused }: ActPanelProps) {
           <Reasons kinds={[...new Set(checks.map(({ check }) => check))]} refused={refused} />
         </>
       );
+    case "close":
+      return vacancy.lead === "desk" && vacancy.numbers.onProcess > 0 ? (
+        <Rest onProcess={vacancy.numbers.onProcess} />
+      ) : null;
     case "plan":
       return <PlanFields data={data} />;
     case "team":
@@ -111,6 +117,25 @@ function ActFields({ act, data, refused }: ActPanelProps) {
     default:
       return null;
   }
+}
+
+/** What becomes of those who are on process: each decided as before, or all closed by a job that is shown first. */
+function Rest({ onProcess }: { readonly onProcess: number }) {
+  return (
+    <RadioGroup
+      name="rest"
+      label={m.desk_vacancies_act_close_rest({ count: numberText(onProcess) })}
+      defaultValue="go-on"
+      choices={[
+        { value: "go-on", label: m.desk_vacancies_act_close_go_on() },
+        {
+          value: "close",
+          label: m.desk_vacancies_act_close_words(),
+          note: m.desk_vacancies_act_close_words_note(),
+        },
+      ]}
+    />
+  );
 }
 
 /** Why each warning stays: none is published over without. */

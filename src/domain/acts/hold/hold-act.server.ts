@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Mail } from "../../../platform/mail/mail-message.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import {
   type ActedOn,
   decideOn,
-  letterOf,
   lockActedOn,
   plannedOrder,
   type Telling,
@@ -13,8 +11,6 @@ import {
 import type { Act, ActFault, ProgressState } from "../../applications/applications.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { DoneBy, TrailAction } from "../../audit/audit.ts";
-import { starPath } from "../../interviews/interviews.ts";
-import { showInvite } from "../../invitations/invitations.server.ts";
 import {
   findHeld,
   type HeldAct,
@@ -25,6 +21,7 @@ import {
 } from "../act.store.server.ts";
 import { type AskFault, askFault } from "../ask-fault.server.ts";
 import { releaseMoment } from "./release-moment.ts";
+import { type ShownLetter, showLetter } from "./show-letter.server.ts";
 
 /** Why an act is not taken; each is a code of recruiting §7. */
 export type NotHeld =
@@ -94,9 +91,6 @@ async function look(
 
 export const shownPurpose = "act-shown";
 
-/** Stands for what a link has once its letter leaves. */
-const notYet = "…";
-
 /** What binds an act to what was shown: whose decision, of what, in which words, from which state. */
 export function shownOf(staffId: number, applicationId: number, act: Act, before: ProgressState): string {
   // Phases are read in no order.
@@ -110,7 +104,7 @@ export type Previewed =
   | {
       status: "previewed";
       /** What the applicant would read; null where they would hear nothing. */
-      letter: (Pick<Mail, "subject" | "language"> & { text: string }) | null;
+      letter: ShownLetter | null;
       leaves: Date;
       /** To be handed back with the same act: nobody is told what nobody was shown. */
       shown: string;
@@ -130,15 +124,7 @@ export async function previewAct(
   if (looked.status === "refused") return looked;
   const { telling, on, decided, leaves } = looked;
   const binding = shownOf(deciding.staffId, decision.applicationId, decision.act, on.before);
-  const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
-  const shownThen = { ...telling, invite: showInvite, now: leaves };
-  const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
-  // A letter has its number once it leaves.
-  const text = mail?.render({ code: notYet, checkUrl: telling.settings.publicUrl }).text ?? "";
-  const letter = mail && {
-    ...{ subject: mail.subject, language: mail.language },
-    text: text.replaceAll(encodeURIComponent(notYet), notYet),
-  };
+  const letter = await showLetter(tx, telling, on, { decided, leaves, alias });
   return {
     status: "previewed",
     letter,
