@@ -5,7 +5,7 @@ export { seedEndReasons } from "./end-reasons/seed-end-reasons.server.ts";
 export { type Deciding, holdAct, type NotHeld, type Previewed, previewAct, undoAct } from "./hold/hold-act.server.ts";
 export { lookAtMany } from "./hold/look-at-many.server.ts";
 export { releaseMoment } from "./hold/release-moment.ts";
-export { heldLetter, type ShownLetter } from "./hold/show-letter.server.ts";
+export { heldLetter } from "./hold/show-letter.server.ts";
 export { undoActs } from "./hold/undo-acts.server.ts";
 export { actsPersonalData } from "./personal-data.server.ts";
 export { readStanding } from "./read-standing.server.ts";
