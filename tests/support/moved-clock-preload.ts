@@ -21,9 +21,12 @@ const RealDate = Date;
 globalThis.Date = new Proxy(RealDate, {
   construct(target, given: ConstructorParameters<typeof Date> | [], moved) {
     const asked = given.length === 0 ? [RealDate.now() + aheadMs()] : given;
-    return Reflect.construct(target, asked, moved);
+    const made: unknown = Reflect.construct(target, asked, moved);
+    if (!(made instanceof RealDate)) throw new Error("That is no moment.");
+    return made;
   },
   get(target, name, receiver) {
-    return name === "now" ? () => RealDate.now() + aheadMs() : Reflect.get(target, name, receiver);
+    const own: unknown = Reflect.get(target, name, receiver);
+    return name === "now" ? () => RealDate.now() + aheadMs() : own;
   },
 });

@@ -70,11 +70,16 @@ export function FilterPanel({ query, facets, list, search, isOpen, onToggle }: F
   );
 }
 
+/** The most pressing first, however many there are. */
+const inOrder = ["late", "today", "near", "far", "more", "one", "none"];
+
 function Fields({ query, facets }: { readonly query: ListQuery; readonly facets: ApplicantFacets }) {
   const of = (name: FacetName) => facets.find((facet) => facet.name === name)?.values ?? [];
   const facet = (name: FacetName, label: string, chosen: readonly (string | number)[]) => (
     <Facet name={name} label={label} values={of(name)} chosen={chosen.map(String)} />
   );
+  const ordered = (values: ReturnType<typeof of>) =>
+    values.toSorted((one, other) => inOrder.indexOf(one.value) - inOrder.indexOf(other.value));
   const uncounted = (value: string) => ({ value, text: null, count: null });
   const soon = query.waiting.includes("soon") ? [uncounted("soon")] : [];
   return (
@@ -85,10 +90,10 @@ function Fields({ query, facets }: { readonly query: ListQuery; readonly facets:
       <Facet
         name="waiting"
         label={m.desk_applicants_col_waiting()}
-        values={[...of("waiting"), ...soon, uncounted("unopened")]}
+        values={[...ordered(of("waiting")), ...soon, uncounted("unopened")]}
         chosen={query.waiting}
       />
-      {facet("must", m.desk_applicants_col_must(), query.must)}
+      <Facet name="must" label={m.desk_applicants_col_must()} values={ordered(of("must"))} chosen={query.must} />
       {facet("stars", m.desk_applicants_col_stars(), query.stars)}
       {facet("domicile", m.desk_applicants_col_domicile(), query.domicile)}
       {facet("degree", m.desk_applicants_col_degree(), query.degree)}
