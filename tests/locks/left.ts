@@ -110,7 +110,9 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "taking an act back": ({ acts }) => acts.some(({ state }) => state === "undone"),
   "releasing an act": ({ acts }) => acts.some(({ state }) => state !== "held"),
   "making a job's row": ({ acts }) => acts.length > 0,
-  "taking a job back": ({ acts }) => acts.some(({ state }) => state === "undone"),
+  // Where something else was held before, the job held nothing, and nothing of it is held.
+  "taking a job back": ({ acts }) =>
+    acts.some(({ state }) => state === "undone") || acts.every(({ state }) => state !== "held"),
   "opening a candidate": ({ looks }) => looks.some(({ what }) => what === "page"),
   // Who took the data back is nobody's candidate any more.
   "giving stars": ({ listed }) => listed?.stars === 3 || listed?.is_gone === true,

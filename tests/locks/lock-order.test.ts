@@ -11,7 +11,7 @@ import { aPersonToRace, racingPortal, worldOf } from "./world.ts";
 // locks of application and resume three races a pair find changes that are lost and something that is done twice.
 const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
 /** How often each pair races here; `npm run endurance` races each five hundred times. */
-const races = Number(process.env["RACES"] ?? 2);
+const races = Number(process.env["RACES"] ?? 1);
 
 let portal: Portal;
 let database: SlowedDatabase;
