@@ -1,4 +1,4 @@
-// Shows: F19, F20
+// Shows: F19, F20, F22
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aVacancy } from "../../../../tests/support/applications.ts";
