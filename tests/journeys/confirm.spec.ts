@@ -53,6 +53,8 @@ for (const [language, view] of wayIn("en")) {
       await password.fill("Salah-Sama-Sekali-1");
       await page.getByRole("button", { name: say.goOn }).click();
       await expect(password).toHaveAttribute("aria-invalid", "true");
+      // What is read anew after the refusal is still of later.
+      await expect(page.getByRole("button", { name: say.goOn })).not.toHaveAttribute("aria-busy", "true");
       isLater = false;
       await password.fill(person.password);
       await page.getByRole("button", { name: say.goOn }).click();
