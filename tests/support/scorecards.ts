@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { scorecardsAnswer } from "../../src/desk/scorecards/scorecards.schema.ts";
 import { criteriaAnswer } from "../../src/desk/vacancies/criteria/criteria.schema.ts";
-import type { ActsOfTest } from "./acts.ts";
+import { type ActsOfTest, actsOfTest } from "./acts.ts";
 import type { AtDesk } from "./desk.ts";
 import { soon } from "./desk-vacancies.ts";
 
@@ -60,4 +60,22 @@ export const sendCard = (one: Case, who: AtDesk) => who.send("POST", `${cardsAt(
 export async function sendsCard(one: Case, who: AtDesk, rating = 3, evidence = canary) {
   expect((await keepCard(one, who, await wholeCard(one, rating, evidence))).http).toBe(200);
   expect((await sendCard(one, who)).http).toBe(200);
+}
+
+/** Somebody's shared application, with a recruiter, another one and a hiring manager who may judge it. */
+export async function scorecardsOfTest() {
+  const acts = await actsOfTest();
+  const one = await acts.aCase();
+  const colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
+  const manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
+  await shareWithManagers(one);
+  return {
+    ...{ acts, one, colleague, manager },
+    /** Nobody judged yet, by two criteria; nothing is blind. */
+    async restore() {
+      await acts.db.deleteFrom("scorecards").execute();
+      await acts.db.updateTable("vacancies").set({ blind: false }).execute();
+      await putCriteria(one, [criterion("Memimpin regu"), criterion("Ketelitian stok")]);
+    },
+  };
 }

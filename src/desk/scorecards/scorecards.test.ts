@@ -1,6 +1,5 @@
 // Shows: F37, F40
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type ActsOfTest, actsOfTest } from "../../../tests/support/acts.ts";
 import type { AtDesk } from "../../../tests/support/desk.ts";
 import { soon } from "../../../tests/support/desk-vacancies.ts";
 import {
@@ -12,9 +11,9 @@ import {
   keepCard,
   putCriteria,
   readCards,
+  scorecardsOfTest,
   sendCard,
   sendsCard,
-  shareWithManagers,
   wholeCard,
 } from "../../../tests/support/scorecards.ts";
 import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
@@ -22,25 +21,17 @@ import { personalDataOfRooms } from "../../server/personal-data.ts";
 import { noticesAnswer } from "../notices/notices.schema.ts";
 import { ownAnswer } from "./scorecards.schema.ts";
 
-type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
-
-let acts: ActsOfTest;
-let one: Case;
+let made: Awaited<ReturnType<typeof scorecardsOfTest>>;
+let acts: typeof made.acts;
+let one: typeof made.one;
 let colleague: AtDesk;
 let manager: AtDesk;
 beforeAll(async () => {
-  acts = await actsOfTest();
-  one = await acts.aCase();
-  colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
-  manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
-  await shareWithManagers(one);
+  made = await scorecardsOfTest();
+  ({ acts, one, colleague, manager } = made);
 });
 afterAll(() => acts.platform.close());
-beforeEach(async () => {
-  await acts.db.deleteFrom("scorecards").execute();
-  await acts.db.updateTable("vacancies").set({ blind: false }).execute();
-  await putCriteria(one, [criterion("Memimpin regu"), criterion("Ketelitian stok")]);
-});
+beforeEach(() => made.restore());
 
 test("one is sent whole or not at all, and says what it lacks", async () => {
   const [first, second] = (await criteriaOf(one)).data;

@@ -2,11 +2,11 @@ import { m } from "#messages";
 import { extendedFormCode } from "../../../domain/applications/applications.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
-import { Pair } from "../../../ui/forms/form.tsx";
 import type { Refused } from "../../account/refusal.tsx";
 import { errorOf } from "../../account/refusal.tsx";
 import { requestText } from "../request-text.ts";
 import type { DecideData, Typed } from "./act-on-decide.ts";
+import { PlaceFields } from "./when-and-where.tsx";
 
 interface ActFieldsProps {
   readonly data: DecideData;
@@ -51,7 +51,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
         />
       )}
       {kind === "ask" && <FormField data={data} typed={typed} refused={refused} />}
-      {kind === "invite" && <PlaceFields data={data} typed={typed} refused={refused} />}
+      {kind === "invite" && <PlaceFields typed={typed} refused={refused} under="" />}
       {hasWords && (
         <TextArea
           name="words"
@@ -123,27 +123,4 @@ function PhaseField({ data, typed, refused }: ActFieldsProps) {
     );
   }
   return null;
-}
-
-function PlaceFields({ typed, refused }: ActFieldsProps) {
-  return (
-    <>
-      <TextField
-        name="place"
-        label={m.desk_acts_place()}
-        defaultValue={typed["place"]}
-        error={errorOf(refused, "place")}
-      />
-      <Pair>
-        <TextField
-          name="day"
-          type="date"
-          label={m.desk_acts_day()}
-          defaultValue={typed["day"]}
-          error={errorOf(refused, "at")}
-        />
-        <TextField name="time" type="time" label={m.desk_acts_time()} defaultValue={typed["time"]} />
-      </Pair>
-    </>
-  );
 }

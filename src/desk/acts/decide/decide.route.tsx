@@ -8,12 +8,11 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Fields, Pair } from "../../../ui/forms/form.tsx";
+import { Fields } from "../../../ui/forms/form.tsx";
 import { useSending } from "../../../ui/forms/use-sending.ts";
 import { useTurn } from "../../../ui/forms/use-turn.ts";
 import { Row } from "../../../ui/layout/layout.tsx";
-import { errorOf, Refusal } from "../../account/refusal.tsx";
+import { Refusal } from "../../account/refusal.tsx";
 import type { ShownAct } from "../acts.calls.ts";
 import { HeldNotice } from "../held/held-notice.tsx";
 import { kindWords } from "../kind-words.ts";
@@ -23,6 +22,7 @@ import type { Route } from "./+types/decide.route";
 import { ActFields, actLabels } from "./act-fields.tsx";
 import { act, type DecideData, type DecideOutcome, kindsFor, load, type Typed } from "./act-on-decide.ts";
 import styles from "./decide.module.css";
+import { LeaveFields } from "./when-and-where.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -93,17 +93,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
       <input type="hidden" name="kind" value={data.kind} />
       <Fields>
         <ActFields data={data} typed={typed} refused={refused} />
-        <Pair>
-          <TextField
-            name="leaveDay"
-            type="date"
-            label={m.desk_acts_leave_day()}
-            hint={m.desk_acts_leave_hint()}
-            defaultValue={typed["leaveDay"]}
-            error={errorOf(refused, "releaseAt")}
-          />
-          <TextField name="leaveTime" type="time" label={m.desk_acts_leave_time()} defaultValue={typed["leaveTime"]} />
-        </Pair>
+        <LeaveFields typed={typed} refused={refused} />
         <Row>
           <Button
             type="submit"

@@ -5,8 +5,8 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
-import { Pair } from "../../../ui/forms/form.tsx";
 import { errorOf, type Refused } from "../../account/refusal.tsx";
+import { LeaveFields, PlaceFields } from "../../acts/decide/when-and-where.tsx";
 import type { Typed } from "./act-on-new-job.ts";
 import type { NewJobData } from "./load-new-job.ts";
 
@@ -45,7 +45,7 @@ export function JobFields(props: JobFieldsProps) {
   return (
     <>
       <ChoiceFields {...props} />
-      {kind === "invite" && <PlaceFields {...props} />}
+      {kind === "invite" && <PlaceFields typed={props.typed} refused={props.refused} under="act." />}
       {withWords.has(kind) && <BothTexts {...props} names={["wordsId", "wordsEn"]} path="act.words" />}
       {hasNext && <BothTexts {...props} names={["nextId", "nextEn"]} path="act.nextStep" />}
       {(hasNext || kind === "ask") && (
@@ -58,7 +58,8 @@ export function JobFields(props: JobFieldsProps) {
           error={errorOf(props.refused, "act.dueOn")}
         />
       )}
-      <LeaveFields {...props} />
+      <LeaveFields typed={props.typed} refused={props.refused} />
+      <p>{m.desk_jobs_leaves_hint()}</p>
     </>
   );
 }
@@ -140,51 +141,6 @@ function BothTexts({ data, typed, refused, names: [id, en], path }: BothTextsPro
         defaultValue={typed[en]}
         error={errorOf(refused, `${path}.en`)}
       />
-    </>
-  );
-}
-
-function PlaceFields({ typed, refused }: JobFieldsProps) {
-  return (
-    <>
-      <TextField
-        name="place"
-        id="act.place"
-        label={m.desk_acts_place()}
-        defaultValue={typed["place"]}
-        error={errorOf(refused, "act.place")}
-      />
-      <Pair>
-        <TextField
-          name="day"
-          id="act.at"
-          type="date"
-          label={m.desk_acts_day()}
-          defaultValue={typed["day"]}
-          error={errorOf(refused, "act.at")}
-        />
-        <TextField name="time" type="time" label={m.desk_acts_time()} defaultValue={typed["time"]} />
-      </Pair>
-    </>
-  );
-}
-
-function LeaveFields({ typed, refused }: JobFieldsProps) {
-  return (
-    <>
-      <Pair>
-        <TextField
-          name="leaveDay"
-          id="releaseAt"
-          type="date"
-          label={m.desk_acts_leave_day()}
-          hint={m.desk_acts_leave_hint()}
-          defaultValue={typed["leaveDay"]}
-          error={errorOf(refused, "releaseAt")}
-        />
-        <TextField name="leaveTime" type="time" label={m.desk_acts_leave_time()} defaultValue={typed["leaveTime"]} />
-      </Pair>
-      <p>{m.desk_jobs_leaves_hint()}</p>
     </>
   );
 }
