@@ -14,6 +14,7 @@ import * as refusedProgress from "../domain/applications/migrations/2026-11-26-r
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
+import * as undoneAtOnce from "../domain/bulk-jobs/migrations/2026-11-27-undone-at-once.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
 import * as contentPages from "../domain/content/migrations/2026-11-21-content-pages.ts";
 import * as news from "../domain/content/migrations/2026-11-21-news.ts";
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-25-scorecards", up: scorecards.up },
   { name: "2026-11-26-promised-applications", up: promised.up },
   { name: "2026-11-26-staff-mornings", up: staffMornings.up },
+  { name: "2026-11-27-undone-at-once", up: undoneAtOnce.up },
 ];

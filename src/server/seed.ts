@@ -10,6 +10,7 @@ import { seedSampleJob } from "../domain/bulk-jobs/bulk-jobs.server.ts";
 import { seedDemonstrationStar } from "../domain/interviews/interviews.server.ts";
 import { seedDemonstrationInvitation } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
+import { seedNotes } from "../domain/notes/notes.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { seedDemonstrationApplicant } from "../domain/people/people.server.ts";
 import { seedDemonstrationResume } from "../domain/resumes/resumes.server.ts";
@@ -22,6 +23,7 @@ import {
   replaceManaged,
   seedConflicts,
   seedFunctions,
+  seedStates,
 } from "../domain/vacancies/vacancies.server.ts";
 import { importPack } from "../platform/content-pack/import-pack.server.ts";
 import { readPackFolder } from "../platform/content-pack/pack-folder.ts";
@@ -37,22 +39,40 @@ const heldActs = 3;
 /** Vacancies beside the busiest one that say what to judge by. */
 const withCriteria = 2;
 
-/** Applicants for the desk's vacancies, what waits to leave or to be chosen, a hiring manager and scorecards of the busiest. */
-async function seedDesk(platform: Platform, staff: readonly SampleStaff[]): Promise<void> {
-  const idOf = (role: SampleStaff["role"]) => staff.find((member) => member.role === role)?.id;
-  const [recruiterId, managerId] = [idOf("recruiter"), idOf("hiring-manager")];
-  if (recruiterId === undefined || managerId === undefined) return;
-  const { busiestId, othersIds, onProcess } = await seedSampleCandidates(platform, recruiterId);
-  const companyId = (await placeOfVacancy(platform.database.db, busiestId))?.companyId ?? 0;
-  const sample = { staffId: recruiterId, companyId, applicationIds: onProcess.slice(-heldActs) };
+/** What waits to leave or to be chosen, vacancies of every state, and who sees the busiest one. */
+async function seedWork(platform: Platform, { staff, vacancyId, applicationIds }: Desk): Promise<void> {
+  const { recruiterId, managerId, colleagueId } = staff;
+  const { database, clock } = platform;
+  const companyId = (await placeOfVacancy(database.db, vacancyId))?.companyId ?? 0;
+  const sample = { staffId: recruiterId, companyId, applicationIds: applicationIds.slice(-heldActs) };
   await seedSampleJob(platform, () => site.name, sample);
   const by = { actor: { kind: "staff", id: recruiterId }, requestId: "sample" } as const;
-  await platform.database.transact(async (tx) => {
-    await replaceManaged(tx, managerId, [busiestId]);
-    await seedConflicts(tx, { by, now: platform.clock(), applicationsTo });
+  const now = clock();
+  await database.transact(async (tx) => {
+    await replaceManaged(tx, managerId, [vacancyId]);
+    await seedConflicts(tx, { by, now, applicationsTo });
+    await seedStates(tx, { vacancyId, recruiterId, colleagueId, now, applicationsTo });
   });
-  const judged = { vacancyId: busiestId, othersIds: othersIds.slice(0, withCriteria), recruiterId, managerId };
+}
+
+interface Desk {
+  staff: { recruiterId: number; managerId: number; colleagueId: number };
+  /** The busiest, and its applications on process. */
+  vacancyId: number;
+  applicationIds: readonly number[];
+}
+
+/** Applicants for the desk's vacancies, work that waits, scorecards and notes of the busiest one. */
+async function seedDesk(platform: Platform, members: readonly SampleStaff[]): Promise<void> {
+  const idsOf = (role: SampleStaff["role"]) => members.filter((each) => each.role === role).map(({ id }) => id);
+  const [[recruiterId, colleagueId], [managerId]] = [idsOf("recruiter"), idsOf("hiring-manager")];
+  if (recruiterId === undefined || colleagueId === undefined || managerId === undefined) return;
+  const { busiestId: vacancyId, othersIds, onProcess } = await seedSampleCandidates(platform, recruiterId);
+  const staff = { recruiterId, managerId, colleagueId };
+  await seedWork(platform, { staff, vacancyId, applicationIds: onProcess });
+  const judged = { vacancyId, othersIds: othersIds.slice(0, withCriteria), recruiterId, managerId };
   await seedScorecards(platform, judged);
+  await seedNotes(platform, { applicationIds: onProcess, recruiterId, managerId });
 }
 
 async function seedDemonstration(platform: Platform): Promise<void> {

@@ -24,7 +24,7 @@ const htmlColumns = [
 ];
 
 /** What the desk keeps of vacancies beside what is public; no applicants' call answers with it. */
-const deskColumns = ["vacancy_imports.said", "vacancy_versions.document"];
+const deskColumns = ["vacancy_drafts.document", "vacancy_imports.said", "vacancy_versions.document"];
 
 /** Every call that answers with it. */
 const htmlCalls = [

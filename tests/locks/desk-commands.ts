@@ -83,11 +83,11 @@ async function aJob({ portal: { platform }, applicationId }: World) {
   if (previewed.status !== "previewed") throw new Error(`The preview was ${previewed.status}.`);
   const { id, possible: count } = previewed;
   await startJob(quiet, { by, staffId, isProved: true }, { id, count, releaseAt: null, withStarred: false });
-  async function makeOrTakeBack(): Promise<void> {
+  async function makeRows(): Promise<void> {
     const job = await findJob(db, id);
     if (job !== undefined) await workOn(quiet, siteName, job, new AbortController().signal);
   }
-  return { quiet, id, staffId, work: makeOrTakeBack };
+  return { quiet, id, staffId, work: makeRows };
 }
 
 /** A whole scorecard, by a criterion that its vacancy then has. */
@@ -142,8 +142,7 @@ export const deskCommands = {
     await work();
     const by = { actor: { kind: "staff", id: staffId }, requestId: "race" } as const;
     return async () => {
-      const came = await undoJob(quiet, { by, staffId }, id);
-      await work();
+      const came = await undoJob(quiet, by, id);
       return came === "undone" && !(await isHeld(world));
     };
   },

@@ -139,13 +139,12 @@ function fileEndpoint(parts: DeskParts): Endpoint {
 
 function endEndpoints(parts: DeskParts): Endpoint[] {
   const { platform } = parts;
-  const ending = (context: Staff) => ({ by: doneBy(context), staffId: context.identity.staffId });
   return [
     deskEndpoint(stopJobCall, {
       request: z.object({ path }),
       answer: z.null(),
       handle: onJob<null>(parts, async ({ id }, context) => {
-        const came = await stopJob(platform, ending(context), id);
+        const came = await stopJob(platform, doneBy(context), id);
         return came === "stopped" ? accept(null) : refuseWith(409, "not-running", m.desk_jobs_not_running());
       }),
     }),
@@ -153,7 +152,7 @@ function endEndpoints(parts: DeskParts): Endpoint[] {
       request: z.object({ path }),
       answer: z.null(),
       handle: onJob<null>(parts, async ({ id }, context) => {
-        const came = await undoJob(platform, ending(context), id);
+        const came = await undoJob(platform, doneBy(context), id);
         return came === "undone" ? accept(null) : refuseWith(409, "released", m.desk_jobs_released());
       }),
     }),

@@ -95,9 +95,8 @@ export async function putStopped(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("bulk_jobs").set({ state: "stopped" }).where("id", "=", id).execute();
 }
 
-export async function putUndone(tx: Tx, id: number, by: { staffId: number; requestId: string }): Promise<void> {
-  const undone = { state: "undone", undone_by: by.staffId, undone_request_id: by.requestId } as const;
-  await tx.updateTable("bulk_jobs").set(undone).where("id", "=", id).execute();
+export async function putUndone(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("bulk_jobs").set({ state: "undone" }).where("id", "=", id).execute();
 }
 
 /** All its rows are made: they are held, or count already. */
@@ -129,15 +128,9 @@ export async function putEnded(
   return ended?.state ?? null;
 }
 
-/** Jobs with something to be made or taken back, the first first. */
+/** Jobs with rows to be made, the first first. */
 export async function unfinishedJobs(db: Db): Promise<StoredJob[]> {
-  const hasHeld = sql<SqlBool>`exists (select from bulk_job_rows as rows join acts on acts.id = rows.act_id
-    where rows.job_id = bulk_jobs.id and acts.state = 'held')`;
-  const rows = await jobs(db)
-    .where("ended_at", "is", null)
-    .where((row) => row.or([row("state", "=", "running"), row.and([row("state", "=", "undone"), hasHeld])]))
-    .orderBy("id")
-    .execute();
+  const rows = await jobs(db).where("state", "=", "running").where("ended_at", "is", null).orderBy("id").execute();
   return rows.map(asJob);
 }
 
@@ -149,15 +142,6 @@ export async function endingJobs(db: Db): Promise<StoredJob[]> {
     .orderBy("id")
     .execute();
   return rows.map(asJob);
-}
-
-/** Who undid a job. */
-export async function undoneBy(db: Db, id: number) {
-  return db
-    .selectFrom("bulk_jobs")
-    .select(["undone_by as staffId", "undone_request_id as requestId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
 }
 
 /** Started jobs of which somebody reaches every application, the newest first. */

@@ -27,8 +27,6 @@ interface BulkJobsTable {
   started_at: Date | null;
   /** The moment that was chosen for its acts to leave; null: as soon as they may. */
   release_at: Date | null;
-  undone_by: number | null;
-  undone_request_id: string | null;
   /** Since when nothing of it waits, and how its rows came out. */
   ended_at: Date | null;
   released: number | null;

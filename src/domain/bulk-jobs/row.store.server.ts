@@ -155,8 +155,8 @@ export async function refusalsOf(db: Db, jobId: number): Promise<{ code: string;
   return rows;
 }
 
-/** Acts of a job that are held still, some of them. */
-export async function heldActIds(db: Db, jobId: number, limit: number): Promise<number[]> {
+/** Acts of a job that are held still. */
+export async function heldActIds(db: Db, jobId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("bulk_job_rows")
     .innerJoin("acts", "acts.id", "bulk_job_rows.act_id")
@@ -164,7 +164,6 @@ export async function heldActIds(db: Db, jobId: number, limit: number): Promise<
     .where("job_id", "=", jobId)
     .where("acts.state", "=", "held")
     .orderBy("acts.id")
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

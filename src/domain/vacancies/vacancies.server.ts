@@ -92,6 +92,7 @@ export {
 export { codeOf, vacancyCodes, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
 export { seedConflicts } from "./sample/seed-conflicts.server.ts";
+export { seedStates } from "./sample/seed-states.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";

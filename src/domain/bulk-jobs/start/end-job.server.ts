@@ -1,19 +1,15 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { undoActs } from "../../acts/acts.server.ts";
 import type { DoneBy } from "../../audit/audit.ts";
 import { lockJob, putStopped, putUndone, type StoredJob } from "../bulk-job.store.server.ts";
-import { jobQueue } from "../job-queue.ts";
 import { heldActIds } from "../row.store.server.ts";
+import { settleJob } from "../work/settle-job.server.ts";
 import { trailOfJob } from "./start-job.server.ts";
-
-interface Ending {
-  by: DoneBy;
-  staffId: number;
-}
 
 /** Stops a job: no further row is made, those that were stay held. */
 export async function stopJob(
   { database, clock }: Platform,
-  { by }: Ending,
+  by: DoneBy,
   id: number,
 ): Promise<"stopped" | "not-running"> {
   const now = clock();
@@ -30,23 +26,22 @@ const mayUndo = (job: StoredJob | undefined) =>
   job !== undefined && job.work.kind === "act" && ["running", "held", "stopped"].includes(job.state);
 
 /**
- * Takes back all of a job that is held still: no further row is made, and what was held was never told. What has left
- * stays. Acts are taken back in the background, many at once.
+ * Takes back all of a job that is held still, in one transaction: what nobody was told is undone when this returns,
+ * however soon it was to leave, and no further row is made. What has left stays.
  */
-export async function undoJob(
-  { database, clock, jobs }: Platform,
-  { by, staffId }: Ending,
-  id: number,
-): Promise<"undone" | "released"> {
-  const now = clock();
-  return database.transact(async (tx) => {
+export async function undoJob(platform: Platform, by: DoneBy, id: number): Promise<"undone" | "released"> {
+  const now = platform.clock();
+  const undone = await platform.database.transact(async (tx) => {
     const job = await lockJob(tx, id);
-    if (job === undefined || !mayUndo(job)) return "released";
-    const hasHeld = (await heldActIds(tx, id, 1)).length > 0;
-    if (!hasHeld && job.state !== "running") return "released";
-    await putUndone(tx, id, { staffId, requestId: by.requestId });
+    if (job === undefined || !mayUndo(job)) return null;
+    const held = await heldActIds(tx, id);
+    if (held.length === 0 && job.state !== "running") return null;
+    await undoActs(tx, { by, now }, held);
+    await putUndone(tx, id);
     await trailOfJob(tx, by, job, "job.undone", now);
-    await jobs.send(tx, jobQueue, {});
-    return "undone";
+    return job;
   });
+  if (undone === null) return "released";
+  await settleJob(platform, undone);
+  return "undone";
 }

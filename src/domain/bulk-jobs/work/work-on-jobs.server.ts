@@ -1,52 +1,13 @@
 import { logFault } from "../../../platform/log/log.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { undoActs } from "../../acts/acts.server.ts";
-import { tellStaff } from "../../notices/notices.server.ts";
-import {
-  endingJobs,
-  forgetPreviews,
-  putEnded,
-  putMade,
-  type StoredJob,
-  undoneBy,
-  unfinishedJobs,
-} from "../bulk-job.store.server.ts";
+import { endingJobs, forgetPreviews, putMade, type StoredJob, unfinishedJobs } from "../bulk-job.store.server.ts";
 import { forgetOldFiles } from "../file.store.server.ts";
 import { jobQueue } from "../job-queue.ts";
-import { countRows, heldActIds } from "../row.store.server.ts";
 import { exportRows, makeFile } from "./export-rows.server.ts";
 import { makeRows } from "./make-rows.server.ts";
+import { settleJob } from "./settle-job.server.ts";
 
-/** Acts that are taken back in one transaction. */
-const undoneAtOnce = 250;
-
-/** Settles how a job's rows came out, where nothing of it waits any more; whoever started it is told that it is done. */
-async function settle({ database, clock }: Platform, { id, staffId, companyIds }: StoredJob): Promise<void> {
-  const counted = (await countRows(database.db, [id])).get(id);
-  if (counted === undefined || counted.counts.held > 0) return;
-  const now = clock();
-  await database.transact(async (tx) => {
-    if ((await putEnded(tx, id, counted.counts, now)) !== "done") return;
-    const companyId = companyIds[0] ?? null;
-    await tellStaff(tx, { to: [staffId], by: null, companyId, about: { kind: "job-done", id } }, now);
-  });
-}
-
-/** Takes the next of a job's held acts back. */
-async function undoRows(platform: Platform, job: StoredJob): Promise<void> {
-  const { id, staffId } = job;
-  const { database, clock } = platform;
-  const ids = await heldActIds(database.db, id, undoneAtOnce);
-  const who = await undoneBy(database.db, id);
-  const by = {
-    actor: { kind: "staff", id: who?.staffId ?? staffId },
-    requestId: who?.requestId ?? `job-${id}`,
-  } as const;
-  await database.transact((tx) => undoActs(tx, { by, now: clock() }, ids));
-  if (ids.length < undoneAtOnce) await settle(platform, job);
-}
-
-/** The next part of a job: rows made or taken back; then what follows the last. */
+/** The next part of a job: rows made; then what follows the last. */
 export async function workOn(
   platform: Platform,
   siteName: () => string,
@@ -55,13 +16,12 @@ export async function workOn(
 ): Promise<void> {
   const { db } = platform.database;
   const { work } = job;
-  if (job.state === "undone") return undoRows(platform, job);
   const isMore =
     work.kind === "export" ? await exportRows(platform, job, work) : await makeRows(platform, siteName, job, signal);
   if (isMore) return;
   if (work.kind === "export") await makeFile(platform, job, work);
   await putMade(db, job.id);
-  await settle(platform, job);
+  await settleJob(platform, job);
 }
 
 /**
@@ -86,7 +46,7 @@ export async function workThrough(platform: Platform, siteName: () => string, si
 /** Settles jobs whose last act has left, and forgets what is over. */
 export async function tidy(platform: Platform): Promise<void> {
   const { database, clock } = platform;
-  for (const job of await endingJobs(database.db)) await settle(platform, job);
+  for (const job of await endingJobs(database.db)) await settleJob(platform, job);
   await forgetPreviews(database.db, clock());
   await forgetOldFiles(database.db, clock());
 }
