@@ -2,7 +2,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
-import { type Entry, entries, entriesById, entriesNamed, knownIds } from "./master-data.store.server.ts";
+import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.store.server.ts";
 
 export { beginning, choiceOf, choicesOf } from "./choices.server.ts";
 export { contactCentreOf } from "./contact-centre.server.ts";
@@ -51,6 +51,28 @@ export async function textsOf(
   language: Language,
 ): Promise<Map<number, string>> {
   return new Map((await entriesById(db, list, ids, language)).map(({ id, text }) => [id, text]));
+}
+
+/** How entries of several lists are called in both languages. */
+export interface Names {
+  /** Indonesian and English; without those that the list does not have. */
+  of(list: KeptList, ids: readonly (number | null)[]): (readonly [string, string])[];
+}
+
+/** Reads how entries are called; one query, however many lists and ids are asked. */
+export async function namesOf(
+  db: Db,
+  asked: readonly (readonly [KeptList, readonly (number | null)[]])[],
+): Promise<Names> {
+  const wanted = asked.flatMap(([list, ids]) => ids.flatMap((id) => (id === null ? [] : [{ list, id }])));
+  const rows = await namesById(db, wanted);
+  const known = new Map(rows.map(({ list, id, text_id, text_en }) => [`${list} ${id}`, [text_id, text_en] as const]));
+  return {
+    of(list, ids) {
+      const names = [...new Set(ids)].map((id) => known.get(`${list} ${id}`));
+      return names.filter((name) => name !== undefined);
+    },
+  };
 }
 
 /** Stable codes of entries by id ("other", "s1", "aktif"); null for an entry without one. */

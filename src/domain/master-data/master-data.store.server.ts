@@ -15,6 +15,8 @@ export interface Entry {
   details: unknown;
 }
 
+type NamedEntry = Pick<StoredEntry, "list" | "id" | "text_id" | "text_en">;
+
 const textIn = (language: Language) => (language === "id" ? sql.ref<string>("text_id") : sql.ref<string>("text_en"));
 
 const entriesIn = (db: Db, language: Language) =>
@@ -129,6 +131,20 @@ export async function entriesById(
     .where("list", "=", list)
     .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
+}
+
+/** What entries of several lists are called in both languages, retired ones too: one query, however many are asked. */
+export async function namesById(db: Db, asked: readonly { list: KeptList; id: number }[]): Promise<NamedEntry[]> {
+  if (asked.length === 0) return [];
+  if (remembered.has(db)) {
+    const found = await Promise.all(asked.map(async ({ list, id }) => (await rememberedList(db, list))?.get(id)));
+    return found.filter((entry) => entry !== undefined);
+  }
+  const { rows } = await sql<NamedEntry>`
+    select list, id, text_id, text_en from master_entries
+    where (list, id) in (select * from unnest(${asked.map(({ list }) => list)}::text[], ${asked.map(({ id }) => id)}::integer[]))
+  `.execute(db);
+  return rows;
 }
 
 /** Which of these ids the lists have; a retired entry still counts. */

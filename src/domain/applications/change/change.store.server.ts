@@ -54,22 +54,33 @@ function json(value: object | null): string | null {
 }
 
 async function writePhases(tx: Tx, applicationId: number, phases: readonly StoredPhase[]): Promise<void> {
-  for (const phase of phases) {
-    const row = {
-      status: phase.status,
-      activities: JSON.stringify(phase.activities),
-      began_on: phase.beganOn,
-      next_step: json(phase.nextStep),
-      due_on: phase.dueOn,
-      invitation: json(phase.invitation),
-      star_form_code: phase.starFormCode,
-    };
-    await tx
-      .insertInto("application_phases")
-      .values({ application_id: applicationId, phase_id: phase.phaseId, ...row })
-      .onConflict((conflict) => conflict.columns(["application_id", "phase_id"]).doUpdateSet(row))
-      .execute();
-  }
+  if (phases.length === 0) return;
+  const rows = phases.map((phase) => ({
+    application_id: applicationId,
+    phase_id: phase.phaseId,
+    status: phase.status,
+    activities: JSON.stringify(phase.activities),
+    began_on: phase.beganOn,
+    next_step: json(phase.nextStep),
+    due_on: phase.dueOn,
+    invitation: json(phase.invitation),
+    star_form_code: phase.starFormCode,
+  }));
+  await tx
+    .insertInto("application_phases")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["application_id", "phase_id"]).doUpdateSet(({ ref }) => ({
+        status: ref("excluded.status"),
+        activities: ref("excluded.activities"),
+        began_on: ref("excluded.began_on"),
+        next_step: ref("excluded.next_step"),
+        due_on: ref("excluded.due_on"),
+        invitation: ref("excluded.invitation"),
+        star_form_code: ref("excluded.star_form_code"),
+      })),
+    )
+    .execute();
 }
 
 /** Writes how far an application is: status, the phase it stands in, every phase that has begun; the first word of the

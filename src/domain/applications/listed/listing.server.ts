@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/database.ts";
-import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
+import { entriesOf, type Names, namesOf } from "../../master-data/master-data.server.ts";
 import { foldText, type KeptList } from "../../master-data/master-data.ts";
 import type { Education, Resume } from "../../resumes/resumes.ts";
 import type { Snapshot } from "../snapshot.store.server.ts";
@@ -32,36 +32,31 @@ export interface Listing {
 
 const given = <Value>(values: readonly (Value | null)[]) => values.filter((value) => value !== null);
 
-/** Entries of a list in both languages, as they are found. */
-async function texts(tx: Tx, list: KeptList, ids: readonly (number | null)[]): Promise<string[]> {
-  const wanted = [...new Set(given(ids))];
-  const [indonesian, english] = [await textsOf(tx, list, wanted, "id"), await textsOf(tx, list, wanted, "en")];
-  return [...indonesian.values(), ...english.values()];
-}
-
-/** Everything that is told of work and learning but where somebody studied. */
-async function tellingTexts(tx: Tx, resume: Resume): Promise<string[]> {
-  const { educations, experiences, organisations, internships } = resume;
+/** The entries of lists that a resume names. */
+function entriesIn({ educations, experiences, internships, domicileId }: Resume) {
   const work = [...experiences, ...internships];
-  const lists: [KeptList, (number | null)[]][] = [
+  const studied: [KeptList, (number | null)[]] = ["institution", educations.map(({ institutionId }) => institutionId)];
+  const told: [KeptList, (number | null)[]][] = [
     ["degree", educations.map(({ degreeId }) => degreeId)],
     ["major", educations.map(({ majorId }) => majorId)],
     ["industry", work.map(({ industryId }) => industryId)],
     ["function", internships.map(({ functionId }) => functionId)],
     ["rank", experiences.map(({ rankId }) => rankId)],
-    ["domicile", [resume.domicileId]],
+    ["domicile", [domicileId]],
   ];
-  const named: string[] = [];
-  for (const [list, ids] of lists) named.push(...(await texts(tx, list, ids)));
+  return { studied, told };
+}
+
+/** Everything that is told of work and learning but where somebody studied. */
+function tellingTexts({ educations, experiences, organisations, internships, domicileOther }: Resume): string[] {
   return [
-    ...named,
     ...given(educations.map(({ majorOther }) => majorOther)),
     ...given(
       experiences.flatMap(({ company, position, mainJob, department }) => [company, position, mainJob, department]),
     ),
     ...given(organisations.map(({ name }) => name)),
     ...given(internships.map(({ institution }) => institution)),
-    ...given([resume.domicileOther]),
+    ...given([domicileOther]),
   ];
 }
 
@@ -73,8 +68,8 @@ function highest(educations: readonly Education[], ranks: ReadonlyMap<number, nu
   return educations.toSorted(byRank)[0];
 }
 
-async function keyOf(tx: Tx, list: KeptList, id: number | null, other: string | null): Promise<string> {
-  const text = other ?? (id === null ? undefined : (await textsOf(tx, list, [id], "id")).get(id));
+function keyOf(names: Names, list: KeptList, id: number | null, other: string | null): string {
+  const text = other ?? names.of(list, [id])[0]?.[0];
   return foldText(text ?? "").slice(0, longestKey);
 }
 
@@ -101,22 +96,20 @@ export async function listingOf(tx: Tx, { resume }: Pick<Snapshot, "resume">): P
   const { educations, domicileId, domicileOther } = resume;
   const ranks = await ranksOf(tx);
   const education = highest(educations, ranks);
-  const institutions = await texts(
-    tx,
-    "institution",
-    educations.map(({ institutionId }) => institutionId),
-  );
-  const telling = await tellingTexts(tx, resume);
+  const { studied, told } = entriesIn(resume);
+  const names = await namesOf(tx, [studied, ...told]);
+  const institutions = names.of(...studied).flat();
+  const telling = [...told.flatMap((one) => names.of(...one).flat()), ...tellingTexts(resume)];
   const name = resume.name ?? "";
   const hidden = [name, ...institutions, ...given(educations.map(({ institutionOther }) => institutionOther))];
   const { degreeId = null, institutionId = null, institutionOther = null } = education ?? {};
   return {
     ...{ name, nameKey: foldText(name).slice(0, longestKey) },
     ...{ degreeId, degreeRank: ranks.get(degreeId ?? 0) ?? -1, institutionId, institutionOther },
-    institutionKey: await keyOf(tx, "institution", institutionId, institutionOther),
+    institutionKey: keyOf(names, "institution", institutionId, institutionOther),
     ...{ majorId: education?.majorId ?? null, majorOther: education?.majorOther ?? null },
     ...{ experienceMonths: monthsOf(resume), domicileId, domicileOther },
-    domicileKey: await keyOf(tx, "domicile", domicileId, domicileOther),
+    domicileKey: keyOf(names, "domicile", domicileId, domicileOther),
     salary: resume.expectedSalary ?? -1,
     phoneKey: sameness([resume.phone?.replace(/\D/g, "") ?? null]),
     personKey: sameness([foldText(name), resume.birthDate]),

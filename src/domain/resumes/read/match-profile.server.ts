@@ -1,6 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { codesOf, textsOf } from "../../master-data/master-data.server.ts";
-import type { KeptList } from "../../master-data/master-data.ts";
+import { codesOf, namesOf } from "../../master-data/master-data.server.ts";
 import type { MatchProfile } from "../../vacancies/vacancies.ts";
 import { findResume } from "../resume.store.server.ts";
 import type { Resume } from "../resume.ts";
@@ -9,36 +8,25 @@ function filled<Value>(values: readonly (Value | null)[]): Value[] {
   return [...new Set(values)].filter((value) => value !== null);
 }
 
-async function names(db: Db, list: KeptList, ids: readonly (number | null)[]): Promise<string[]> {
-  const indonesian = await textsOf(db, list, filled(ids), "id");
-  const english = await textsOf(db, list, filled(ids), "en");
-  return [...new Set([...indonesian.values(), ...english.values()])];
-}
-
 /** What a resume says for matching. */
 export async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
   const { educations, experiences, internships, domicileId } = resume;
+  const majorIds = educations.map(({ majorId }) => majorId);
+  const functionIds = internships.map(({ functionId }) => functionId);
+  const names = await namesOf(db, [
+    ["major", majorIds],
+    ["function", functionIds],
+    ["domicile", [domicileId]],
+  ]);
   const degrees = await codesOf(db, "degree", filled(educations.map(({ degreeId }) => degreeId)));
-  const [domicile = null] = (await textsOf(db, "domicile", filled([domicileId]), "id")).values();
   return {
     category: resume.category,
-    functions: await names(
-      db,
-      "function",
-      internships.map(({ functionId }) => functionId),
-    ),
+    functions: filled(names.of("function", functionIds).flat()),
     positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
-    majors: [
-      ...(await names(
-        db,
-        "major",
-        educations.map(({ majorId }) => majorId),
-      )),
-      ...filled(educations.map(({ majorOther }) => majorOther)),
-    ],
+    majors: [...filled(names.of("major", majorIds).flat()), ...filled(educations.map(({ majorOther }) => majorOther))],
     degrees: filled([...degrees.values()]),
     industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
-    domicile,
+    domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
     expectedSalary: resume.expectedSalary,
   };
 }
