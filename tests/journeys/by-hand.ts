@@ -8,6 +8,8 @@ export interface Hands {
   /** A checkbox, a radio button or a switch. */
   tick(box: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
+  /** A day, `YYYY-MM-DD`, or a time, `HH:MM`, in a field of the browser's own. */
+  set(field: Locator, value: string): Promise<void>;
   /** One option of a native list. */
   pick(list: Locator, option: string): Promise<void>;
   /** One of very many, found by typing. */
@@ -15,30 +17,36 @@ export interface Hands {
   choose(button: Locator, file: OwnFile): Promise<void>;
 }
 
-/** On a touch screen. */
-export function fingers(page: Page): Hands {
+function pointing(page: Page, at: (target: Locator) => Promise<void>): Hands {
   return {
-    press: (target) => target.tap(),
-    tick: (box) => box.tap(),
+    press: at,
+    tick: at,
     async write(field, text) {
-      await field.tap();
+      await at(field);
       await field.pressSequentially(text);
     },
+    set: (field, value) => field.fill(value),
     async pick(list, option) {
       await list.selectOption({ label: option });
     },
     async find(box, typed, option) {
-      await box.tap();
+      await at(box);
       await page.getByRole("dialog").getByRole("combobox").pressSequentially(typed);
-      await page.getByRole("option", { name: option }).tap();
+      await at(page.getByRole("option", { name: option }));
     },
     async choose(button, file) {
       const chooser = page.waitForEvent("filechooser");
-      await button.tap();
+      await at(button);
       await (await chooser).setFiles(file);
     },
   };
 }
+
+/** On a touch screen. */
+export const fingers = (page: Page): Hands => pointing(page, (target) => target.tap());
+
+/** With a mouse. */
+export const mouse = (page: Page): Hands => pointing(page, (target) => target.click());
 
 /** Presses of the Tab key after which a page counts as not to be worked by keyboard. */
 const mostTabs = 150;
@@ -75,10 +83,20 @@ async function tickRadio(page: Page, radio: Locator): Promise<void> {
 
 const chosenIn = (list: Locator) => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
 
+/** What somebody types into the browser's own field of a day or a time, as it is in American English. */
+function segments(value: string): string {
+  const [year = "", month = "", day = ""] = value.split("-");
+  if (day !== "") return `${month}${day}${year}`;
+  const [hour = "", minute = ""] = value.split(":");
+  return `${String(Number(hour) % 12 || 12).padStart(2, "0")}${minute}${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
 /** With the keyboard alone. */
 export function keys(page: Page): Hands {
   const press = async (target: Locator, key: string) => {
     await tabTo(page, target);
+    // Whoever looks sees that it is busy still.
+    await expect(target).toBeEnabled();
     await page.keyboard.press(key);
   };
   return {
@@ -90,6 +108,11 @@ export function keys(page: Page): Hands {
     async write(field, text) {
       await tabTo(page, field);
       await page.keyboard.type(text);
+    },
+    async set(field, value) {
+      await tabTo(page, field);
+      await page.keyboard.type(segments(value));
+      await expect(field).toHaveValue(value);
     },
     async pick(list, option) {
       await tabTo(page, list);

@@ -4,7 +4,6 @@ import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { dateText, listText, momentText, numberText } from "../../../i18n/formats.ts";
-import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
@@ -12,15 +11,15 @@ import { ConflictHint } from "../../conflicts/conflict-hint.tsx";
 import { Checks, Versions } from "../checks-panel.tsx";
 import { Criteria } from "../criteria/criteria.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
-import { PreviewLink } from "../preview-link.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
 import type { Route } from "./+types/overview.route";
 import { act } from "./act-on-vacancy.ts";
 import { ActPanel } from "./act-panel.tsx";
-import { actTitle, actWords } from "./act-words.ts";
-import { actsOf, load, type OverviewAct, type OverviewData } from "./load-overview.ts";
+import { actWords } from "./act-words.ts";
+import { load, type OverviewData } from "./load-overview.ts";
 import styles from "./overview.module.css";
+import { HeadActs, SideActs } from "./overview-acts.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inDesk(load);
@@ -41,21 +40,13 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       title={vacancy.title.id || m.desk_vacancies_untitled()}
       sub={<State vacancy={vacancy} />}
       back={{ to: "/staff/vacancies", label: m.desk_vacancies_title() }}
-      acts={
-        <>
-          <PreviewLink path={loaderData.previewPath} />
-          <ButtonLink kind="quiet" icon="link" to={`/staff/vacancies/${vacancy.id}/links`}>
-            {m.desk_vacancies_links_title()}
-          </ButtonLink>
-          <ButtonLink kind="quiet" icon="list-details" to={`/staff/vacancies/${vacancy.id}/questions`}>
-            {m.desk_vacancies_overview_questions({ count: vacancy.questions.length })}
-          </ButtonLink>
-          <Acts vacancy={vacancy} />
-        </>
-      }
+      acts={<HeadActs vacancy={vacancy} previewPath={loaderData.previewPath} />}
+      // Without an act that was asked for, nothing in the panel comes before the vacancy itself.
+      sideLast={asked === null}
       side={
         <Stack gap={24}>
           {asked !== null && <ActPanel key={asked} act={asked} data={loaderData} refused={actionData} />}
+          <SideActs vacancy={vacancy} />
           {isEdited && (
             <WorkSection title={m.desk_vacancies_checks_title()}>
               <Checks checks={checks} />
@@ -85,36 +76,6 @@ function State({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
       <VacancyStateWord state={vacancy.state} />
       <span>{vacancy.company.name}</span>
     </span>
-  );
-}
-
-/** Acts that lead the way first; the others after, quieter. */
-const leading: readonly OverviewAct[] = ["submit", "publish"];
-
-function Acts({ vacancy }: { readonly vacancy: DeskVacancyAnswer }) {
-  const acts = actsOf(vacancy);
-  return (
-    <>
-      {acts
-        .filter((act) => !leading.includes(act))
-        .map((act) => (
-          <ButtonLink key={act} kind="quiet" to={`?act=${act}`} preventScrollReset>
-            {actTitle(act, vacancy.state)}
-          </ButtonLink>
-        ))}
-      {vacancy.acts.includes("edit") && (
-        <ButtonLink kind="secondary" icon="pencil" to={`/staff/vacancies/${vacancy.id}/edit`}>
-          {m.desk_vacancies_overview_edit()}
-        </ButtonLink>
-      )}
-      {acts
-        .filter((act) => leading.includes(act))
-        .map((act) => (
-          <ButtonLink key={act} icon="send" to={`?act=${act}`} preventScrollReset>
-            {actTitle(act, vacancy.state)}
-          </ButtonLink>
-        ))}
-    </>
   );
 }
 
@@ -148,7 +109,13 @@ function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAn
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {count === 0 ? numberText(0) : <Link to={`/staff/vacancies/${id}/applicants`}>{numberText(count)}</Link>}
+              {count === 0 ? (
+                numberText(0)
+              ) : (
+                <Link to={`/staff/vacancies/${id}/applicants`} aria-label={`${name}: ${numberText(count)}`}>
+                  {numberText(count)}
+                </Link>
+              )}
             </dd>
           </div>
         ))}
