@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureDesk } from "./desk.ts";
+import { measureDeskPages } from "./desk-pages.ts";
 import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
@@ -37,6 +38,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["sign-in", measureSignIn],
   ["crowd", () => withSite(measureCrowd)],
   ["desk", measureDesk],
+  ["desk-pages", () => withSite(measureDeskPages)],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {

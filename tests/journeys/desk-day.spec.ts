@@ -155,8 +155,11 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   };
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Hari saya");
-  await press("g", "h");
-  await expect(heading).toHaveText("Ditahan");
+  // A key counts once the page that shows it listens.
+  await expect(async () => {
+    await press("g", "h");
+    await expect(heading).toHaveText("Ditahan", { timeout: 5_000 });
+  }).toPass();
   const held = page.getByRole("row").nth(1);
   const name = (await held.getByRole("rowheader").textContent()) ?? "";
   await held.getByRole("link").click();
@@ -173,7 +176,6 @@ test("keys lead to places, begin a note and open what is decided, and none does 
     ["i", "Undang"],
   ] as const) {
     const chosen = page.getByRole("link", { name: new RegExp(`^${kind}`) }).first();
-    // A key counts once the page that shows it listens.
     await expect(async () => {
       await press(key);
       await expect(chosen).toHaveAttribute("aria-current", "page", { timeout: 5_000 });

@@ -236,10 +236,10 @@ async function wholeDay(desk: Desk, browser: Browser, language: Language): Promi
   await decide(desk, say.end, async () =>
     hands.pick(reason, (await reason.getByRole("option").nth(1).textContent()) ?? ""),
   );
+  const application = page.url();
   await takeBack(desk, person.name);
   clock.goAhead(heldMs);
-  await page.goBack();
-  await page.reload();
+  await page.goto(application);
   await decide(desk, say.hire, async () => {});
   clock.goAhead(heldMs);
   await expect.poll(letters, { timeout: 100_000 }).toBe(4);

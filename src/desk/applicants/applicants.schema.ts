@@ -9,6 +9,7 @@ import {
   type Span,
   waitingFilters,
 } from "../../domain/candidates/candidates.ts";
+import { vacancyStates } from "../../domain/vacancies/vacancies.ts";
 
 /** Longest search (recruiting §5: words in snapshot and CV). */
 const longestWords = 200;
@@ -196,7 +197,16 @@ export const listAnswer = z.object({
 
 export const tabsAnswer = z.object({
   /** The one that is asked for, in reach. */
-  vacancy: z.object({ id: z.number(), companyId: z.number(), title: z.string() }).nullable(),
+  vacancy: z
+    .object({
+      id: z.number(),
+      companyId: z.number(),
+      code: z.string(),
+      title: z.string(),
+      state: z.enum(vacancyStates),
+      endDate: z.iso.date(),
+    })
+    .nullable(),
   data: z.array(
     z.object({
       tab: z.union([z.number(), z.literal("ended")]),

@@ -18,7 +18,9 @@ interface PeopleTableProps {
 
 function scopeText({ role, companyIds, vacancyIds }: Grant, names: ReadonlyMap<number, string>): string {
   if (role === "recruiter") return listText(companyIds.map((id) => names.get(id) ?? String(id)));
-  if (role === "hiring-manager") return m.desk_people_scope_vacancies({ vacancies: numberText(vacancyIds.length) });
+  if (role === "hiring-manager") {
+    return m.desk_people_scope_vacancies({ count: vacancyIds.length, text: numberText(vacancyIds.length) });
+  }
   return m.desk_people_scope_group();
 }
 

@@ -46,7 +46,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <WorkPage
       bare
       title={m.desk_people_title()}
-      sub={m.desk_people_sub({ people: numberText(people.total) })}
+      sub={m.desk_people_sub({ count: people.total, text: numberText(people.total) })}
       acts={
         <ButtonLink to={address({ id: null, invite: "1" })} icon="user-plus" preventScrollReset>
           {m.desk_people_invite()}

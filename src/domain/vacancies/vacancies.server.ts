@@ -88,6 +88,8 @@ export {
   type Showing,
   showingOf,
   titlesOfAny,
+  type VacancyHead,
+  vacancyHead,
 } from "./read/showing.store.server.ts";
 export { codeOf, vacancyCodes, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
 export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#messages";
-import { numberText } from "../../../i18n/formats.ts";
+import { numberText, shortDayText } from "../../../i18n/formats.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CountTabs } from "../../../ui/dense/count-tabs.tsx";
@@ -9,6 +9,7 @@ import density from "../../../ui/dense/density.module.css";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { useOwnAddress } from "../../shell/use-own-address.ts";
+import { VacancyStateWord } from "../../vacancies/vacancy-state.tsx";
 import type { ViewOutcome } from "../views/act-on-views.ts";
 import { ViewMenu } from "../views/view-menu.tsx";
 import styles from "./applicants-page.module.css";
@@ -31,13 +32,22 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
   const [isOpen, setOpen] = useState(false);
   const back = vacancyId === null ? undefined : { to: "/staff/vacancies", label: m.desk_applicants_back_vacancies() };
   return (
-    <div className={classNames(density.dense, styles.page)} data-density={rows}>
+    <div className={classNames(density.dense, styles.page)} data-density={rows} data-wide-table>
       <WorkPage
         bare
         back={back}
         title={tabs.vacancy?.title ?? m.desk_applicants_title_all()}
-        sub={totalText(tabs.data.reduce((sum, { count }) => sum + count, 0))}
-        acts={<ViewMenu views={views} outcome={outcome} companyId={tabs.vacancy?.companyId ?? null} />}
+        sub={<Sub tabs={tabs} />}
+        acts={
+          <>
+            {tabs.vacancy && (
+              <ButtonLink kind="quiet" icon="briefcase-2" to={`/staff/vacancies/${tabs.vacancy.id}`}>
+                {m.desk_applicants_vacancy()}
+              </ButtonLink>
+            )}
+            <ViewMenu views={views} outcome={outcome} companyId={tabs.vacancy?.companyId ?? null} />
+          </>
+        }
       >
         <Tabs {...props} density={rows} onDensity={setDensity} />
         <div className={styles.work}>
@@ -53,7 +63,20 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
   );
 }
 
-const totalText = (count: number) => m.desk_applicants_found({ count: numberText(count) });
+/** How many applied, and where their vacancy stands. */
+function Sub({ tabs: { vacancy, data } }: Pick<ApplicantsData, "tabs">) {
+  const count = data.reduce((sum, tab) => sum + tab.count, 0);
+  const applied = m.desk_applicants_found({ count, text: numberText(count) });
+  if (vacancy === null) return applied;
+  return (
+    <span className={styles.sub}>
+      <span>{vacancy.code}</span>
+      <VacancyStateWord state={vacancy.state} />
+      {vacancy.state === "open" && <span>{m.desk_applicants_open_until({ day: shortDayText(vacancy.endDate) })}</span>}
+      <span>{applied}</span>
+    </span>
+  );
+}
 
 interface TabsProps extends ApplicantsPageProps {
   readonly density: Density;

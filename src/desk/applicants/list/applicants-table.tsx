@@ -10,6 +10,7 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { useUndo } from "../../acts/held/use-undo.ts";
+import { KeyHints } from "../../keys/key-hints.tsx";
 import { useOwnAddress } from "../../shell/use-own-address.ts";
 import { starsCall } from "../page/page.calls.ts";
 import styles from "./applicants-table.module.css";
@@ -249,12 +250,13 @@ function Foot({ list, search, first, last }: FootProps) {
   const total = numberText(list.total);
   const found = list.totalIsMore
     ? m.desk_applicants_found_more({ count: total })
-    : m.desk_applicants_found({ count: total });
+    : m.desk_applicants_found({ count: list.total, text: total });
   return (
     <footer className={styles.foot}>
       <span>{m.desk_applicants_shown({ shown: `${numberText(first)}–${numberText(last + 1)}`, total })}</span>
       <LiveRegion>{isFiltered(search) ? found : ""}</LiveRegion>
       <VisuallyHidden as="span">{found}</VisuallyHidden>
+      <KeyHints keys={["j k", "x", "Enter", "0 1 2 3", "f", "?"]} />
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import type { CandidateSort } from "../../../domain/candidates/candidates.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
-import { millionsText, shortDayText } from "../../../i18n/formats.ts";
+import { millionsText, numberText, shortDayText } from "../../../i18n/formats.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import type { ApplicantRow } from "../applicants.calls.ts";
@@ -21,7 +21,8 @@ export interface Column {
 
 function Waiting({ row, today }: { readonly row: ApplicantRow; readonly today: string }) {
   if (row.status !== "on-process") return "–";
-  const text = m.desk_applicants_days({ days: daysBetween(jakartaDay(row.waitingSince), today) });
+  const days = daysBetween(jakartaDay(row.waitingSince), today);
+  const text = m.desk_applicants_days({ count: days, text: numberText(days) });
   if (!row.isLate) return text;
   return (
     <span className={styles.late}>

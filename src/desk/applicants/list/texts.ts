@@ -19,8 +19,9 @@ export function experienceText(total: number | null): string {
 /** A regency or town without its province, shortly. */
 export function townText(domicile: string | null): string {
   return (
-    domicile?.split(",", 1)[0]?.replace(/^(Kabupaten|Kota) /, (_, kind: string) => (kind === "Kota" ? "" : "Kab. ")) ??
-    "–"
+    domicile
+      ?.split(",", 1)[0]
+      ?.replace(/^(Kabupaten|Kota)( Administrasi)? /, (_, kind: string) => (kind === "Kota" ? "" : "Kab. ")) ?? "–"
   );
 }
 

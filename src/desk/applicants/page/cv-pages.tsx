@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { m } from "#messages";
 import { deskApi } from "../../../contract/desk-api.ts";
 import { siteBase } from "../../../contract/site-base.ts";
+import { numberText } from "../../../i18n/formats.ts";
 import { Button, ButtonFace } from "../../../ui/actions/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import styles from "./cv-pages.module.css";
 import { type CvAnswer, cvPagesCall } from "./page.calls.ts";
 
 type State = { status: "loading" } | { status: "drawn"; cv: CvAnswer } | { status: "refused"; message: string };
+
+const moreText = (count: number) => m.desk_applicants_cv_more({ count, text: numberText(count) });
 
 /** Asks for the pages once. */
 function usePages(id: number): State {
@@ -72,7 +75,7 @@ function Pages({ id, cv }: { readonly id: number; readonly cv: CvAnswer }) {
       ))}
       {cv.count > cv.pages.length && (
         <li>
-          <p>{m.desk_applicants_cv_more({ count: cv.count - cv.pages.length })}</p>
+          <p>{moreText(cv.count - cv.pages.length)}</p>
         </li>
       )}
     </ol>

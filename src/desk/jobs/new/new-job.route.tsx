@@ -51,7 +51,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
     <WorkPage
       bare
       back={{ to: back, label: m.desk_jobs_new_back() }}
-      title={titles[kind]({ count: numberText(count) })}
+      title={titles[kind]({ count, text: numberText(count) })}
       acts={
         <ButtonLink to={back} kind="secondary" small icon="x">
           {m.desk_jobs_cancel()}
@@ -85,7 +85,7 @@ function kindText(kind: NewKind): string {
   return kind === "export" ? m.desk_jobs_kind_export() : kindWords[kind]();
 }
 
-const titles: Record<NewKind, (words: { count: string }) => string> = {
+const titles: Record<NewKind, (words: { count: number; text: string }) => string> = {
   move: m.desk_jobs_new_title_move,
   "move-back": m.desk_jobs_new_title_move_back,
   end: m.desk_jobs_new_title_end,

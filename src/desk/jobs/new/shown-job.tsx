@@ -143,7 +143,7 @@ function Start({ preview, typed }: Pick<ShownJobProps, "preview" | "typed">) {
         {m.desk_jobs_until({ time: timeText(until) })} {needsProof && m.desk_jobs_needs_proof()}
       </p>
       <Button type="submit" name="intent" value="start" icon="arrow-right" busy={busy}>
-        {m.desk_jobs_start({ count: numberText(count) })}
+        {m.desk_jobs_start({ count, text: numberText(count) })}
       </Button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { vacancyTitle } from "../vacancy-title.ts";
 import type { Route } from "./+types/criteria.route";
 import { CriteriaList } from "./criteria.tsx";
 import { CriteriaForm } from "./criteria-form.tsx";
@@ -26,7 +27,7 @@ export default function CriteriaPage({ loaderData: { vacancy, criteria }, action
   return (
     <WorkPage
       title={m.desk_vacancies_criteria_title()}
-      sub={vacancy.title.id || m.desk_vacancies_untitled()}
+      sub={vacancyTitle(vacancy)}
       back={{ to: `/staff/vacancies/${vacancy.id}`, label: m.desk_vacancies_edit_back() }}
     >
       <Stack gap={16}>

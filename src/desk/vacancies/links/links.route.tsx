@@ -9,6 +9,7 @@ import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
+import { vacancyTitle } from "../vacancy-title.ts";
 import type { Route } from "./+types/links.route";
 import { AddLink, ShownLink } from "./link-panels.tsx";
 import type { LinkAnswer } from "./links.calls.ts";
@@ -37,7 +38,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
     <WorkPage
       bare
       title={m.desk_vacancies_links_title()}
-      sub={vacancy.title.id || m.desk_vacancies_untitled()}
+      sub={vacancyTitle(vacancy)}
       back={{ to: `/staff/vacancies/${vacancy.id}`, label: m.desk_vacancies_edit_back() }}
       acts={
         vacancy.mayEdit && (

@@ -13,6 +13,7 @@ import { Criteria } from "../criteria/criteria.tsx";
 import { PhaseStrip } from "../list/phase-strip.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
 import { VacancyStateWord } from "../vacancy-state.tsx";
+import { vacancyTitle } from "../vacancy-title.ts";
 import type { Route } from "./+types/overview.route";
 import { act } from "./act-on-vacancy.ts";
 import { ActPanel } from "./act-panel.tsx";
@@ -37,7 +38,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const isEdited = vacancy.acts.includes("edit");
   return (
     <WorkPage
-      title={vacancy.title.id || m.desk_vacancies_untitled()}
+      title={vacancyTitle(vacancy)}
       sub={<State vacancy={vacancy} />}
       back={{ to: "/staff/vacancies", label: m.desk_vacancies_title() }}
       acts={<HeadActs vacancy={vacancy} previewPath={loaderData.previewPath} />}

@@ -9,6 +9,7 @@ import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import { PreviewLink } from "../preview-link.tsx";
 import type { DeskVacancyAnswer } from "../vacancies.calls.ts";
+import { vacancyTitle } from "../vacancy-title.ts";
 import type { Route } from "./+types/questions.route";
 import { kindWords } from "./kind-words.ts";
 import { act, load } from "./load-questions.ts";
@@ -31,7 +32,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
   return (
     <WorkPage
       title={m.desk_vacancies_questions_title()}
-      sub={vacancy.title.id || m.desk_vacancies_untitled()}
+      sub={vacancyTitle(vacancy)}
       back={{ to: `/staff/vacancies/${vacancy.id}`, label: m.desk_vacancies_edit_back() }}
       acts={<PreviewLink path={previewPath} />}
     >

@@ -8,12 +8,13 @@ export interface SampleCandidate {
   /** `YYYY-MM-DD`. */
   birthDate: string;
   gender: 1 | 2;
-  /** Places in the lists of degrees, majors and domiciles. */
-  degree: number;
-  major: number;
-  domicile: number;
+  /** The degree's code, and how the other lists' entries begin in Indonesian. */
+  degree: string;
+  major: string;
+  domicile: string;
   institution: string;
   experienceYears: number;
+  experienceMonths: number;
   /** Rupiah a month. */
   salary: number;
   employer: string;
@@ -42,11 +43,22 @@ const employers = [
   "PT Bumi Arta Karsa",
   "Koperasi Tani Makmur",
 ];
+const degrees = ["s1", "s1", "d3", "s1", "d4", "s1", "d3", "smk", "s1", "s2"];
+const majors = [
+  ...["Teknik Industri", "Manajemen Logistik", "Logistik", "Manajemen", "Teknik Mesin", "Administrasi Bisnis"],
+  ...["Teknik Logistik", "Akuntansi", "Teknik Informatika"],
+];
+const domiciles = [
+  ...["Kota Bekasi", "Kabupaten Karawang", "Kota Administrasi Jakarta Timur", "Kabupaten Bekasi", "Kota Bogor"],
+  ...["Kota Depok", "Kota Tangerang", "Kota Surabaya", "Kota Semarang", "Kota Bandung", "Kota Makassar"],
+];
 const work = [
-  ["Koordinator Gudang", "Memimpin tiga regu di gudang, menurunkan selisih stok, menyusun ulang rute ambil barang."],
-  ["Staf Perencanaan", "Menjadwalkan kendaraan ke gerai dan memantau ketepatan waktu kirim setiap hari."],
+  ["Koordinator Pergudangan", "Memimpin tiga regu di gudang, menurunkan selisih stok, menata ulang rak memakai WMS."],
+  ["Staf Perencanaan Distribusi", "Menjadwalkan kendaraan ke gerai dan memantau ketepatan waktu kirim setiap hari."],
   ["Analis Data", "Membuat laporan mingguan penjualan dan biaya, membersihkan data dari tiga sistem."],
+  ["Supervisor Pergudangan dan Distribusi", "Mengatur giliran malam, FEFO, dan stok opname bergilir untuk 38 orang."],
   ["Staf Keuangan", "Menutup buku bulanan, memeriksa tagihan pemasok, menyiapkan laporan pajak."],
+  ["Kepala Regu Distribusi", "Membagi muatan 60 truk sehari dan melatih pengemudi baru."],
   ["Teknisi Lapangan", "Merawat mesin pendingin, mencatat suku cadang, melatih dua teknisi baru."],
 ] as const;
 
@@ -66,8 +78,9 @@ export function sampleCandidate(number: number): SampleCandidate {
   return {
     ...{ name, email: `pelamar.${number + 1}@contoh.id`, gender: number % 2 === 0 ? 1 : 2 },
     phone: `+62 8120000${String(number + 1).padStart(4, "0")}`,
-    ...{ birthDate: `${year}-${part(12, 5)}-${part(28, 11)}`, degree: (number % 3) + 1, major: number * 11 },
-    ...{ domicile: number * 17, institution: at(institutions, number), experienceYears },
+    ...{ birthDate: `${year}-${part(12, 5)}-${part(28, 11)}`, degree: at(degrees, number * 3) },
+    ...{ major: at(majors, number * 2 + Math.floor(number / 9)), domicile: at(domiciles, number * 4) },
+    ...{ institution: at(institutions, number), experienceYears, experienceMonths: (number * 5) % 12 },
     ...{ salary: 4_500_000 + ((number * 7) % 23) * 500_000, employer: at(employers, number * 2), position, duties },
   };
 }
@@ -80,6 +93,9 @@ export interface SampleStanding {
   /** Days since its phase began. */
   waitingDays: number;
   isLate: boolean;
+  /** Somebody has opened it, and thinks so much of it. */
+  isOpened: boolean;
+  stars: 0 | 1 | 2 | 3;
 }
 
 const order = ["received", "screening", "online-test", "hr-interview", "user-interview", "medical-check", "offer"];
@@ -104,6 +120,14 @@ const lateOnes = 30;
 /** Mixes numbers, so that each vacancy has some of everything. */
 const mixed = (number: number) => (number * 211) % sampleSize.applications;
 
+const starred = [0, 3, 0, 2, 0, 1, 0, 2, 0, 0] as const;
+
+/** What staff thought of it: nothing of one that just came in, of some nobody has opened yet. */
+function reading(place: number, phase: string): Pick<SampleStanding, "isOpened" | "stars"> {
+  const isOpened = phase !== order[0] || place % 3 === 0;
+  return { isOpened, stars: isOpened ? at(starred, place) : 0 };
+}
+
 /** How an application of the sample stands; the same for the same number. */
 export function sampleStanding(number: number): SampleStanding {
   const place = mixed(number);
@@ -117,11 +141,13 @@ export function sampleStanding(number: number): SampleStanding {
       isWithdrawn: false,
       waitingDays: isLate ? 18 + (place % 7) : place % 6,
       isLate,
+      ...reading(place, phase),
     };
   }
   const phase = end === "hired" ? "offer" : at(order, place % 5);
   const status = end === "withdrawn" ? "on-process" : end;
-  return { phase, status, isWithdrawn: end === "withdrawn", waitingDays: 2 + (place % 20), isLate: false };
+  const isWithdrawn = end === "withdrawn";
+  return { phase, status, isWithdrawn, waitingDays: 2 + (place % 20), isLate: false, ...reading(place, phase) };
 }
 
 /** The phases before one, in their order. */

@@ -21,38 +21,43 @@ import {
   sampleStanding,
 } from "./sample-candidates.ts";
 import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-questions.ts";
+import { putRead } from "./sample-reading.store.server.ts";
 import { type SampleVacancy, sampleVacancies } from "./sample-vacancies.ts";
 
 interface Lists {
-  degrees: readonly number[];
-  majors: readonly number[];
-  domiciles: readonly number[];
+  /** By code. */
+  degrees: ReadonlyMap<string | null, number>;
+  majors: readonly { id: number; text: string }[];
+  domiciles: readonly { id: number; text: string }[];
   institutionOther: number | null;
   industryId: number | null;
   seekingStatusId: number | null;
 }
 
+const industry = "Logistik dan Pergudangan";
+
 async function readLists(db: Db): Promise<Lists> {
-  const ids = async (list: "degree" | "major" | "domicile" | "industry") =>
-    (await entriesOf(db, list, "id")).map(({ id }) => id);
+  const degrees = await entriesOf(db, "degree", "id");
+  const industries = await entriesOf(db, "industry", "id");
   return {
-    ...{ degrees: await ids("degree"), majors: await ids("major"), domiciles: await ids("domicile") },
-    ...{
-      institutionOther: await idOfCode(db, "institution", otherCode),
-      industryId: (await ids("industry"))[0] ?? null,
-    },
+    degrees: new Map(degrees.map(({ code, id }) => [code, id])),
+    majors: await entriesOf(db, "major", "id"),
+    domiciles: await entriesOf(db, "domicile", "id"),
+    institutionOther: await idOfCode(db, "institution", otherCode),
+    industryId: industries.find(({ text }) => text === industry)?.id ?? null,
     seekingStatusId: await idOfCode(db, "seekingJobStatus", "aktif"),
   };
 }
 
-const at = (list: readonly number[], place: number) => list[place % list.length] ?? null;
+const beginning = (list: Lists["majors"], text: string) =>
+  list.find((entry) => entry.text === text || entry.text.startsWith(`${text},`))?.id ?? null;
 
 function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
-  const { name, email, phone, birthDate, gender, experienceYears, salary } = person;
-  const grade = 3 + (person.major % 90) / 100;
+  const { name, email, phone, birthDate, gender, experienceYears, experienceMonths, salary } = person;
+  const grade = 3 + (person.major.length % 9) / 10;
   const study = {
-    ...{ id: 1, degreeId: at(lists.degrees, person.degree + 2), institutionId: lists.institutionOther },
-    ...{ institutionOther: person.institution, majorId: at(lists.majors, person.major), majorOther: null },
+    ...{ id: 1, degreeId: lists.degrees.get(person.degree) ?? null, institutionId: lists.institutionOther },
+    ...{ institutionOther: person.institution, majorId: beginning(lists.majors, person.major), majorOther: null },
     ...{ isStudying: false, startYear: year - experienceYears - 5, endYear: year - experienceYears - 1 },
     ...{ grade, gradeScale: 4 },
   };
@@ -63,8 +68,8 @@ function resumeOf(person: SampleCandidate, lists: Lists, year: number): Resume {
   };
   return {
     ...emptyResume,
-    ...{ name, email, birthDate, gender, domicileId: at(lists.domiciles, person.domicile), domicileOther: null },
-    ...{ phone, experienceYears, experienceMonths: 0, expectedSalary: salary },
+    ...{ name, email, birthDate, gender, domicileId: beginning(lists.domiciles, person.domicile), domicileOther: null },
+    ...{ phone, experienceYears, experienceMonths: experienceYears > 0 ? experienceMonths : 0, expectedSalary: salary },
     ...{ category: experienceYears > 0 ? 2 : 1, seekingStatusId: lists.seekingStatusId },
     ...{ educations: [study], experiences: experienceYears > 0 ? [job] : [] },
   };
@@ -137,10 +142,11 @@ interface Made {
 }
 
 async function seedProgress(tx: Tx, { id, number, phases, current }: Made, { recruiterId }: Seeding): Promise<void> {
-  const { status, isWithdrawn } = sampleStanding(number);
+  const { status, isWithdrawn, isOpened, stars } = sampleStanding(number);
   const application = await lockApplication(tx, id);
   if (application === undefined) throw new Error("A sample application is gone.");
   const now = morning(current.beganOn);
+  if (isOpened) await putRead(tx, id, { openedAt: now, stars });
   if (phases.length > 1 || status !== "on-process") {
     const state = { status, endWords: null, phases };
     const news = status === "on-process" ? "phase-began" : status;

@@ -7,7 +7,7 @@ import type { DoneBy } from "../../audit/audit.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
 import type { KeptList } from "../../master-data/master-data.ts";
 import type { Reach } from "../../organisation/organisation.ts";
-import { placeOfVacancy, planOf, titlesOfAny } from "../../vacancies/vacancies.server.ts";
+import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/vacancies.server.ts";
 import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
 import { viewOf } from "../showing.server.ts";
 import { countFacets, countTabs } from "./counts.store.server.ts";
@@ -87,7 +87,7 @@ export interface Tab {
 
 export interface Tabs {
   /** The one vacancy that is asked for; null for several, or one out of reach. */
-  vacancy: { id: number; companyId: number; title: string } | null;
+  vacancy: VacancyHead | null;
   tabs: Tab[];
 }
 
@@ -95,11 +95,9 @@ export interface Tabs {
 async function oneVacancy(db: Db, { reach, language }: Asking, { vacancyIds }: CandidateFilter) {
   const [id, ...more] = vacancyIds;
   if (id === undefined || more.length > 0) return null;
-  const place = await placeOfVacancy(db, id);
-  const companyId = place?.companyId;
-  if (companyId === undefined) return null;
-  if (!reach.sharedVacancyIds.includes(id) && !reach.companyIds.includes(companyId)) return null;
-  return { id, companyId, title: (await titlesOfAny(db, [id], language)).get(id) ?? "" };
+  const head = await vacancyHead(db, id, language);
+  if (head === null) return null;
+  return reach.sharedVacancyIds.includes(id) || reach.companyIds.includes(head.companyId) ? head : null;
 }
 
 /** The tabs of vacancies and companies: the phases in their order (of one vacancy its plan's), then those that ended. */

@@ -83,7 +83,11 @@ function reasonsOf(row: CandidateRow, language: Language): ToldReason[] {
   return storedReasons
     .parse(row.reasons)
     .filter(({ code }) => !(row.is_reduced && code === "salary"))
-    .map((reason) => ({ ...reasonText(reason, language), points: reason.points, most: matchPoints[reason.code] }));
+    .map((reason) => ({
+      ...reasonText(reason, language, "staff"),
+      points: reason.points,
+      most: matchPoints[reason.code],
+    }));
 }
 
 const told = (value: number) => (value < 0 ? null : value);

@@ -86,7 +86,25 @@ const texts: Record<ReasonCode, Text> = {
   salary: (_, options) => m.vacancies_match_salary({}, options),
 };
 
-/** A reason as the wire gives it. */
-export function reasonText({ code, words }: Reason, language: Language): { code: string; text: string } {
-  return { code, text: texts[code]({ words: words.join(", ") }, { locale: language }) };
+/** The same of somebody else. */
+const staffTexts: Record<ReasonCode, Text> = {
+  category: (_, options) => m.vacancies_fit_category({}, options),
+  function: (_, options) => m.vacancies_fit_function({}, options),
+  title: (inputs, options) => m.vacancies_fit_title(inputs, options),
+  major: (_, options) => m.vacancies_fit_major({}, options),
+  degree: (_, options) => m.vacancies_fit_degree({}, options),
+  industry: (_, options) => m.vacancies_fit_industry({}, options),
+  place: (_, options) => m.vacancies_fit_place({}, options),
+  province: (_, options) => m.vacancies_fit_province({}, options),
+  salary: (_, options) => m.vacancies_fit_salary({}, options),
+};
+
+/** A reason as the wire gives it to the person, or to staff of the person. */
+export function reasonText(
+  { code, words }: Reason,
+  language: Language,
+  reader: "person" | "staff",
+): { code: string; text: string } {
+  const told = reader === "person" ? texts : staffTexts;
+  return { code, text: told[code]({ words: words.join(", ") }, { locale: language }) };
 }

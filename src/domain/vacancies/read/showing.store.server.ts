@@ -1,6 +1,8 @@
 import type { Thing } from "../../../contract/action.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { stateNow } from "../states/state-now.server.ts";
+import type { VacancyState } from "../states/vacancy-state.ts";
 import "../vacancies.tables.ts";
 
 /** When a vacancy's applications show who somebody is, and whom they are shown to. */
@@ -54,6 +56,28 @@ export async function titlesOfAny(db: Db, ids: readonly number[], language: Lang
     .where("id", "in", [0, ...ids])
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** What a vacancy is known by at the desk, in any state. */
+export interface VacancyHead {
+  id: number;
+  companyId: number;
+  code: string;
+  title: string;
+  state: VacancyState;
+  /** `YYYY-MM-DD`, its last open day. */
+  endDate: string;
+}
+
+/** What a vacancy is known by; null where there is none. */
+export async function vacancyHead(db: Db, id: number, language: Language): Promise<VacancyHead | null> {
+  const row = await db
+    .selectFrom("vacancies")
+    .select(["id", "company_id as companyId", "code", stateNow.as("state"), "end_date as endDate"])
+    .select(language === "id" ? "title_id as title" : "title_en as title")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Where a vacancy belongs; null where there is none. */

@@ -17,38 +17,18 @@ export interface SampleState {
 
 const list = (...points: readonly string[]) => `<ul>${points.map((point) => `<li>${point}</li>`).join("")}</ul>`;
 
+/** The oldest first, as they are made. */
 export const sampleStates: readonly SampleState[] = [
   {
-    ...{ state: "draft", code: "AKL-2612-003", begun: -1, ends: 45, locations: ["Makassar, Sulawesi Selatan"] },
-    title: { id: "Perencana Rute Antarpulau", en: "" },
+    ...{ state: "archived", code: "AKL-2606-009", begun: -150, ends: -60, locations: ["Semarang, Jawa Tengah"] },
+    title: { id: "Pengawas Bongkar Muat", en: "Loading Bay Supervisor" },
     description: {
-      id: "<p>Menyusun jadwal kapal dan truk sambungan untuk 38 pelabuhan di Indonesia timur, setiap pekan.</p>",
-      en: "",
-    },
-    requirement: { id: list("D3 atau S1 semua jurusan.", "Terbiasa dengan lembar kerja besar."), en: "" },
-  },
-  {
-    ...{ state: "in-review", code: "AKL-2612-001", begun: -3, ends: 30, locations: ["Cikarang, Jawa Barat"] },
-    title: { id: "Koordinator Gudang Dingin", en: "Cold Store Coordinator" },
-    description: {
-      id: "<p>Memimpin satu giliran di gudang beku bersuhu minus 20 derajat: 12 orang, 900 palet sehari.</p>",
-      en: "<p>Leads one shift in a freezer store at minus 20 degrees: 12 people, 900 pallets a day.</p>",
+      id: "<p>Mengatur 16 pintu muat pada giliran siang dan menjaga agar tidak ada truk yang menunggu dua jam.</p>",
+      en: "<p>Runs 16 loading doors on the day shift, so that no lorry waits for two hours.</p>",
     },
     requirement: {
-      id: list("Pernah bekerja di gudang dua tahun.", "Paham rantai dingin untuk pangan."),
-      en: list("Two years of work in a warehouse.", "Knows the cold chain for food."),
-    },
-  },
-  {
-    ...{ state: "scheduled", code: "AKL-2612-002", begun: -4, ends: 60, locations: ["Surabaya, Jawa Timur"] },
-    title: { id: "Analis Tarif Angkutan", en: "Freight Rate Analyst" },
-    description: {
-      id: "<p>Membandingkan tarif 60 perusahaan pelayaran dan menjelaskan selisihnya kepada tim penjualan.</p>",
-      en: "<p>Compares the rates of 60 shipping lines and explains the differences to the sales team.</p>",
-    },
-    requirement: {
-      id: list("S1 teknik industri, statistika, atau ekonomi.", "Menulis laporan yang mudah dibaca."),
-      en: list("A degree in industrial engineering, statistics or economics.", "Writes reports that read easily."),
+      id: list("Pengalaman lapangan tiga tahun.", "Bersertifikat K3 umum."),
+      en: list("Three years on the floor.", "Holds a general safety certificate."),
     },
   },
   {
@@ -64,15 +44,36 @@ export const sampleStates: readonly SampleState[] = [
     },
   },
   {
-    ...{ state: "archived", code: "AKL-2606-009", begun: -150, ends: -60, locations: ["Semarang, Jawa Tengah"] },
-    title: { id: "Pengawas Bongkar Muat", en: "Loading Bay Supervisor" },
+    ...{ state: "scheduled", code: "AKL-2612-002", begun: -4, ends: 60, locations: ["Surabaya, Jawa Timur"] },
+    title: { id: "Analis Tarif Angkutan", en: "Freight Rate Analyst" },
     description: {
-      id: "<p>Mengatur 16 pintu muat pada giliran siang dan menjaga agar tidak ada truk yang menunggu dua jam.</p>",
-      en: "<p>Runs 16 loading doors on the day shift, so that no lorry waits for two hours.</p>",
+      id: "<p>Membandingkan tarif 60 perusahaan pelayaran dan menjelaskan selisihnya kepada tim penjualan.</p>",
+      en: "<p>Compares the rates of 60 shipping lines and explains the differences to the sales team.</p>",
     },
     requirement: {
-      id: list("Pengalaman lapangan tiga tahun.", "Bersertifikat K3 umum."),
-      en: list("Three years on the floor.", "Holds a general safety certificate."),
+      id: list("S1 teknik industri, statistika, atau ekonomi.", "Menulis laporan yang mudah dibaca."),
+      en: list("A degree in industrial engineering, statistics or economics.", "Writes reports that read easily."),
     },
+  },
+  {
+    ...{ state: "in-review", code: "AKL-2612-001", begun: -3, ends: 30, locations: ["Cikarang, Jawa Barat"] },
+    title: { id: "Koordinator Gudang Dingin", en: "Cold Store Coordinator" },
+    description: {
+      id: "<p>Memimpin satu giliran di gudang beku bersuhu minus 20 derajat: 12 orang, 900 palet sehari.</p>",
+      en: "<p>Leads one shift in a freezer store at minus 20 degrees: 12 people, 900 pallets a day.</p>",
+    },
+    requirement: {
+      id: list("Pernah bekerja di gudang dua tahun.", "Paham rantai dingin untuk pangan."),
+      en: list("Two years of work in a warehouse.", "Knows the cold chain for food."),
+    },
+  },
+  {
+    ...{ state: "draft", code: "AKL-2612-003", begun: -1, ends: 45, locations: ["Makassar, Sulawesi Selatan"] },
+    title: { id: "Perencana Rute Antarpulau", en: "" },
+    description: {
+      id: "<p>Menyusun jadwal kapal dan truk sambungan untuk 38 pelabuhan di Indonesia timur, setiap pekan.</p>",
+      en: "",
+    },
+    requirement: { id: list("D3 atau S1 semua jurusan.", "Terbiasa dengan lembar kerja besar."), en: "" },
   },
 ];

@@ -88,7 +88,11 @@ export async function matchPage(
   const found = new Map(shown.map((match) => [match.vacancyId, match]));
   const data = items.map((item) => {
     const { score = 0, reasons = [] } = found.get(item.vacancyId) ?? {};
-    return { ...item, matchScore: score, matchReasons: reasons.map((reason) => reasonText(reason, language)) };
+    return {
+      ...item,
+      matchScore: score,
+      matchReasons: reasons.map((reason) => reasonText(reason, language, "person")),
+    };
   });
   const locale = { locale: language };
   const why = profile === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
