@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import {
   type ApplicantFacets,
   type ApplicantList,
@@ -37,11 +37,8 @@ export async function loadApplicants(
     api.send(applicantFacetsCall, { query }),
     api.send(listViewsCall, {}),
   ]);
-  if (list.status === "refused") throw refusedPage(list);
-  if (tabs.status === "refused") throw refusedPage(tabs);
-  if (facets.status === "refused") throw refusedPage(facets);
-  if (views.status === "refused") throw refusedPage(views);
-  if (vacancyId !== null && tabs.answer.vacancy === null) throw data({ code: "not-found" }, { status: 404 });
-  const answers = { list: list.answer, tabs: tabs.answer, facets: facets.answer.data, views: views.answer.data };
+  const told = needed(tabs);
+  if (vacancyId !== null && told.vacancy === null) throw data({ code: "not-found" }, { status: 404 });
+  const answers = { list: needed(list), tabs: told, facets: needed(facets).data, views: needed(views).data };
   return { query, vacancyId, ...answers, today: jakartaDay(now) };
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import type { Sent } from "../../../contract/client.ts";
 import type { PageRequest } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../acts/acts.calls.ts";
 import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../scorecards/scorecards.calls.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import {
   type CandidateAnswer,
   candidateCall,
@@ -46,28 +47,34 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
   const list = url.searchParams.get("list") ?? "";
   const part = parts.find((each) => each === url.searchParams.get("part")) ?? "application";
-  const sent = await api.send(candidateCall, { path: { id }, query: { list } });
-  if (sent.status === "refused") throw refusedPage(sent);
+  const page = needed(await api.send(candidateCall, { path: { id }, query: { list } }));
   const version = Number(url.searchParams.get("version"));
-  const isEarlier = version > 0 && version !== sent.answer.version;
-  const snapshot = isEarlier ? await api.send(snapshotCall, { path: { id, version } }) : null;
-  if (snapshot?.status === "refused") throw refusedPage(snapshot);
-  const star = part === "star" ? await api.send(starCall, { path: { id } }) : null;
-  if (star?.status === "refused") throw refusedPage(star);
-  const form = part === "form" ? await api.send(formCall, { path: { id } }) : null;
-  if (form?.status === "refused") throw refusedPage(form);
-  const isGone = sent.answer.row.who.kind === "gone";
-  // Hiring managers decide nothing.
-  const standing = isGone || sent.answer.row.isReduced ? null : await api.send(getActs, { path: { id } });
-  if (standing?.status === "refused") throw refusedPage(standing);
-  const notes = isGone ? null : await api.send(listNotesCall, notesAsked(id, url));
-  if (notes?.status === "refused") throw refusedPage(notes);
-  const scorecards = isGone ? null : await api.send(listScorecardsCall, { path: { id } });
-  if (scorecards?.status === "refused") throw refusedPage(scorecards);
-  const beside = { snapshot: snapshot?.answer ?? null, star: star?.answer.data ?? [], notes: notes?.answer ?? null };
-  const judged = { form: form?.answer.data ?? null, scorecards: scorecards?.answer ?? null, today: jakartaDay(now) };
-  return { page: sent.answer, part, list, held: standing?.answer.held ?? null, ...beside, ...judged };
+  const isEarlier = version > 0 && version !== page.version;
+  const { who, isReduced } = page.row;
+  const isGone = who.kind === "gone";
+  const path = { id };
+  const [snapshot, star, form, standing, notes, scorecards] = await Promise.all([
+    isEarlier ? api.send(snapshotCall, { path: { id, version } }) : null,
+    part === "star" ? api.send(starCall, { path }) : null,
+    part === "form" ? api.send(formCall, { path }) : null,
+    // Hiring managers decide nothing.
+    isGone || isReduced ? null : api.send(getActs, { path }),
+    isGone ? null : api.send(listNotesCall, notesAsked(id, url)),
+    isGone ? null : api.send(listScorecardsCall, { path }),
+  ]);
+  return {
+    ...{ page, part, list, today: jakartaDay(now) },
+    snapshot: answerOf(snapshot),
+    star: answerOf(star)?.data ?? [],
+    form: answerOf(form)?.data ?? null,
+    held: answerOf(standing)?.held ?? null,
+    notes: answerOf(notes),
+    scorecards: answerOf(scorecards),
+  };
 }
+
+/** What was answered; null for what was not asked. */
+const answerOf = <Answer>(sent: Sent<Answer> | null): Answer | null => (sent === null ? null : needed(sent));
 
 /** The newest notes, or those that are older than a page of them. */
 function notesAsked(id: number, { searchParams }: URL) {

@@ -3,7 +3,7 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type Side, sides } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { needed } from "../../vacancies/needed.ts";
+import { needed } from "../../shell/needed.ts";
 import { getVacancyChoices, type VacancyChoices } from "../../vacancies/vacancies.calls.ts";
 import { idOf } from "../../vacancies/vacancy-address.ts";
 import { type ConflictFieldName, conflictFieldNames } from "../conflict-fields.ts";

@@ -1,5 +1,5 @@
 import type { PageRequest } from "../../../contract/page.ts";
-import { needed } from "../../vacancies/needed.ts";
+import { needed } from "../../shell/needed.ts";
 import { type Conflict, listConflicts, listRefusedProgress, type RefusedProgress } from "../conflicts.calls.ts";
 
 export interface ConflictsData {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
-import { needed } from "../needed.ts";
+import { needed } from "../../shell/needed.ts";
 import {
   type CheckAnswer,
   type DeskVacancyAnswer,

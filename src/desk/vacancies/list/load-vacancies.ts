@@ -3,7 +3,7 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { closingWithin, deskSorts, vacancyStates } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import { needed } from "../needed.ts";
+import { needed } from "../../shell/needed.ts";
 import {
   createVacancyCall,
   getVacancyChoices,

@@ -1,8 +1,8 @@
 import type { PageRequest } from "../../../contract/page.ts";
 import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import { needed } from "../../shell/needed.ts";
 import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
-import { needed } from "../needed.ts";
 import { getTeam, type TeamAnswer } from "../team/team.calls.ts";
 import {
   type CheckAnswer,
@@ -73,14 +73,22 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
   const possible = actsOf(vacancy);
   // Who comes from the editor goes on as the company asks for it.
   const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
+  const [checks, versions, team, criteria, preview, choices] = await Promise.all([
+    api.send(getChecks, { path }),
+    api.send(getVersions, { path }),
+    api.send(getTeam, { path }),
+    api.send(getCriteria, { path }),
+    api.send(getPreviewAddress, { path }),
+    api.send(getVacancyChoices, {}),
+  ]);
   return {
     vacancy,
-    checks: needed(await api.send(getChecks, { path })).data,
-    versions: needed(await api.send(getVersions, { path })).data,
-    team: needed(await api.send(getTeam, { path })),
-    criteria: needed(await api.send(getCriteria, { path })),
-    previewPath: needed(await api.send(getPreviewAddress, { path })).path,
-    phases: needed(await api.send(getVacancyChoices, {})).phases,
+    checks: needed(checks).data,
+    versions: needed(versions).data,
+    team: needed(team),
+    criteria: needed(criteria),
+    previewPath: needed(preview).path,
+    phases: needed(choices).phases,
     act: wanted !== null && possible.includes(wanted) ? wanted : null,
     did: url.searchParams.get("did") === "criteria" ? "criteria" : named("did"),
     today: jakartaDay(now),

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { needed } from "../needed.ts";
+import { needed } from "../../shell/needed.ts";
 import { type DeskVacancyAnswer, getDeskVacancy, getPreviewAddress } from "../vacancies.calls.ts";
 import { idOf } from "../vacancy-address.ts";
 import type { DeskQuestion } from "./desk-question.ts";
