@@ -54,7 +54,9 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   if (snapshot?.status === "refused") throw refusedPage(snapshot);
   const star = part === "star" ? await api.send(starCall, { path: { id } }) : null;
   if (star?.status === "refused") throw refusedPage(star);
-  const form = part === "form" ? await api.send(formCall, { path: { id } }) : null;
+  // Of somebody hidden it is not told, whatever an address asks for.
+  const mayTellForm = sent.answer.row.who.kind === "named";
+  const form = part === "form" && mayTellForm ? await api.send(formCall, { path: { id } }) : null;
   if (form?.status === "refused") throw refusedPage(form);
   const isGone = sent.answer.row.who.kind === "gone";
   // Hiring managers decide nothing.
