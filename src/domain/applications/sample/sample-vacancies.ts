@@ -23,3 +23,15 @@ export const sampleVacancies: readonly SampleVacancy[] = codes.map((code) => ({
   lead: code === ledByImport ? "import" : "desk",
   isBlind: code === blind,
 }));
+
+/** Of the busiest. */
+const mostApplications = 150;
+
+/** To which vacancy each of so many applications is made: many to the first one, the others to the rest in turn. */
+export function sharedOut<Vacancy>(vacancies: readonly Vacancy[], applications: number): Vacancy[] {
+  const [busiest, ...others] = vacancies;
+  if (busiest === undefined) return [];
+  return Array.from({ length: applications }, (_, number) =>
+    number < mostApplications ? busiest : (others[(number - mostApplications) % others.length] ?? busiest),
+  );
+}

@@ -22,7 +22,7 @@ import {
 } from "./sample-candidates.ts";
 import { askingVacancy, sampleAnswers, sampleQuestions } from "./sample-questions.ts";
 import { putRead } from "./sample-reading.store.server.ts";
-import { type SampleVacancy, sampleVacancies } from "./sample-vacancies.ts";
+import { type SampleVacancy, sampleVacancies, sharedOut } from "./sample-vacancies.ts";
 
 interface Lists {
   /** By code. */
@@ -159,16 +159,6 @@ async function seedProgress(tx: Tx, { id, number, phases, current }: Made, { rec
   }
 }
 
-/** The vacancies of the sample that there are, each with the ids of the applications that are to be made to it. */
-function shares(vacancyIds: readonly number[]): number[] {
-  const [busiest = 0, ...others] = vacancyIds;
-  return Array.from({ length: sampleSize.applications }, (_, number) =>
-    number < busiestHas ? busiest : (others[(number - busiestHas) % others.length] ?? busiest),
-  );
-}
-
-const busiestHas = 150;
-
 /**
  * Gives the sample vacancies applicants, so that the desk has a working day (recruiting §13): led by the desk but one.
  * @param recruiterId who is told to have decided
@@ -196,13 +186,13 @@ export async function seedSampleCandidates(
     };
     const seeding = { asking, lists: await readLists(tx), today: jakartaDay(clock()), phaseIds, recruiterId };
     const onProcess: number[] = [];
-    for (const [number, vacancyId] of shares(there.map(({ id }) => id)).entries()) {
+    const [busiestId = 0, ...othersIds] = there.map(({ id }) => id);
+    for (const [number, { id: vacancyId }] of sharedOut(there, sampleSize.applications).entries()) {
       const applicantId = applicantIds[number % sampleSize.applicants] ?? 0;
       const id = await seedOne(tx, { number, applicantId, vacancyId }, seeding);
       const { status, isWithdrawn } = sampleStanding(number);
-      if (id !== null && number < busiestHas && status === "on-process" && !isWithdrawn) onProcess.push(id);
+      if (id !== null && vacancyId === busiestId && status === "on-process" && !isWithdrawn) onProcess.push(id);
     }
-    const [busiestId = 0, ...othersIds] = there.map(({ id }) => id);
     return { busiestId, othersIds, onProcess };
   });
 }
