@@ -88,7 +88,7 @@ function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
         review === undefined
           ? { reach: reachOf(identity.rights, "posting.read"), filter }
           : { reach: reachOf(identity.rights, "posting.edit"), filter: { ...filter, reviewer: identity.staffId } };
-      const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from });
+      const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from, language });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       const total = await countDeskVacancies(db, asked);

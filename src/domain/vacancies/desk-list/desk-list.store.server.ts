@@ -1,7 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Reach } from "../../organisation/organisation.ts";
+import { titleIn } from "../read/title-in.server.ts";
 import { stateNow } from "../states/state-now.server.ts";
 import type { VacancyState } from "../states/vacancy-state.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
@@ -90,7 +92,7 @@ interface Asked {
 export async function deskVacancies(
   db: Db,
   { reach, filter }: Asked,
-  { sort, limit, from }: { sort: DeskSort; limit: number; from: AfterRow | null },
+  { sort, limit, from, language }: { sort: DeskSort; limit: number; from: AfterRow | null; language: Language },
 ): Promise<DeskListRow[]> {
   const query = narrowed(within(db.selectFrom("vacancies"), reach), filter)
     .select([
@@ -104,7 +106,7 @@ export async function deskVacancies(
       "lead",
       "owner_id",
     ])
-    .select(["title_id as title", stateNow.as("state")])
+    .select([titleIn(language).as("title"), stateNow.as("state")])
     .select([hasIndonesian.as("hasIndonesian"), hasEnglish.as("hasEnglish")])
     .select((of) =>
       of

@@ -3,6 +3,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { stateNow } from "../states/state-now.server.ts";
 import type { VacancyState } from "../states/vacancy-state.ts";
+import { titleIn } from "./title-in.server.ts";
 import "../vacancies.tables.ts";
 
 /** When a vacancy's applications show who somebody is, and whom they are shown to. */
@@ -52,7 +53,7 @@ export async function planOf(db: Db, vacancyId: number): Promise<readonly number
 export async function titlesOfAny(db: Db, ids: readonly number[], language: Language): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("vacancies")
-    .select(["id", language === "id" ? "title_id as title" : "title_en as title"])
+    .select(["id", titleIn(language).as("title")])
     .where("id", "in", [0, ...ids])
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
@@ -74,7 +75,7 @@ export async function vacancyHead(db: Db, id: number, language: Language): Promi
   const row = await db
     .selectFrom("vacancies")
     .select(["id", "company_id as companyId", "code", stateNow.as("state"), "end_date as endDate"])
-    .select(language === "id" ? "title_id as title" : "title_en as title")
+    .select(titleIn(language).as("title"))
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
