@@ -1,14 +1,16 @@
-// Shows: promise 8, promise 9, promise 11, promise 21, promise 24
+// Shows: promise 8, promise 9, promise 11, promise 12, promise 21, promise 24
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallBody } from "../../src/contract/body-limits.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
+import { untilMailsAreOut } from "../attacks/kept.ts";
 import type { Attack } from "../attacks/walk/attack.ts";
 import { canary, tablesWith } from "../attacks/walk/mass-assignment.ts";
-import { hostileHtml } from "../attacks/walk/payloads.ts";
+import { hostileHtml, injections, mailNames, scripts } from "../attacks/walk/payloads.ts";
 import { hostileTags } from "../attacks/walk/script.ts";
 import { actOn, aDeskVacancy, wholeVacancy } from "../support/desk-vacancies.ts";
 import { everyLook } from "../support/every-look.ts";
+import { keptMessagesTo, mailText } from "../support/mails.ts";
 import { type Came, callOf, clientOf, guestToken } from "../wire/whole-portal.ts";
 import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { atPlaces } from "./worst/at-places.ts";
@@ -44,7 +46,7 @@ interface DeskClass {
 }
 
 const classes: readonly DeskClass[] = [
-  { name: "values at every place", least: 4_000, table: atPlaces },
+  { name: "values at every place", least: 3_700, table: atPlaces },
   { name: "whole bodies", least: 1_000, table: wholeBodies },
   { name: "from elsewhere", least: 1_700, table: fromElsewhere },
   { name: "another company's things", least: 25, table: (to) => othersThings(others)(to) },
@@ -137,6 +139,24 @@ test.each(hostileHtml)("what a recruiter writes comes out harmless for everybody
     expect([description, requirement]).toEqual([expect.any(String), expect.any(String)]);
     expect(hostileTags(`${description}${requirement}`)).toEqual([]);
   }
+});
+
+const spoken = [...scripts, ...mailNames, ...injections.slice(-3)];
+
+test.each(spoken)("what a recruiter tells an applicant travels as text: %j", async (text) => {
+  const { acts } = world;
+  const one = await acts.aCase();
+  const invite = { kind: "invite", phaseId: acts.phase("screening"), place: text, nextStep: { id: text, en: text } };
+  expect((await acts.decide(one, invite)).http).toBe(201);
+  await acts.release();
+  await untilMailsAreOut(acts.platform);
+  const raw = (await keptMessagesTo(acts.platform.settings.dataDir, one.email)).at(-1) ?? "";
+  const [head = ""] = raw.split(/\r?\n\r?\n/, 1);
+  expect(head).not.toMatch(/^(b?cc|reply-to|sender|x-injected):/im);
+  const [, html = ""] = mailText(raw).split(/content-type: text\/html[^\n]*\n/i);
+  expect(html).toContain("</html>");
+  expect(html.match(/<script|<iframe|<svg|<img[^>]*onerror|<a[^>]*href=["']?javascript:/i)).toBeNull();
+  if (/[<>"]/.test(text)) expect(html).not.toContain(text);
 });
 
 const safe = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'" };

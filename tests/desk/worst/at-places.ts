@@ -98,7 +98,7 @@ function at(place: Place, value: WorstValue): Try {
 }
 
 /** How many places share the texts, and how many the kinds; a place of numbers or of lists refuses every text alike. */
-const turns = { texts: 30, textsOfOther: 60, kinds: 16 } as const;
+const turns = { texts: 36, textsOfOther: 72, kinds: 18 } as const;
 
 function valuesAt({ parts }: Ready, place: Place, index: number): readonly WorstValue[] {
   if (place.part === "path") return inTurn(worstIds, index, 3);
