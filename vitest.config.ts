@@ -29,7 +29,7 @@ function mayDifferOnServer(file: string): boolean {
 }
 
 /** What takes minutes begins first, so that nothing is waited for alone at the end. */
-const longest = /tests\/attacks\/|platform\/(database|mail|jobs)\/|tests\/wire\/|import\.test/;
+const longest = /tests\/attacks\/|tests\/desk\/worst-|platform\/(database|mail|jobs)\/|tests\/wire\/|import\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

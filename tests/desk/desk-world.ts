@@ -1,9 +1,12 @@
 import type { Thing } from "../../src/contract/action.ts";
 import { jobQueue } from "../../src/domain/bulk-jobs/job-queue.ts";
 import type { GuestOrActor, RoleGrant, StaffRole } from "../../src/domain/organisation/organisation.ts";
+import { startAccountWork } from "../../src/domain/people/account-work.server.ts";
+import type { Platform } from "../../src/platform/platform.ts";
 import { type ActsOfTest, actsOfTest } from "../support/acts.ts";
 import type { SendAtDesk } from "../support/desk.ts";
 import { actOn, aDeskVacancy } from "../support/desk-vacancies.ts";
+import type { TestPlatformOptions } from "../support/platform.ts";
 
 /** Somebody who asks the desk, and what they may by their roles. */
 export interface Persona {
@@ -12,6 +15,7 @@ export interface Persona {
   role: StaffRole;
   asker: GuestOrActor;
   email: string;
+  cookie: string;
   send: SendAtDesk;
   /** A vacancy in their scope, where they have one. */
   vacancyId: number;
@@ -40,9 +44,14 @@ async function personaOf(
  * Two companies with a vacancy and an applicant each, and members of staff of every role and scope who ask for the
  * first one's things. The applicant is shared with the vacancy's hiring managers.
  */
-export async function aDeskWorld() {
+export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
   // Jobs are started, and nobody works on them: each stays as a request left it.
-  const acts = await actsOfTest(({ jobs }) => jobs.work(jobQueue, { retries: 0, timeoutSeconds: 60 }, async () => {}));
+  const idle = ({ jobs }: Platform) => jobs.work(jobQueue, { retries: 0, timeoutSeconds: 60 }, async () => {});
+  const work = async (platform: Platform) => {
+    await idle(platform);
+    await startAccountWork(platform, () => "Situs Karier");
+  };
+  const acts = await actsOfTest(work, given);
   const [own, other] = [await acts.aCase(), await acts.aCase()];
   const recruiter = await personaOf(acts, "a recruiter of the company", "recruiter", own);
   const manager = await personaOf(acts, "a hiring manager of the vacancy", "hiring-manager", own);
@@ -72,12 +81,14 @@ export async function aDeskWorld() {
     return { id, version: Number(body["version"]) };
   }
 
-  /** The application is shared, nothing is held of it, no limit is near; its vacancy is managed by whom the world has. */
+  /** The application is shared, nothing is held of it, no limit is near, no view is kept, no link goes out; its vacancy is managed by whom the world has. */
   async function restore() {
     await acts.forgetHeld();
     const ids = personas.map(({ id }) => id);
     await acts.db.deleteFrom("vacancy_managers").where("staff_id", "not in", ids).execute();
     await acts.db.deleteFrom("limit_counts").execute();
+    await acts.db.deleteFrom("saved_views").execute();
+    await acts.db.deleteFrom("activity_links").execute();
     await acts.db
       .updateTable("desk_applications")
       .set({ shared_at: new Date(), shares_cv: true })

@@ -14,17 +14,21 @@ import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { anApplication, applyingOfTest } from "./applications.ts";
 import { type AtDesk, deskOfTest } from "./desk.ts";
 import { keptMailsTo } from "./mails.ts";
+import type { TestPlatformOptions } from "./platform.ts";
 
 const siteName = () => "Situs Karier";
 
 /** Applicants, recruiters, and what recruiters decide, on a database of their own. */
-export async function actsOfTest(alsoWork: (platform: Platform) => Promise<void> = async () => {}) {
+export async function actsOfTest(
+  alsoWork: (platform: Platform) => Promise<void> = async () => {},
+  given: Partial<TestPlatformOptions> = {},
+) {
   const portal = await applyingOfTest(async (platform) => {
     await workOnActs(platform, siteName);
     await alsoWork(platform);
     await workOnDocuments(platform, siteName, cvPlace);
     await workOnMyAccount(platform, personalDataOfRooms);
-  });
+  }, given);
   const { platform } = portal;
   const { database } = platform;
   const desk = deskOfTest(platform);

@@ -4,16 +4,19 @@ import { applicationEndpoints } from "../../src/portal/my-applications/applicati
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
 import { applicationPorts } from "../../src/server/endpoints.ts";
 import { aReadyApplicant, type Portal, portalOfTest } from "./applicants.ts";
-import type { TestPlatform } from "./platform.ts";
+import type { TestPlatform, TestPlatformOptions } from "./platform.ts";
 
 /** The portal up to applying, with `work` done behind it, on a database of its own with the reference lists. */
-export function applyingOfTest(work: (platform: Platform) => Promise<void> = async () => {}) {
+export function applyingOfTest(
+  work: (platform: Platform) => Promise<void> = async () => {},
+  given: Partial<TestPlatformOptions> = {},
+) {
   const siteName = () => "Situs Karier";
   const endpoints = (platform: TestPlatform) => [
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...invitationEndpoints({ platform, siteName }),
   ];
-  return portalOfTest(endpoints, work);
+  return portalOfTest(endpoints, work, given);
 }
 
 let codes = 0;

@@ -29,6 +29,8 @@ export type SendAtDesk = (method: string, path: string, sending?: Sending) => Pr
 export interface AtDesk {
   id: number;
   email: string;
+  /** What a browser of theirs sends along. */
+  cookie: string;
   send: SendAtDesk;
 }
 
@@ -70,23 +72,27 @@ export function deskOfTest(platform: TestPlatform) {
     }
   }
 
-  /** A session of a member's, newly proved. */
-  async function signIn(staffId: number): Promise<SendAtDesk> {
+  /** The cookie of a session of a member's, newly proved. */
+  async function cookieOf(staffId: number): Promise<string> {
     const token = newToken();
     const session = { principal: staffPrincipal(staffId), token, rememberMe: false, device: "", network: "" };
     await platform.database.transact((tx) => insertSession(tx, session, platform.clock()));
     const [cookie = ""] = cookies.session(token).split(";", 1);
-    return sendAs(cookie);
+    return cookie;
   }
+
+  /** The same, and what they ask by it. */
+  const signIn = async (staffId: number): Promise<SendAtDesk> => sendAs(await cookieOf(staffId));
 
   /** A new member with these roles, signed in. */
   async function as(...rights: readonly Rights[]): Promise<AtDesk> {
     const { id, email } = await aStaffMember(platform);
     for (const right of rights) await give(id, right);
-    return { id, email, send: await signIn(id) };
+    const cookie = await cookieOf(id);
+    return { id, email, cookie, send: sendAs(cookie) };
   }
 
-  return { as, signIn, nobody: sendAs("") };
+  return { as, signIn, cookieOf, nobody: sendAs("") };
 }
 
 export type DeskOfTest = ReturnType<typeof deskOfTest>;

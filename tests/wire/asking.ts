@@ -22,6 +22,15 @@ export function publishedCall(name: string): PublishedCall & { method: string; p
 /** Calls that end the session of whoever makes them. */
 export const signOuts: ReadonlySet<string> = new Set(["POST logout", "POST applicant/flk/{variant}/logout"]);
 
+/** What a request says of the page that it comes from, where that is none of ours. */
+export const foreignPages: readonly Partial<Sending>[] = [
+  ...["https://evil.example", "null", "http://localhost:3000.evil.example", "http://localhost:30001", ""].map(
+    (origin) => ({ origin }),
+  ),
+  { headers: { "sec-fetch-site": "cross-site" } },
+  {},
+];
+
 /** Path values with which a call is at least understood. */
 export const someValues = { id: "1", name: "resume", list: "institution", categoryId: "1", variant: "professional" };
 

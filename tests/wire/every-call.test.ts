@@ -1,6 +1,6 @@
 // Shows: W1, promise 8
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askingAt, calls, publishedCall, signOuts, those } from "./asking.ts";
+import { askingAt, calls, foreignPages, publishedCall, signOuts, those } from "./asking.ts";
 import type { PublishedCall } from "./published-call.ts";
 import { addressOf, bodyOf, callOf, type WholePortal, wholePortal } from "./whole-portal.ts";
 
@@ -61,12 +61,9 @@ describe("who may", () => {
 
 describe("who asks from where", () => {
   const changing = those(({ who }, name) => !name.startsWith("GET") && who !== "open");
-  const foreign = ["https://evil.example", "null", "http://localhost:3000.evil.example", "http://localhost:30001", ""];
-
   test.each(changing)("%s with a cookie from a foreign page: 403", async (name) => {
     const sent = { token: undefined, cookie: portal.cookieOf(publishedCall(name).who) };
-    const tries = [...foreign.map((origin) => ({ origin })), { headers: { "sec-fetch-site": "cross-site" } }, {}];
-    for (const from of tries) {
+    for (const from of foreignPages) {
       const came = await at.bare(name, { ...sent, ...from });
       expect(came).toMatchObject({ http: 403, json: { acknowledge: 0, code: "foreign-origin" } });
     }

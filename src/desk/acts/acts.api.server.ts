@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { cursorId, listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
@@ -185,7 +185,7 @@ function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
     request: z.object({ query: heldQuery }),
     answer: z.object({ data: z.array(heldRow), next: z.string().nullable() }),
     async handle({ query: { limit = usualLimit, cursor, mine } }, { identity, language }) {
-      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), z.number()]));
+      const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), cursorId]));
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const after = read && { releaseAt: new Date(read[0]), id: read[1] };
       const reach = reachOf(identity.rights, "candidate.act");

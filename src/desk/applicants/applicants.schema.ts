@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBrokenText } from "../../contract/clean-text.ts";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import {
   type CandidateFilter,
@@ -43,6 +44,11 @@ const id = z.preprocess(
     .max(2 ** 31 - 1, "too-large"),
 );
 
+/** How many stars an application has. */
+export const starCount = z.int("number").min(0, "too-small").max(3, "too-large");
+
+const stars = z.preprocess(numberOfText, starCount);
+
 const number = z.preprocess(
   (value) => blankIsAbsent(numberOfText(value)),
   z.int("number").min(0, "too-small").max(1_000_000_000_000, "too-large").optional(),
@@ -65,20 +71,22 @@ const tab = z.preprocess(
   ),
 );
 
-const source = z
-  .string()
-  .max(100, "too-long")
-  .refine((text) => !text.includes("\0"), "characters");
+/** A text that a database keeps; also where a query stands in a body, and came by no address. */
+const sound = (most: number) =>
+  z
+    .string()
+    .max(most, "too-long")
+    .refine((text) => !isBrokenText(text), "characters");
 
 /** The filters of the table as calls and addresses spell them. */
 export const filterQuery = z.looseObject({
   vacancyId: list(id),
   companyId: list(id),
   tab,
-  q: z.preprocess((value) => value ?? "", z.string().max(longestWords, "too-long")),
+  q: z.preprocess((value) => value ?? "", sound(longestWords)),
   scoreFrom: number,
   scoreTo: number,
-  stars: list(id),
+  stars: list(stars),
   degree: list(id),
   institution: list(id),
   domicile: list(id),
@@ -90,7 +98,7 @@ export const filterQuery = z.looseObject({
   appliedTo: day,
   waiting: list(z.enum(waitingFilters, "choice")),
   must: list(z.enum(mustFilters, "choice")),
-  source: list(source),
+  source: list(sound(100)),
 });
 
 export type FilterQuery = z.infer<typeof filterQuery>;

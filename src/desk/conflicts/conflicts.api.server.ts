@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import {
+  cursorId,
+  cursorMoment,
+  listLimit,
+  mostCounted,
+  readCursor,
+  usualLimit,
+  writeCursor,
+} from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../contract/reply.ts";
@@ -33,7 +41,7 @@ export function conflictEndpoints(parts: DeskParts): Endpoint[] {
 type Staff = RequestContext<"staff">;
 
 const page = { limit: listLimit, cursor: z.string().max(200).optional() };
-const cursorSchema = z.tuple([z.number(), z.number()]);
+const cursorSchema = z.tuple([cursorMoment, cursorId]);
 
 /** Where the last page ended: its moment and number; null: it began nowhere, undefined: the cursor is none of ours. */
 function placeOf(cursor: string | undefined): { at: Date; id: number } | null | undefined {

@@ -37,9 +37,15 @@ const looking = ({ identity: { staffId, rights } }: Staff) => ({ staffId, reach:
 const badCursor = () => refuseWith(400, "bad-cursor", m.contract_bad_request());
 const missing = () => notFound(m.contract_not_found());
 
+/** As large as a row's place among its job's. */
+const position = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
 /** Where a page of a list ended, by the one number that it is ordered by; null for a cursor of another list. */
 function placeIn(cursor: string | undefined): number | undefined | null {
-  return cursor === undefined ? undefined : (readCursor(cursor, z.tuple([z.int()]))?.[0] ?? null);
+  return cursor === undefined ? undefined : (readCursor(cursor, z.tuple([position]))?.[0] ?? null);
 }
 
 function listEndpoint({ platform }: DeskParts): Endpoint {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { cursorId, listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { accept, invalid, refuseWith } from "../../contract/reply.ts";
@@ -46,7 +46,7 @@ function listEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
       totalIsMore: z.boolean(),
     }),
     async handle({ query: { limit = usualLimit, cursor, request, from, to, ...narrowed } }, context) {
-      const before = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.number()]))?.[0];
+      const before = cursor === undefined ? undefined : readCursor(cursor, z.tuple([cursorId]))?.[0];
       if (cursor !== undefined && before === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const { applicantId } = narrowed;
       if (applicantId !== undefined && !request) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
+import { cursorId, cursorMoment, readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuseWith } from "../../contract/reply.ts";
 import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
@@ -68,7 +68,7 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
   ];
 }
 
-const cursorSchema = z.tuple([z.number(), z.number()]);
+const cursorSchema = z.tuple([cursorId, cursorMoment]);
 
 /** Where the last page ended; null: it began nowhere, undefined: the cursor is none of this list's. */
 function placeOf(cursor: string | undefined): AfterRow | null | undefined {

@@ -30,7 +30,7 @@ export function aimAt(portal: WholePortal): Aim {
 
 /** What no answer may tell anybody: how the site is built and what it asks its database. */
 const insides =
-  /pglite|node_modules|\.ts:\d+|\bat \S+ \(|syntax error|relation "|column "|duplicate key|violates|errno|ENOENT|argon2/i;
+  /pglite|node_modules|\.ts:\d+|\bat \S+ \(|syntax error|relation \\?"|column \\?"|duplicate key|violates|errno|ENOENT|argon2/i;
 
 /** Words of the site's insides in an answer, else null. */
 export function toldInsides({ text }: Pick<Came, "text">): string | null {

@@ -41,10 +41,10 @@ function arriving(bytes: Uint8Array): ReadableStream {
   });
 }
 
-type Heavy = readonly [string, () => Partial<Sending>][];
+export type Heavy = readonly (readonly [string, () => Partial<Sending>])[];
 
 /** More than any call takes, up to ten megabytes. */
-const tooMuch: Heavy = [
+export const tooMuch: Heavy = [
   ["ten megabytes of a form's names", () => ({ headers: fields, body: streamed("a&", 10 * mega) })],
   ["a form of 16 KB of names", () => ({ headers: fields, body: "a&".repeat(8_000) })],
   ["ten megabytes of JSON's names", () => ({ headers: json, body: streamed('{"a":{"b":1},', 10 * mega) })],
@@ -70,7 +70,7 @@ const tooMuch: Heavy = [
 ];
 
 /** As much as every call takes. */
-const allowed: Heavy = [
+export const allowed: Heavy = [
   ["a form of percents", () => ({ headers: fields, body: "%".repeat(16_000) })],
   ["a form of pluses and escapes", () => ({ headers: fields, body: `a=${"+%C3%A9".repeat(2_000)}` })],
   ["JSON nested to the end", () => ({ headers: json, body: `{"a":${"[".repeat(8_000)}` })],

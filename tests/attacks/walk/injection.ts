@@ -35,7 +35,8 @@ function textsAt({ call, parts }: Target, place: Place, index: number): readonly
   return injections.map((_, turn) => injections[(index * most + turn) % injections.length] ?? "").slice(0, most);
 }
 
-function gained({ text, headers }: Came): string | null {
+/** What an answer has of what a text asked databases, files and heads for. */
+export function gained({ text, headers }: Pick<Came, "text" | "headers">): string | null {
   if (headers.has("x-injected") || [...headers.values()].some((value) => /X-Injected/i.test(value))) return "a header";
   return /\$argon2|root:x:0|PostgreSQL \d/.test(text) ? "what nobody may read" : null;
 }

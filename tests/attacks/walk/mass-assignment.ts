@@ -9,7 +9,7 @@ import { currentParts, everyTarget, make, type Target } from "./places.ts";
 export const canary = "kenari7f3a";
 
 /** Fields that nobody asked for, and that some table or object has. */
-const fields = [
+export const unaskedFields = [
   ["isAdmin", true],
   ["role", "admin"],
   ["applicantId", 1],
@@ -34,7 +34,7 @@ function withField(target: unknown, name: string, value: unknown): unknown {
   );
 }
 
-function withUnknown({ body, ...rest }: Parts, name: string, value: unknown): Parts {
+export function withUnknown({ body, ...rest }: Parts, name: string, value: unknown): Parts {
   const { data, ...plain } = body ?? {};
   const files = Object.fromEntries(Object.entries(plain).filter(([, entry]) => entry instanceof Blob));
   const texts = Object.fromEntries(Object.entries(plain).filter(([, entry]) => !(entry instanceof Blob)));
@@ -58,7 +58,7 @@ export async function tablesWith({ platform }: Pick<Aim, "platform">, word: stri
   return found;
 }
 
-function assigned(aim: Aim, { call, parts }: Target, [name, value]: (typeof fields)[number]): Attack {
+function assigned(aim: Aim, { call, parts }: Target, [name, value]: (typeof unaskedFields)[number]): Attack {
   return {
     input: `${call} with ${name}`,
     async attempt() {
@@ -92,7 +92,8 @@ export const massAssignment: AttackTable = async (aim) => {
   const targets = (await everyTarget(aim)).filter(
     ({ call }) => publishedCall(call).body !== "none" && call !== "PUT form/draft/{name}",
   );
-  const few = (call: string) => (call === "POST auth/register" ? fields.filter((_, index) => index % 4 === 1) : fields);
+  const few = (call: string) =>
+    call === "POST auth/register" ? unaskedFields.filter((_, index) => index % 4 === 1) : unaskedFields;
   return [
     ...targets.flatMap((target) => few(target.call).map((field) => assigned(aim, target, field))),
     afterwards(aim),

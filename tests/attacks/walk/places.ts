@@ -37,8 +37,15 @@ function endpointOf(endpoints: readonly Endpoint[], call: string): Endpoint {
   return found;
 }
 
-function placesOf(aim: Aim, call: string, { body }: Parts): Place[] {
-  const { request } = endpointOf(aim.endpoints, call);
+/** Every list and object inside a value, by the names that lead to it. */
+export function branchesOf(value: unknown, at: readonly string[] = []): string[][] {
+  if (!isOpen(value)) return [];
+  const inner = Object.entries(value).flatMap(([name, entry]) => branchesOf(entry, [...at, name]));
+  return at.length === 0 ? inner : [[...at], ...inner];
+}
+
+/** What a call's path and schema name, and every value that a right body of it holds. */
+export function placesOf({ request }: Pick<Endpoint, "request">, call: string, { body }: Parts): Place[] {
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const inQuery = Object.keys(fieldsOf(request, "query"));
   const named = Object.keys(fieldsOf(request, "body")).filter((name) => !isOpen(body?.[name]));
@@ -77,7 +84,7 @@ export async function everyTarget(aim: Aim): Promise<Target[]> {
   const targets: Target[] = [];
   for (const call of calls) {
     const parts = withoutFiles(call, await publishedCall(call).good(aim));
-    const places = placesOf(aim, call, parts);
+    const places = placesOf(endpointOf(aim.endpoints, call), call, parts);
     const isCostly = call === costliest;
     targets.push({ call, parts, places: isCostly ? places.filter((place) => holdsText(parts, place)) : places });
   }

@@ -30,7 +30,7 @@ const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const packed = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)));
 
 /** Bodies that would cost much to read. */
-const bodies: readonly [string, Partial<Sending>][] = [
+export const dearBodies: readonly [string, Partial<Sending>][] = [
   ["a body too large", { headers: json, body: " ".repeat(1_000_001) }],
   ["a body that says it is too large", { headers: { ...json, "content-length": "99999999999" }, body: "{}" }],
   ["a value as deep as a well", { headers: json, body: nested(100_000) }],
@@ -126,7 +126,7 @@ export const resourceUse: AttackTable = (aim) => {
     });
   };
   return [
-    ...taking.flatMap((call) => bodies.map(([name, sent]) => quick(`${call}: ${name}`, () => at.bare(call, sent)))),
+    ...taking.flatMap((call) => dearBodies.map(([name, sent]) => quick(`${call}: ${name}`, () => at.bare(call, sent)))),
     ...those(({ body, who }) => body !== "none" && who !== "applicant").flatMap((call) =>
       patterns.map((text) => quick(`${call}: the pattern of ${text.slice(0, 12)}`, () => patterned(call, text))),
     ),

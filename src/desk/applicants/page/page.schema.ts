@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resumeParts } from "../../../domain/candidates/candidates.ts";
 import { variants } from "../../../domain/extended-forms/extended-forms.ts";
-import { rowAnswer } from "../applicants.schema.ts";
+import { rowAnswer, starCount } from "../applicants.schema.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -145,7 +145,7 @@ export const formAnswer = z.object({
     .nullable(),
 });
 
-export const starsBody = z.object({ stars: z.int("number").min(0, "too-small").max(3, "too-large") });
+export const starsBody = z.object({ stars: starCount });
 export const shareBody = z.object({ withCv: z.boolean("required") });
 export const revealBody = z.object({
   reason: z.string("required").trim().min(10, "too-short").max(500, "too-long"),

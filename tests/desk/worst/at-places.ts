@@ -1,0 +1,137 @@
+import type { Attack } from "../../attacks/walk/attack.ts";
+import { branchesOf, holdsText, type Place, partsWith, placesOf } from "../../attacks/walk/places.ts";
+import { everyLook, inTurn } from "../../support/every-look.ts";
+import type { Parts } from "../../wire/published-call.ts";
+import type { Came, Sending } from "../../wire/whole-portal.ts";
+import { askDesk, type DeskAim, type DeskTarget, nameOf, type Ready } from "./desk-aim.ts";
+import { harmOf, mostMs } from "./harm.ts";
+import {
+  brokenPaths,
+  forgedCursors,
+  type WorstValue,
+  worstIds,
+  worstKinds,
+  worstQueries,
+  worstTexts,
+} from "./worst-values.ts";
+
+type Asking = (aim: DeskAim, target: DeskTarget, ready: Ready) => Promise<Came>;
+
+interface Try {
+  input: string;
+  ask: Asking;
+  /** What was sent, where a refusal must not say it again. */
+  sent?: string;
+  /** What an answer got beside, or null. */
+  gain?: (came: Came) => string | null;
+}
+
+async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number }> {
+  const started = performance.now();
+  const came = await ask();
+  return { came, ms: performance.now() - started };
+}
+
+/** A try at a call, from its right request as it stands then. */
+export function tried(aim: DeskAim, target: DeskTarget, { input, ask, sent = "", gain = () => null }: Try): Attack {
+  return {
+    input: `${nameOf(target)} ${input}`,
+    async attempt() {
+      const once = async () => {
+        const ready = await aim.ready(target);
+        const { came, ms } = await timed(() => ask(aim, target, ready));
+        if (came.http < 400) aim.used();
+        return { came, ms };
+      };
+      const { came, ms } = await once();
+      // A busy machine is late once; what hangs does so each time.
+      const isSlow = ms > mostMs && (await once()).ms > mostMs;
+      return { answers: [came], won: isSlow ? `${Math.round(ms)} ms` : (harmOf(came, sent) ?? gain(came)) };
+    },
+  };
+}
+
+/** After its tries a call's right request is still answered well, so that each of them began with one. */
+export function stillRight(aim: DeskAim, target: DeskTarget, after: string): Attack {
+  const isWell = ({ http }: Came) =>
+    target.shape === "" && !target.takesMore ? http < 400 : http !== 422 && http < 500;
+  return tried(aim, target, {
+    input: `its right request after ${after}`,
+    ask: (to, of, ready) => askDesk(to, ready, of),
+    gain: (came) => (isWell(came) ? null : `${came.http} ${came.text.slice(0, 200)}`),
+  });
+}
+
+/** Every place of a call: what its path and schema name, and every value, list and object of its right request. */
+export async function placesAt(aim: DeskAim, target: DeskTarget): Promise<Place[]> {
+  const { parts } = await aim.ready(target);
+  const { endpoint, call } = target;
+  const branches = branchesOf(parts.body).map((at): Place => ({ call, part: "body", at }));
+  const all = [...placesOf(endpoint, call, parts), ...branches];
+  return endpoint.call.limits === null ? all.filter(({ part }) => part !== "body") : all;
+}
+
+/** Stands in a body until the value's own JSON takes its place. */
+const marker = "@@worst@@";
+
+/** A right request with a value at one of its places. */
+export function requestWith(
+  parts: Parts,
+  place: Place,
+  { json, text }: WorstValue,
+): { parts: Parts; given: Partial<Sending> } {
+  if (place.part !== "body") return { parts: partsWith(parts, place, text), given: {} };
+  const { body } = partsWith(parts, place, marker);
+  const sent = JSON.stringify(body).replace(JSON.stringify(marker), () => json);
+  return { parts, given: { body: sent, headers: { "content-type": "application/json" } } };
+}
+
+function at(place: Place, value: WorstValue): Try {
+  return {
+    input: `${place.part} ${place.at.join(".")}: ${value.name}`,
+    sent: value.text,
+    ask(aim, target, ready) {
+      const { parts, given } = requestWith(ready.parts, place, value);
+      return askDesk(aim, { ...ready, parts }, target, given);
+    },
+  };
+}
+
+/** How many places share the texts, and how many the kinds; a place of numbers or of lists refuses every text alike. */
+const turns = { texts: 36, textsOfOther: 72, kinds: 18 } as const;
+
+function valuesAt({ parts }: Ready, place: Place, index: number): readonly WorstValue[] {
+  if (place.part === "path") return inTurn(worstIds, index, 3);
+  const [name = ""] = place.at;
+  if (name === "cursor") return inTurn(forgedCursors, index, 6);
+  const texts = inTurn(worstTexts, index, holdsText(parts, place) ? turns.texts : turns.textsOfOther);
+  const queries = name === "query" || name === "list" ? worstQueries : [];
+  return [...texts, ...inTurn(worstKinds, index, turns.kinds), ...queries];
+}
+
+/** Worst texts, other types, numbers and ids at every place of every call: some at each, others at the next. */
+export async function atPlaces(aim: DeskAim): Promise<Attack[]> {
+  const attacks: Attack[] = [];
+  let index = 0;
+  for (const target of aim.targets) {
+    const ready = await aim.ready(target);
+    for (const place of await placesAt(aim, target)) {
+      index += 1;
+      attacks.push(...valuesAt(ready, place, index).map((value) => tried(aim, target, at(place, value))));
+    }
+    attacks.push(...pathTries(aim, target), stillRight(aim, target, "these"));
+  }
+  return attacks;
+}
+
+/** Parts of a path that no decoder takes. */
+function pathTries(aim: DeskAim, target: DeskTarget): Attack[] {
+  if (!target.call.includes("{") || target.shape !== "") return [];
+  const { path } = target.endpoint.call;
+  return (everyLook ? brokenPaths : brokenPaths.slice(0, 4)).map((broken) =>
+    tried(aim, target, {
+      input: `path as ${broken}`,
+      ask: (to, of, ready) => askDesk(to, ready, of, { path: path.replace(/\{\w+\}/g, broken) }),
+    }),
+  );
+}

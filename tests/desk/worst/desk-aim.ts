@@ -1,0 +1,127 @@
+import type { Endpoint } from "../../../src/contract/endpoint.server.ts";
+import { can, may } from "../../../src/domain/organisation/organisation.ts";
+import { createDesk } from "../../../src/server/endpoints.ts";
+import type { Parts } from "../../wire/published-call.ts";
+import { addressOf, type Came, callOf, clientOf, type Send, type Sending } from "../../wire/whole-portal.ts";
+import type { DeskCall, DeskParts } from "../desk-call.ts";
+import { deskCalls } from "../desk-calls.ts";
+import type { DeskWorld, Persona } from "../desk-world.ts";
+import { entryCalls } from "../entry-calls.ts";
+import { otherBodies } from "./other-bodies.ts";
+
+const allCalls: Readonly<Record<string, DeskCall>> = { ...deskCalls, ...entryCalls };
+
+/** A right request, and as whom it is made. */
+export interface Ready {
+  /** Null for whoever comes. */
+  by: Persona | null;
+  cookie: string;
+  version: number | undefined;
+  parts: Parts;
+}
+
+/** A call in one of its shapes: its right request's own body, or another one that it takes as well. */
+export interface DeskTarget {
+  call: string;
+  endpoint: Endpoint;
+  shape: string;
+  /** True where a good answer takes what no test has at hand. */
+  takesMore: boolean;
+}
+
+export interface DeskAim {
+  world: DeskWorld;
+  send: Send;
+  targets: readonly DeskTarget[];
+  /** The right request as it stands now; made anew once the last one was answered well. */
+  ready(target: DeskTarget): Promise<Ready>;
+  /** Says that the right request was used up. */
+  used(): void;
+}
+
+function callNamed(name: string): DeskCall {
+  const found = allCalls[name];
+  if (found === undefined) throw new Error(`The desk has no ${name}.`);
+  return found;
+}
+
+/** The first of the world's who may make a call; null for a call that whoever comes may make. */
+function makerOf({ personas, things }: DeskWorld, { call }: Endpoint, { of }: DeskCall): Persona | null {
+  if (call.who === "anyone") return null;
+  const found = personas.find(
+    ({ asker }) => may(asker, call.needs) && (of === null || can(asker, call.needs, things[of])),
+  );
+  if (found === undefined) throw new Error(`Nobody may make ${call.path}.`);
+  return found;
+}
+
+const asParts = ({ path = {}, query, body }: DeskParts): Parts => ({
+  path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)])),
+  ...(query !== undefined && { query }),
+  ...(body && { body: { ...body } }),
+});
+
+async function aRightRequest(world: DeskWorld, { call, endpoint, shape }: DeskTarget): Promise<Ready> {
+  await world.restore();
+  const deskCall = callNamed(call);
+  const by = makerOf(world, endpoint, deskCall);
+  const asked = by ?? world.recruiter;
+  const given = await deskCall.good(world, asked);
+  const { [shape]: other } = otherBodies[call] ?? {};
+  const { version } = given;
+  // Whoever ends a session has come for it.
+  const isEnding = call === "DELETE staff/session";
+  const cookie = isEnding ? await world.acts.desk.cookieOf(asked.id) : (by?.cookie ?? "");
+  return { by, cookie, version, parts: asParts(other ? { ...given, body: other(world, asked) } : given) };
+}
+
+/** The whole server, asked by whoever of the desk's may, and every call of the desk's in every shape. */
+export function deskAim(world: DeskWorld): DeskAim {
+  const { platform } = world.acts;
+  const targets = createDesk(platform).endpoints.flatMap((endpoint): DeskTarget[] => {
+    const call = callOf(endpoint);
+    const takesMore = callNamed(call).takesMore === true;
+    const shapes = ["", ...Object.keys(otherBodies[call] ?? {})];
+    return shapes.map((shape) => ({ call, endpoint, shape, takesMore }));
+  });
+  let kept: { target: DeskTarget; ready: Ready } | null = null;
+  return {
+    ...{ world, targets, send: clientOf(platform) },
+    async ready(target) {
+      if (kept?.target !== target) kept = { target, ready: await aRightRequest(world, target) };
+      return kept.ready;
+    },
+    used() {
+      kept = null;
+    },
+  };
+}
+
+/** A target's name, as tries begin with it. */
+export const nameOf = ({ call, shape }: DeskTarget) => (shape === "" ? call : `${call} (${shape})`);
+
+/** Makes a right request but for what is given. */
+export function askDesk(
+  { send, world }: DeskAim,
+  ready: Ready,
+  { endpoint }: DeskTarget,
+  given: Partial<Sending> = {},
+): Promise<Came> {
+  const { method, path, limits } = endpoint.call;
+  const { parts, cookie, version } = ready;
+  const { headers, ...rest } = given;
+  return send({
+    ...{
+      method,
+      path: addressOf(path, parts.path, parts.query),
+      cookie,
+      origin: world.acts.platform.settings.publicUrl,
+    },
+    body: limits === null ? undefined : (parts.body ?? {}),
+    headers: { ...(version !== undefined && { "if-match": `"${version}"` }), ...headers },
+    ...rest,
+  });
+}
+
+/** Names of the calls that are in the tables. */
+export const knownCalls = Object.keys(allCalls);

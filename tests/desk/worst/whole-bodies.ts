@@ -1,0 +1,142 @@
+import type { Attack } from "../../attacks/walk/attack.ts";
+import { allowed, type Heavy, tooMuch } from "../../attacks/walk/bodies.ts";
+import { costly } from "../../attacks/walk/cost.ts";
+import { unaskedFields, withUnknown } from "../../attacks/walk/mass-assignment.ts";
+import { dearBodies } from "../../attacks/walk/resource-use.ts";
+import { inTurn } from "../../support/every-look.ts";
+import type { Came, Sending } from "../../wire/whole-portal.ts";
+import { stillRight, tried } from "./at-places.ts";
+import { askDesk, type DeskAim, type DeskTarget, nameOf, type Ready } from "./desk-aim.ts";
+import { harmOf } from "./harm.ts";
+
+type Body = Partial<Sending>;
+interface Whole {
+  name: string;
+  body(ready: Ready, limit: number): Body;
+  /** What it is refused with; unless given it may be taken. */
+  refused?: number;
+}
+
+const json = { "content-type": "application/json" };
+const right = ({ parts }: Ready) => JSON.stringify(parts.body ?? {});
+
+/** Each name twice, the right value last, which is the one that counts. */
+const doubled = (ready: Ready) => {
+  const names = Object.keys(ready.parts.body ?? {});
+  return `{${names.map((name) => `${JSON.stringify(name)}:"<script>",`).join("")}"lang":"x",${right(ready).slice(1)}`.replace(
+    /,}$/,
+    "}",
+  );
+};
+
+function streamed(bytes: number): ReadableStream {
+  const chunk = new Uint8Array(16_384).fill(32);
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(chunk);
+      sent += chunk.byteLength;
+      if (sent >= bytes) controller.close();
+    },
+  });
+}
+
+const unreadable: readonly Whole[] = [
+  "{",
+  "nothing",
+  "[]",
+  "null",
+  "12",
+  '"text"',
+  "{}{}",
+  "\u00ff{}",
+  "{'a':1}",
+  '{"a":NaN}',
+  '{"a":01}',
+].map((body) => ({ name: JSON.stringify(body), body: () => ({ headers: json, body }), refused: 400 }));
+
+const wholes: readonly Whole[] = [
+  { name: "nothing", body: () => ({ headers: json, body: "" }) },
+  { name: "spaces", body: () => ({ headers: json, body: "  \n " }) },
+  { name: "half a letter", body: () => ({ headers: json, body: new Uint8Array([0x7b, 0xff, 0x7d]) }), refused: 400 },
+  { name: "twice the limit", body: (_, limit) => ({ headers: json, body: " ".repeat(2 * limit) }), refused: 413 },
+  {
+    name: "twice the limit, not announced",
+    body: (_, limit) => ({ headers: json, body: streamed(2 * limit) }),
+    refused: 413,
+  },
+  { name: "each name twice", body: (ready) => ({ headers: json, body: doubled(ready) }) },
+  { name: "as text", body: (ready) => ({ headers: { "content-type": "text/plain" }, body: right(ready) }) },
+  {
+    name: "as XML",
+    body: () => ({ headers: { "content-type": "application/xml" }, body: "<a>&b;</a>" }),
+    refused: 400,
+  },
+  { name: "as a form", body: (ready) => ({ body: new URLSearchParams({ ...ready.parts.body, text: right(ready) }) }) },
+  {
+    name: "as parts without a boundary",
+    body: () => ({ headers: { "content-type": "multipart/form-data" }, body: "x" }),
+    refused: 400,
+  },
+  { name: "packed", body: (ready) => ({ headers: { ...json, "content-encoding": "gzip" }, body: right(ready) }) },
+  {
+    name: "a prototype",
+    body: (ready) => ({
+      headers: json,
+      body: `{"__proto__":{"polluted":1,"isProved":true},${right(ready).slice(1)}`.replace(/,}$/, "}"),
+    }),
+  },
+];
+
+/** Bodies that are dear to read, of which the first ones no call takes. */
+const heavies: Heavy = [...tooMuch, ...allowed, ...dearBodies.map(([name, sent]) => [name, () => sent] as const)];
+
+const refusedBy =
+  (wanted: number | undefined) =>
+  ({ http }: Came) =>
+    wanted === undefined || http === wanted ? null : `${http} where ${wanted} was wanted`;
+
+function whole(aim: DeskAim, target: DeskTarget, { name, body, refused }: Whole): Attack {
+  const limit = target.endpoint.call.limits?.bytes ?? 0;
+  return tried(aim, target, {
+    input: `with a body: ${name}`,
+    sent: "<script>",
+    ask: (to, of, ready) => askDesk(to, ready, of, body(ready, limit)),
+    gain: refusedBy(refused),
+  });
+}
+
+/** One that is dear to read, measured: none may hold the event loop. */
+function heavy(aim: DeskAim, target: DeskTarget, [name, make]: Heavy[number]): Attack {
+  const input = `${nameOf(target)} with a dear body: ${name}`;
+  return {
+    input,
+    async attempt() {
+      const ready = await aim.ready(target);
+      const { answers, won } = await costly(input, () => askDesk(aim, ready, target, make()), harmOf).attempt();
+      if (answers.some(({ http }) => http < 400)) aim.used();
+      return { answers, won };
+    },
+  };
+}
+
+function unasked(aim: DeskAim, target: DeskTarget, [name, value]: (typeof unaskedFields)[number]): Attack {
+  return tried(aim, target, {
+    input: `with ${name}`,
+    ask(to, of, ready) {
+      return askDesk(to, { ...ready, parts: withUnknown(ready.parts, name, value) }, of);
+    },
+  });
+}
+
+const taking = ({ targets }: DeskAim) => targets.filter(({ endpoint }) => endpoint.call.limits !== null);
+
+/** What a whole body may be, and fields that nobody asked for, at every call that takes a body; what is dear in turn. */
+export async function wholeBodies(aim: DeskAim): Promise<Attack[]> {
+  return taking(aim).flatMap((target, turn) => [
+    ...(target.shape === "" ? [...wholes, ...inTurn(unreadable, turn, 3)] : []).map((one) => whole(aim, target, one)),
+    ...(target.shape === "" ? inTurn(heavies, turn, 14) : []).map((one) => heavy(aim, target, one)),
+    ...inTurn(unaskedFields, turn, target.shape === "" ? 4 : 8).map((field) => unasked(aim, target, field)),
+    stillRight(aim, target, "whole bodies"),
+  ]);
+}
