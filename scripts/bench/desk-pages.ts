@@ -50,22 +50,23 @@ async function firstView(context: BrowserContext, address: string): Promise<numb
 
 /** From the key to the next candidate's name, painted. */
 async function next(page: Page): Promise<number> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        addEventListener("keydown", () => (pressed = performance.now()), { capture: true, once: true });
-        const before = document.querySelector("h1")?.textContent;
-        const observer = new MutationObserver(() => {
-          if (document.querySelector("h1")?.textContent === before) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
+  // What listens is there before the key is pressed.
+  const shown = await page.evaluateHandle(() => {
+    let pressed = 0;
+    addEventListener("keydown", () => (pressed = performance.now()), { capture: true, once: true });
+    const before = document.querySelector("h1")?.textContent;
+    const painted = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector("h1")?.textContent === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return { painted };
+  });
   await page.keyboard.press("]");
-  return shown;
+  return shown.evaluate(({ painted }) => painted);
 }
 
 async function measureIn(browser: Browser, { url }: MeasuredSite, dataDir: string): Promise<Figure[]> {
