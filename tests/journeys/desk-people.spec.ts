@@ -3,7 +3,7 @@ import { newEmail } from "../support/people.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { isAccessible } from "./is-accessible.ts";
 import { openMore } from "./open-more.ts";
-import { desktop, phone, readIn, wayIn } from "./reading.ts";
+import { readIn, wayIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 // Suspending and roles of sample members would be seen by others.
@@ -161,21 +161,4 @@ for (const [language, view] of wayIn("en")) {
       await context.clearCookies();
     });
   });
-}
-
-for (const [name, view] of Object.entries({ desktop, phone })) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`the desk's screens of people are accessible, ${name}, ${scheme}`, async ({ page, site }) => {
-      await page.setViewportSize(view.viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await enterDesk(page, site, "admin");
-      for (const path of ["people?id=1", "people?invite=1", "companies/1", "trail"]) {
-        await page.goto(`/staff/${path}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await isAccessible(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(width).toBeLessThanOrEqual(0);
-      }
-    });
-  }
 }

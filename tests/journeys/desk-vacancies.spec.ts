@@ -3,7 +3,7 @@ import { soon } from "../support/desk-vacancies.ts";
 import type { Site } from "../support/site.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { isAccessible } from "./is-accessible.ts";
-import { desktop, phone, readIn, walkedIn } from "./reading.ts";
+import { desktop, readIn, walkedIn } from "./reading.ts";
 import { expect, test } from "./site-test.ts";
 
 // What is published here would be found by others.
@@ -217,26 +217,3 @@ test("a save that finds no network is kept on the page and made once the network
   await page.reload();
   await expect(page.getByLabel(told.title)).toHaveValue("Ditulis tanpa jaringan");
 });
-
-for (const [name, view] of Object.entries({ desktop, phone })) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`the desk's screens of vacancies are accessible, ${name}, ${scheme}`, async ({ page, site }) => {
-      await page.setViewportSize(view.viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await enterDesk(page, site, "recruiter");
-      await page.goto("/staff/vacancies?new=1");
-      await page.getByRole("button", { name: words.id.begin }).click();
-      await page.waitForURL(/\/edit$/);
-      await page.goto("/staff/vacancies?state=open");
-      const href = await page.getByRole("table").getByRole("link").nth(1).getAttribute("href");
-      const own = ["?act=close", "?act=plan", "/edit", "/links", "/links?new=1"].map((path) => `${href}${path}`);
-      for (const path of ["/staff/vacancies", "/staff/vacancies?new=1", ...own]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await isAccessible(page);
-        const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(width).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}

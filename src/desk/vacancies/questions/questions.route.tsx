@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { documentBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
-import { WorkPage } from "../../../ui/dense/work-page.tsx";
+import { WorkPage, WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
@@ -43,12 +43,12 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         )}
         {vacancy.acts.includes("edit") ? (
-          <>
+          <WorkSection title={m.desk_vacancies_questions_asked()}>
             <Text tone="muted" className={styles.read}>
               {m.desk_vacancies_questions_lead()}
             </Text>
             <QuestionsForm key={`${vacancy.id}-${saved}`} vacancy={vacancy} notSaved={actionData} />
-          </>
+          </WorkSection>
         ) : (
           <Read vacancy={vacancy} />
         )}
