@@ -64,7 +64,7 @@ const texts = {
     showFile: "Show results",
     download: "Download the file",
     name: "Name",
-    busiest: "Supervisor Pergudangan dan Distribusi",
+    busiest: "Warehouse and Distribution Supervisor",
     close: "Close early",
     allOfThem: "Close them all with words",
     title: /^Close \d+ applications/,

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { deskPath } from "../../contract/desk-ask.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { codeForm, signInForm } from "./account.schema.ts";
 import { checkForm } from "./check-form.ts";
 import { type CompanyOutcome, companyOutcome } from "./company/company-outcome.ts";
@@ -24,9 +24,8 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<SignInDa
   const to = deskPath(searchParams.get("to"));
   const step = searchParams.get("step") === "2" ? "code" : "password";
   if ((await api.send(getSession, {})).status === "accepted") throw redirect(to);
-  const entries = await api.send(getEntriesCall, {});
-  if (entries.status === "refused") throw refusedPage(entries);
-  return { step, to, entries: entries.answer, outcome: companyOutcome(searchParams.get("company")) };
+  const entries = needed(await api.send(getEntriesCall, {}));
+  return { step, to, entries, outcome: companyOutcome(searchParams.get("company")) };
 }
 
 /** Where the second step is asked for, and the way on after it. */

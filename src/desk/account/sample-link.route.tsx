@@ -6,7 +6,7 @@ import { pageMeta } from "../../contract/page-meta.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Gate } from "../../ui/layout/gate.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import type { Route } from "./+types/sample-link.route";
 import { DeskSays } from "./desk-says.tsx";
 import { getSampleLink, useSampleLink as signInBySampleLink } from "./sample.calls.ts";
@@ -16,15 +16,12 @@ interface Params {
 }
 
 async function load({ api, params }: PageRequest<Params>): Promise<{ name: string }> {
-  const sent = await api.send(getSampleLink, { path: { token: params.token } });
-  if (sent.status === "refused") throw refusedPage(sent);
-  return sent.answer;
+  return needed(await api.send(getSampleLink, { path: { token: params.token } }));
 }
 
 /** A press, so that nothing that only looks at links uses one up. */
 async function act({ api, params }: PageAction<Params>): Promise<never> {
-  const sent = await api.send(signInBySampleLink, { path: { token: params.token } });
-  if (sent.status === "refused") throw refusedPage(sent);
+  needed(await api.send(signInBySampleLink, { path: { token: params.token } }));
   throw redirectDocument("/staff");
 }
 

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
 import type { Refused } from "../account/refusal.tsx";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { type CompanyAnswer, type CompanyName, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
 
 interface Params {
@@ -17,12 +17,9 @@ export interface CompaniesData {
 
 /** The companies of whoever asks, and the settings of the one in the address. */
 export async function load({ api, params }: PageRequest<Params>): Promise<CompaniesData> {
-  const listed = await api.send(listCompanies, {});
-  if (listed.status === "refused") throw refusedPage(listed);
-  if (params.id === undefined) return { companies: listed.answer.data, chosen: null };
-  const read = await api.send(getCompany, { path: { id: Number(params.id) } });
-  if (read.status === "refused") throw refusedPage(read);
-  return { companies: listed.answer.data, chosen: read.answer };
+  const { data: companies } = needed(await api.send(listCompanies, {}));
+  if (params.id === undefined) return { companies, chosen: null };
+  return { companies, chosen: needed(await api.send(getCompany, { path: { id: Number(params.id) } })) };
 }
 
 export type CompanyOutcome = { status: "saved" } | ({ status: "refused" } & Refused);

@@ -1,6 +1,6 @@
 import type { PageRequest } from "../../contract/page.ts";
 import { jakartaTime } from "../../i18n/calendar.ts";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { type DayAnswer, getDay } from "./day.calls.ts";
 
 export interface DayData {
@@ -11,7 +11,5 @@ export interface DayData {
 
 /** What waits for who is signed in. */
 export async function loadDay({ api, now }: PageRequest<unknown>): Promise<DayData> {
-  const sent = await api.send(getDay, {});
-  if (sent.status === "refused") throw refusedPage(sent);
-  return { day: sent.answer, time: jakartaTime(now) };
+  return { day: needed(await api.send(getDay, {})), time: jakartaTime(now) };
 }

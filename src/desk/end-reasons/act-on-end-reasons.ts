@@ -4,7 +4,7 @@ import { fieldErrors } from "../../contract/field-errors.ts";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
 import type { Refused } from "../account/refusal.tsx";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { addEndReasonCall, changeEndReasonCall, type EndReason, listEndReasons } from "./end-reasons.calls.ts";
 import { newReason } from "./end-reasons.schema.ts";
 
@@ -16,9 +16,7 @@ export interface EndReasonsData {
 
 /** Every reason, and the one of the address. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<EndReasonsData> {
-  const sent = await api.send(listEndReasons, {});
-  if (sent.status === "refused") throw refusedPage(sent);
-  const { data: reasons } = sent.answer;
+  const { data: reasons } = needed(await api.send(listEndReasons, {}));
   const id = url.searchParams.get("id");
   const chosen = id === null ? undefined : reasons.find((reason) => reason.id === Number(id));
   return { reasons, chosen: url.searchParams.has("new") ? null : chosen };

@@ -5,7 +5,7 @@ import type { PageAction, PageRequest } from "../../contract/page.ts";
 import { codeForm } from "../account/account.schema.ts";
 import { checkForm } from "../account/check-form.ts";
 import type { Refused } from "../account/refusal.tsx";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import {
   addSecondStep,
   changeMe,
@@ -25,11 +25,6 @@ export interface MeData {
   me: Me;
   steps: SecondStepsAnswer;
   sessions: DeskSession[];
-}
-
-function needed<Answer>(sent: Sent<Answer>): Answer {
-  if (sent.status === "accepted") return sent.answer;
-  throw refusedPage(sent);
 }
 
 /** Who one is, what one may show, where one is signed in. */

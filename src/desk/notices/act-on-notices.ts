@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
 import { type NoticeKind, noticeKinds } from "../../domain/notices/notices.ts";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { noticePath } from "./notice-words.ts";
 import { listNoticesCall, type NoticesAnswer, readNoticesCall } from "./notices.calls.ts";
 
@@ -20,16 +20,13 @@ export async function load({ api, url: { searchParams } }: PageRequest<unknown>)
   const isUnread = searchParams.get("unread") === "true";
   const cursor = searchParams.get("cursor") ?? undefined;
   const query = { kind: kind ?? undefined, unread: isUnread ? ("true" as const) : undefined, cursor };
-  const sent = await api.send(listNoticesCall, { query });
-  if (sent.status === "refused") throw refusedPage(sent);
-  return { notices: sent.answer, kind, isUnread };
+  return { notices: needed(await api.send(listNoticesCall, { query })), kind, isUnread };
 }
 
 /** Opens what a notice is about, which is then read; or marks all that were shown as read. */
 export async function act({ api, form }: PageAction<unknown>): Promise<null> {
   const [upTo, id] = [Number(formText(form, "upTo")), Number(formText(form, "open"))];
-  const sent = await api.send(readNoticesCall, { body: upTo > 0 ? { upTo } : { ids: [id] } });
-  if (sent.status === "refused") throw refusedPage(sent);
+  needed(await api.send(readNoticesCall, { body: upTo > 0 ? { upTo } : { ids: [id] } }));
   const kind = kindOf(formText(form, "kind"));
   if (upTo === 0 && kind !== null) throw redirect(noticePath(kind, Number(formText(form, "thing"))));
   return null;

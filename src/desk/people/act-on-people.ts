@@ -7,7 +7,7 @@ import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.
 import type { Refused } from "../account/refusal.tsx";
 import { type CompanyName, listCompanies } from "../companies/companies.calls.ts";
 import type { Page } from "../lists.ts";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import {
   changePerson,
   type Grant,
@@ -55,11 +55,6 @@ export async function load({ api, url, now }: PageRequest<unknown>): Promise<Peo
   const id = Number(given("id"));
   const chosen = id > 0 ? needed(await api.send(getPerson, { path: { id } })) : null;
   return { people, companies, filters, chosen, isInviting: url.searchParams.has("invite"), now: now.getTime() };
-}
-
-function needed<Answer>(sent: Sent<Answer>): Answer {
-  if (sent.status === "refused") throw refusedPage(sent);
-  return sent.answer;
 }
 
 export type PeopleOutcome =

@@ -4,7 +4,7 @@ import { isTrailAction } from "../../domain/audit/audit.ts";
 import { momentText, numberText } from "../../i18n/formats.ts";
 import type { Page } from "../lists.ts";
 import { listPeople } from "../people/people.calls.ts";
-import { refusedPage } from "../shell/refused-page.ts";
+import { needed } from "../shell/needed.ts";
 import { getTrail, type TrailRow, verifyTrailCall } from "./trail.calls.ts";
 
 export interface TrailFilters {
@@ -35,11 +35,10 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<TrailDat
     },
     ...{ staffId: Number(filters.staffId) || undefined, cursor: orAbsent(given("cursor")) },
   };
-  const sent = await api.send(getTrail, { query });
-  if (sent.status === "refused") throw refusedPage(sent);
+  const trail = needed(await api.send(getTrail, { query }));
   const people = await api.send(listPeople, { query: { limit: 200 } });
   const staff = people.status === "accepted" ? people.answer.data : [];
-  return { trail: sent.answer, filters, staff: staff.map(({ id, name, email }) => ({ id, name: name || email })) };
+  return { trail, filters, staff: staff.map(({ id, name, email }) => ({ id, name: name || email })) };
 }
 
 export interface TrailOutcome {

@@ -6,7 +6,7 @@ import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { ActKind } from "../../../domain/applications/applications.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import {
   getActs,
   holdActCall,
@@ -42,15 +42,13 @@ export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] 
 /** How an application stands, and the act that the address names. */
 export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
   const id = Number(params.id);
-  const sent = await api.send(getActs, { path: { id } });
-  if (sent.status === "refused") throw refusedPage(sent);
-  const reasons = await api.send(listEndReasons, {});
-  if (reasons.status === "refused") throw refusedPage(reasons);
+  const standing = needed(await api.send(getActs, { path: { id } }));
+  const reasons = needed(await api.send(listEndReasons, {}));
   const asked = url.searchParams.get("kind");
-  const [first = "move"] = kindsFor(sent.answer);
-  const kind = isKind(asked) && kindsFor(sent.answer).includes(asked) ? asked : first;
-  const offered = reasons.answer.data.filter(({ isRetired }) => !isRetired);
-  return { id, standing: sent.answer, reasons: offered, kind, list: url.searchParams.get("list") ?? "" };
+  const [first = "move"] = kindsFor(standing);
+  const kind = isKind(asked) && kindsFor(standing).includes(asked) ? asked : first;
+  const offered = reasons.data.filter(({ isRetired }) => !isRetired);
+  return { id, standing, reasons: offered, kind, list: url.searchParams.get("list") ?? "" };
 }
 
 /** What was typed, so that it stands there again. */

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
 
 export interface HeldData {
@@ -14,9 +14,9 @@ export interface HeldData {
 export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData> {
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const isMine = url.searchParams.get("mine") === "true";
-  const sent = await api.send(listHeld, { query: { cursor, mine: isMine ? "true" : undefined } });
-  if (sent.status === "refused") throw refusedPage(sent);
-  return { held: sent.answer.data, next: sent.answer.next, isMine };
+  const query = { cursor, mine: isMine ? ("true" as const) : undefined };
+  const { data: held, next } = needed(await api.send(listHeld, { query }));
+  return { held, next, isMine };
 }
 
 export interface HeldOutcome {

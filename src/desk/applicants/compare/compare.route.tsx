@@ -8,7 +8,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, rupiahText } from "../../../i18n/formats.ts";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import { compareQuery } from "../applicants.schema.ts";
 import { ScoreReasons } from "../list/score.tsx";
 import { Stars } from "../list/stars.tsx";
@@ -30,9 +30,8 @@ const nobody = { compared: null, criteria: [] };
 async function load({ api, url }: PageRequest<unknown>): Promise<CompareData> {
   const query = compareQuery.safeParse(readQuery(url.searchParams)).data;
   if (query === undefined) return nobody;
-  const sent = await api.send(compareCall, { query });
-  if (sent.status === "refused") throw refusedPage(sent);
-  return { compared: sent.answer.data, criteria: sent.answer.criteria };
+  const { data: compared, criteria } = needed(await api.send(compareCall, { query }));
+  return { compared, criteria };
 }
 
 export const loader = onServer(load);

@@ -8,7 +8,7 @@ import { StateWord } from "../../../ui/dense/state-word.tsx";
 import { WorkPage } from "../../../ui/dense/work-page.tsx";
 import { WorkTable } from "../../../ui/dense/work-table.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import { jobTitle } from "../job-title.ts";
 import { type JobAnswer, listJobsCall } from "../jobs.calls.ts";
 import { jobStateTones, jobStateWords } from "../state-words.ts";
@@ -18,9 +18,8 @@ import styles from "./jobs.module.css";
 /** Jobs in reach, the newest first. */
 async function load({ api, url }: PageRequest<unknown>) {
   const cursor = url.searchParams.get("cursor") ?? undefined;
-  const sent = await api.send(listJobsCall, { query: { cursor } });
-  if (sent.status === "refused") throw refusedPage(sent);
-  return { jobs: sent.answer.data, next: sent.answer.next };
+  const { data: jobs, next } = needed(await api.send(listJobsCall, { query: { cursor } }));
+  return { jobs, next };
 }
 
 export const loader = onServer(load);

@@ -5,7 +5,7 @@ import { kindWords } from "../../acts/kind-words.ts";
 import { applicantTabsCall, listApplicantsCall } from "../../applicants/applicants.calls.ts";
 import { queryIn } from "../../applicants/list/list-address.ts";
 import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import type { Chosen, NewKind } from "../job-address.ts";
 
 export interface NewJobData extends Chosen {
@@ -52,21 +52,16 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobDa
   const asked = url.searchParams.get("kind");
   const kind = isKind(asked) ? asked : "move";
   const query = { ...queryIn(new URL(`?${chosen.list}`, url), null), limit: 1 };
-  const list = chosen.ids === null ? await api.send(listApplicantsCall, { query }) : null;
-  if (list?.status === "refused") throw refusedPage(list);
-  const first = chosen.ids?.[0] ?? list?.answer.data[0]?.id;
+  const list = chosen.ids === null ? needed(await api.send(listApplicantsCall, { query })) : null;
+  const first = chosen.ids?.[0] ?? list?.data[0]?.id;
   const standing = namesPhase.has(kind) ? await standingOf(api, first) : null;
-  const tabs = await api.send(applicantTabsCall, { query });
-  if (tabs.status === "refused") throw refusedPage(tabs);
-  const reasons = await api.send(listEndReasons, {});
-  if (reasons.status === "refused") throw refusedPage(reasons);
-  const phases = tabs.answer.data.flatMap(({ tab, name }) =>
-    typeof tab === "number" ? [{ id: tab, name: name ?? "" }] : [],
-  );
+  const tabs = needed(await api.send(applicantTabsCall, { query }));
+  const reasons = needed(await api.send(listEndReasons, {}));
+  const phases = tabs.data.flatMap(({ tab, name }) => (typeof tab === "number" ? [{ id: tab, name: name ?? "" }] : []));
   return {
-    ...{ ...chosen, kind, count: chosen.ids?.length ?? list?.answer.total ?? 0, phases },
+    ...{ ...chosen, kind, count: chosen.ids?.length ?? list?.total ?? 0, phases },
     likelyPhaseId: likelyPhase(kind, phases, standing),
     starForms: standing?.starForms ?? [],
-    reasons: reasons.answer.data.filter(({ isRetired }) => !isRetired),
+    reasons: reasons.data.filter(({ isRetired }) => !isRetired),
   };
 }

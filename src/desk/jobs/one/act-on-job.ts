@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type RowState, rowStates } from "../../../domain/bulk-jobs/bulk-jobs.ts";
-import { refusedPage } from "../../shell/refused-page.ts";
+import { needed } from "../../shell/needed.ts";
 import { type JobAnswer, type JobRows, jobCall, jobRowsCall, stopJobCall, undoJobCall } from "../jobs.calls.ts";
 
 interface Params {
@@ -23,11 +23,9 @@ export async function load({ api, params, url, now }: PageRequest<Params>): Prom
   const asked = url.searchParams.get("state");
   const only = rowStates.find((state) => state === asked) ?? null;
   const cursor = url.searchParams.get("cursor") ?? undefined;
-  const job = await api.send(jobCall, { path });
-  if (job.status === "refused") throw refusedPage(job);
-  const rows = await api.send(jobRowsCall, { path, query: { state: only ?? undefined, cursor } });
-  if (rows.status === "refused") throw refusedPage(rows);
-  return { job: job.answer, rows: rows.answer, only, now: now.toISOString() };
+  const job = needed(await api.send(jobCall, { path }));
+  const rows = needed(await api.send(jobRowsCall, { path, query: { state: only ?? undefined, cursor } }));
+  return { job, rows, only, now: now.toISOString() };
 }
 
 export interface JobOutcome {
