@@ -1,8 +1,9 @@
 import type { Command } from "../src/platform/command-socket/command.ts";
 import { sendCommand } from "../src/platform/command-socket/send-command.ts";
+import { createLog } from "../src/platform/log/log.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
+import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { ensureMessages } from "./make-messages.ts";
-import { openMigratedDatabase } from "./open-database.ts";
 import { outboxBeside } from "./outbox-beside.ts";
 
 const say = (line: string) => console.log(line);
@@ -11,7 +12,7 @@ async function doHere(settings: Settings, command: Command): Promise<number> {
   // The first import may come before the first build, and the rooms that do it tell people of it.
   await ensureMessages();
   const { runCommand } = await import("../src/server/commands.ts");
-  const { database } = await openMigratedDatabase(settings);
+  const { database } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
   const clock = () => new Date();
   const beside = outboxBeside(database, settings, clock);
   try {

@@ -5,10 +5,11 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openCommandSocket } from "../src/platform/command-socket/command-socket.ts";
+import { createLog } from "../src/platform/log/log.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
 import { runCommand } from "../src/server/commands.ts";
+import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { commandOf } from "./import-arguments.ts";
-import { openMigratedDatabase } from "./open-database.ts";
 
 let dataDir: string;
 let file: string;
@@ -54,7 +55,7 @@ test("without a running site the command opens the database itself, before any b
 
 test("while the site runs it does the work, and its words come back", async () => {
   const settings = readSettings({ DATA_DIR: dataDir });
-  const { database } = await openMigratedDatabase(settings);
+  const { database } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
   const clock = () => new Date();
   const outbox = () => Promise.reject(new Error("Vacancies write no mail."));
   const socket = await openCommandSocket(dataDir, (command, say) =>

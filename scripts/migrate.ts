@@ -1,9 +1,11 @@
 /** `npm run migrate`: brings the database's schema up to date. The site does the same at its start. */
+import { createLog } from "../src/platform/log/log.ts";
 import { readSettings } from "../src/platform/settings/settings.ts";
-import { openMigratedDatabase } from "./open-database.ts";
+import { openMigratedDatabase } from "../src/server/open-database.ts";
 
 try {
-  const { database, ran } = await openMigratedDatabase(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { database, ran } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
   await database.close();
   console.log(ran.length === 0 ? "The schema is up to date." : `Done: ${ran.join(", ")}.`);
 } catch (error) {

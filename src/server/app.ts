@@ -12,7 +12,7 @@ import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
-import { createHealth } from "./health.ts";
+import { createHealth } from "./health/health.ts";
 import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -66,8 +66,11 @@ function servePublicFiles(app: App, platform: Platform, files: GeneratedFiles, b
   }
 }
 
-/** The whole site: health, version, files, the API and the pages, in this order. */
-export function createApp(platform: Platform, pages?: PagesOfApp): App {
+/**
+ * The whole site: health, version, files, the API and the pages, in this order.
+ * @param isDraining whether the process was told to stop
+ */
+export function createApp(platform: Platform, pages?: PagesOfApp, isDraining = () => false): App {
   const { settings } = platform;
   const base = settings.basePath === "/" ? "" : settings.basePath;
   const { identify, endpoints } = createEndpoints(platform);
@@ -76,7 +79,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
-  app.route("/health", createHealth(platform.database));
+  app.route("/health", createHealth(platform, isDraining));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
   if (!settings.maintenance) serveCompanySignIn(app, platform, { base, isOpenTo: isDeskOpenTo });

@@ -12,8 +12,8 @@ const limits = {
 
 export interface Listening {
   port: number;
-  /** Ends idle connections at once, lets running answers finish. */
-  close(): Promise<void>;
+  /** Takes no more connections and ends idle ones; running answers may finish within so many milliseconds. */
+  close(withinMs: number): Promise<void>;
 }
 
 function started(server: Server, port: number, host: string): Promise<void> {
@@ -40,9 +40,13 @@ export async function listen(listener: RequestListener, port: number, host: stri
   await started(server, port, host);
   return {
     port: portOf(server.address()),
-    close: () =>
+    close: (withinMs) =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        const stalled = setTimeout(() => server.closeAllConnections(), withinMs);
+        server.close(() => {
+          clearTimeout(stalled);
+          resolve();
+        });
         server.closeIdleConnections();
       }),
   };

@@ -61,9 +61,10 @@ import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacanc
 import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
-import * as installation from "../platform/files/migrations/2026-11-23-installation.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as idempotencyRecords from "../platform/idempotency/migrations/2026-11-25-idempotency-records.ts";
+import * as installation from "../platform/installation/migrations/2026-11-23-installation.ts";
+import * as installationMarks from "../platform/installation/migrations/2026-11-28-installation-marks.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-promised-applications", up: promised.up },
   { name: "2026-11-26-staff-mornings", up: staffMornings.up },
   { name: "2026-11-27-undone-at-once", up: undoneAtOnce.up },
+  { name: "2026-11-28-installation-marks", up: installationMarks.up },
 ];

@@ -2,34 +2,26 @@ import { join } from "node:path";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import { openChanges } from "../platform/changes/changes.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, openDatabase } from "../platform/database/database.ts";
-import { migrate } from "../platform/database/migrate.ts";
+import type { Database } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openIncomingFiles } from "../platform/files/incoming-files.ts";
-import { ForeignStore, ownStore } from "../platform/files/own-store.ts";
+import { ownSecret } from "../platform/installation/own-secret.ts";
+import { ForeignStore, ownStore } from "../platform/installation/own-store.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { createBodyRoom } from "../platform/limits/body-room.ts";
 import { createGeneralLimit } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
 import { createSiteLoad } from "../platform/limits/site-load.ts";
-import { createLog, type Log, logFault } from "../platform/log/log.ts";
+import { createLog, logFault } from "../platform/log/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { createClientNetwork } from "../platform/network/client-network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
 import { absoluteUrl } from "../platform/settings/absolute-url.ts";
-import { keepPrivate } from "../platform/settings/private-folder.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { letterCheckPath } from "../portal/reading/letters/letter-path.ts";
-import { migrations } from "./migrations.ts";
-
-/** Opens the database that the settings name: a server's, or the embedded one in the data folder. */
-export async function openConfiguredDatabase(settings: Settings, log: Log): Promise<Database> {
-  if (settings.databaseUrl === null) return openDatabase({ dataDir: join(settings.dataDir, "database") });
-  const onConnectionLost = (error: Error) => log.warn({ message: error.message }, "database connection lost");
-  return openDatabase({ url: settings.databaseUrl, onConnectionLost });
-}
+import { openMigratedDatabase } from "./open-database.ts";
 
 /** Everything below the domain, over a database that is open and up to date. */
 export async function platformOver(
@@ -79,11 +71,10 @@ async function markStore({ database, files, log }: Platform): Promise<void> {
 
 /** Opens the database, brings its schema up to date, and everything over it. */
 export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
-  await keepPrivate(settings.dataDir);
   const log = createLog({ level: settings.logLevel });
-  const database = await openConfiguredDatabase(settings, log);
+  const { database } = await openMigratedDatabase(settings, log);
   try {
-    await migrate(database, migrations);
+    await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);
     const platform = await platformOver(database, settings, clock, log);
     await markStore(platform);
     return platform;

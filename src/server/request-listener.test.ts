@@ -16,16 +16,15 @@ let server: Listening;
 beforeAll(async () => {
   const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
   platform = await testPlatform({ migrations, log });
-  const listener = createRequestListener(
-    platform,
-    createApp(platform),
-    openPageCache(1, Date.now, platform.changes),
-    "session",
-  );
+  const listener = createRequestListener(platform, createApp(platform), {
+    cache: openPageCache(1, Date.now, platform.changes),
+    session: "session",
+    isDraining: () => false,
+  });
   server = await listen(listener, 0, "127.0.0.1");
 });
 afterAll(async () => {
-  await server.close();
+  await server.close(1_000);
   await platform.close();
 });
 

@@ -33,6 +33,15 @@ function leadTo(address: string, response: ServerResponse): void {
 /** Connect-style middleware of the development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+interface ListenerParts {
+  cache: PageCache;
+  /** The name of the cookie of who is signed in. */
+  session: string;
+  middleware?: Middleware | undefined;
+  /** Whether the process was told to stop: who asks again shall ask another one. */
+  isDraining: () => boolean;
+}
+
 /**
  * Answers a request: by the site's own address where a page was asked for under another, from the page cache when it
  * can, else by the app; each leaves one line in the log.
@@ -40,17 +49,16 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export function createRequestListener(
   platform: Platform,
   app: ReturnType<typeof createApp>,
-  cache: PageCache,
-  sessionCookie: string,
-  middleware?: Middleware,
+  { cache, session, middleware, isDraining }: ListenerParts,
 ): RequestListener {
-  const site = { ...platform.settings, sessionCookie };
+  const site = { ...platform.settings, sessionCookie: session };
   const byApp = getRequestListener(
     (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
   return (request, response) => {
     logWhenDone(platform, request, response);
+    if (isDraining()) response.setHeader("connection", "close");
     const elsewhere = ownAddressOf(platform.settings, request);
     if (elsewhere !== null) return leadTo(elsewhere, response);
     if (serveCached(cache, site, request, response)) return;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -18,11 +19,17 @@ import { startWork } from "./work.ts";
 /** Bytes of finished pages that a process keeps. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
+/** How long answers that run when the port is closed may take. */
+const ANSWERS_WITHIN_MS = 3_000;
+
 export interface Running {
   port: number;
   /** What the operator reads: the address, where data lies, whom to sign in as. */
   greeting: string;
-  stop(): Promise<void>;
+  /** DRAIN_SECONDS. */
+  drainSeconds: number;
+  /** Says for `drainSeconds` that it is not ready while it still serves, then ends connections and what runs. */
+  stop(drainSeconds?: number): Promise<void>;
 }
 
 export interface StartOptions {
@@ -39,16 +46,22 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   await followChanges(platform);
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
-  const app = createApp(platform, { build, isDevelopment, cache, files });
+  let isDraining = false;
+  const app = createApp(platform, { build, isDevelopment, cache, files }, () => isDraining);
   const { session } = sessionCookieNames(settings);
-  const listener = createRequestListener(platform, app, cache, session, middleware);
+  const listener = createRequestListener(platform, app, { cache, session, middleware, isDraining: () => isDraining });
   const server = await listen(listener, settings.port, settings.host);
   return {
     port: server.port,
     greeting: await greet(settings, server.port),
-    async stop() {
-      await server.close();
+    drainSeconds: settings.drainSeconds,
+    async stop(drainSeconds = 0) {
+      isDraining = true;
+      const workEnded = platform.jobs.stop();
+      await wait(drainSeconds * 1000);
+      await server.close(ANSWERS_WITHIN_MS);
       await stopCommands();
+      await workEnded;
       await platform.changes.stop();
       await files.close();
       await closePlatform(platform);

@@ -91,7 +91,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
 export async function startSite(home?: Home, env: Record<string, string> = {}): Promise<Site> {
   const { env: place, remove } = home ?? (await newHome(env["SAMPLE_CONTENT"] === "false" ? "empty" : "sample"));
   const port = String(await freePort());
-  const cheap = { PORT: port, CAPTCHA_COST: "1000", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn" };
+  const cheap = { PORT: port, CAPTCHA_COST: "1000", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn", DRAIN_SECONDS: "0" };
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     env: { ...process.env, ...cheap, ...place, ...env },
     stdio: ["ignore", "inherit", "inherit"],

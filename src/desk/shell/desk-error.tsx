@@ -16,6 +16,9 @@ export function DeskError({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <Instead icon="link-off" title={m.desk_shell_missing_title()} text={m.desk_shell_missing()} />;
   }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return <Instead icon="tool" title={m.desk_shell_unavailable_title()} text={m.contract_unavailable()} />;
+  }
   return <Instead icon="alert-triangle" title={m.desk_shell_fault_title()} text={m.desk_shell_fault()} />;
 }
 

@@ -1,4 +1,4 @@
-import { ownStore } from "../../platform/files/own-store.ts";
+import { ownStore } from "../../platform/installation/own-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { namesWithoutRow } from "./document.store.server.ts";
 

@@ -2,7 +2,7 @@ import { defaultLanguage } from "../../i18n/language.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { transactIf } from "../../platform/database/transact-if.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { GroupRole } from "../../platform/settings/settings.ts";
+import type { GroupRole } from "../../platform/settings/staff-settings.ts";
 import { recordTrail } from "../audit/audit.server.ts";
 import type { TrailAction } from "../audit/audit.ts";
 import { lockAdmins, replaceRoles, rolesOf } from "../organisation/organisation.server.ts";

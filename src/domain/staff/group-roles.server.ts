@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
-import { type GroupRole, SettingsError } from "../../platform/settings/settings.ts";
+import { SettingsError } from "../../platform/settings/settings-error.ts";
+import type { GroupRole } from "../../platform/settings/staff-settings.ts";
 import { companiesBySlug } from "../organisation/organisation.server.ts";
 import { isStaffRole, type RoleGrant, type StaffRole } from "../organisation/organisation.ts";
 

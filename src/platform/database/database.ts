@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { PglitePool } from "./pglite-pool.ts";
 import type { RawPool, StopListening } from "./raw-pool.ts";
-import { ServerPool } from "./server-pool.ts";
+import { type ServerOptions, ServerPool } from "./server-pool.ts";
 import type { Tables } from "./tables.ts";
 import { inTransaction, refuseInsideTransaction } from "./transaction-scope.ts";
 
@@ -23,8 +23,10 @@ export interface Database {
   listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
   /** Empties the embedded database's log into its tables: after an import, before a copy. A server does that itself. */
   checkpoint(): Promise<void>;
-  /** @throws when the database does not answer */
+  /** Asks past all that waits. @throws Unavailable when the database does not answer within 2 s */
   ping(): Promise<void>;
+  /** Whether what other processes say by `notify` is heard just now. */
+  isHearing(): boolean;
   /** Waits for what runs; then the data folder is free. */
   close(): Promise<void>;
 }
@@ -32,12 +34,17 @@ export interface Database {
 /** How long one statement may take; no page waits longer. `withoutLimit` lifts it for a transaction. */
 type Limit = { statementMs?: number };
 
+/** A server: its address, or a pooler's with the server's own beside it (`directUrl`). */
+type ServerPlace = Pick<ServerOptions, "url" | "directUrl"> &
+  Partial<Pick<ServerOptions, "connections" | "onConnectionLost">>;
+
 export type DatabaseOptions =
-  | ({ url: string; onConnectionLost?: (error: Error) => void } & Limit)
+  | (ServerPlace & Limit)
   /** A folder, or "memory" for a database that is gone at the end. */
   | ({ dataDir: string } & Limit);
 
-const statementMs = 15_000;
+const statementMs = 10_000;
+const connections = 10;
 
 /**
  * Opens PostgreSQL: a server by its address, else the embedded one in a folder.
@@ -46,7 +53,8 @@ const statementMs = 15_000;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const limitMs = options.statementMs ?? statementMs;
   if ("dataDir" in options) return databaseOver(await PglitePool.open(options.dataDir, limitMs), "embedded");
-  return databaseOver(new ServerPool(options.url, limitMs, options.onConnectionLost ?? (() => {})), "server");
+  const server = { connections, onConnectionLost: () => {}, ...options, limitMs };
+  return databaseOver(new ServerPool(server), "server");
 }
 
 function databaseOver(raw: RawPool & { end(): Promise<void> }, kind: Database["kind"]): Database {
@@ -61,9 +69,8 @@ function databaseOver(raw: RawPool & { end(): Promise<void> }, kind: Database["k
     },
     listen: (channel, on, again) => raw.listen(channel, on, again),
     checkpoint: () => raw.checkpoint(),
-    async ping() {
-      await raw.run("select 1");
-    },
+    ping: () => raw.ping(),
+    isHearing: () => raw.isHearing(),
     close: () => raw.end(),
   };
 }

@@ -42,6 +42,14 @@ test("one added in the middle of the list runs alone", async () => {
   expect(await migrate(database, [animals, wings, legs])).toEqual(["wings"]);
 });
 
+test("a database that a later version brought further is refused with one sentence, unless that is allowed", async () => {
+  const { database } = await emptyDatabase();
+  await migrate(database, [animals, legs]);
+  await expect(migrate(database, [animals])).rejects.toThrow(/later version \(a-legs\).*ALLOW_NEWER_SCHEMA=true/);
+  const wings = step("wings", "alter table animals add column wings integer");
+  expect(await migrate(database, [animals, wings], { allowsNewerSchema: true })).toEqual(["wings"]);
+});
+
 test("when one fails none has happened", async () => {
   const { database } = await emptyDatabase();
   await expect(migrate(database, [animals, step("broken", "select 1/0")])).rejects.toThrow("division by zero");

@@ -12,15 +12,27 @@ export interface Migration {
 // Any number, the same in every process of the product.
 const lockId = 7_214_905_133;
 
+/** The database was brought further by a later version; the message is one sentence for the operator. */
+export class NewerSchema extends Error {
+  override readonly name = "NewerSchema";
+}
+
 /**
  * Brings the schema up to date, in the list's order, all or nothing; of several processes one does it.
  *
  * Not Kysely's Migrator: that sorts by name, while rooms are ordered by what they build on, and it looks at every
  * table first, 0.2 s at each start.
  * @returns the names that ran
+ * @throws NewerSchema where the database has had migrations that are none of the list's, unless those are allowed
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  if ((await pending(database, migrations)).length === 0) return [];
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  { allowsNewerSchema = false } = {},
+): Promise<string[]> {
+  const done = await namesDone(database);
+  if (!allowsNewerSchema) refuseNewer(done, migrations);
+  if (migrations.every(({ name }) => done.has(name))) return [];
   return database.transact(async (tx) => {
     // Building an index may take longer than a page's query may, and so may waiting for the process that does it.
     await sql.raw(withoutLimit).execute(tx);
@@ -43,15 +55,23 @@ export async function migrate(database: Database, migrations: readonly Migration
 }
 
 /** Read without a lock, so that the usual start, with nothing to do, waits for nobody. */
-async function pending(database: Database, migrations: readonly Migration[]): Promise<Migration[]> {
+async function namesDone(database: Database): Promise<Set<string>> {
   const [table] = await database.run("select to_regclass('migrations') is not null as exists");
   const exists = z.object({ exists: z.boolean() }).parse(table).exists;
   const rows = exists ? await database.run("select name from migrations") : [];
-  const done = new Set(
+  return new Set(
     z
       .array(z.object({ name: z.string() }))
       .parse(rows)
       .map(({ name }) => name),
   );
-  return migrations.filter(({ name }) => !done.has(name));
+}
+
+function refuseNewer(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const [newer] = [...done].filter((name) => !known.has(name));
+  if (newer === undefined) return;
+  throw new NewerSchema(
+    `The database was brought further by a later version (${newer}): start that version, or set ALLOW_NEWER_SCHEMA=true while the two run side by side.`,
+  );
 }

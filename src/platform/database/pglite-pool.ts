@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { Unavailable } from "../unavailable.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Listeners } from "./listeners.ts";
 import { FolderRefused, makeDatabaseWhereEmpty } from "./make-database.ts";
@@ -10,6 +11,7 @@ import { Turns } from "./turns.ts";
 // Opening may mean replaying the database's log after a kill.
 const openWithinMs = 120_000;
 const checkpointWithinMs = 60_000;
+const pingWithinMs = 2_000;
 
 /** PGlite behind the face of node-postgres's pool, with exactly one connection. */
 export class PglitePool implements RawPool, PostgresPool {
@@ -101,6 +103,15 @@ export class PglitePool implements RawPool, PostgresPool {
       (await this.#runningThread()).send({ call: "checkpoint" }, checkpointWithinMs),
     );
   }
+
+  async ping(): Promise<void> {
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Unavailable("database", "no answer within 2 s")), pingWithinMs).unref();
+    });
+    await Promise.race([this.run("select 1"), late]);
+  }
+
+  isHearing = () => true;
 
   /** Waits for what runs, closes PGlite, frees the folder. */
   async end(): Promise<void> {

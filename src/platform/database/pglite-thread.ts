@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { Unavailable } from "../unavailable.ts";
 import type { StatementResult, WorkerCall, WorkerMessage, WorkerOptions, WorkerRequest } from "./pglite-messages.ts";
+
+import { fromDatabase } from "./unavailable-database.ts";
 
 type Waiting = { resolve(results: StatementResult[]): void; reject(error: Error): void };
 
@@ -43,7 +46,7 @@ export class PgliteThread {
     await before;
     const timer = limitMs > 0 ? setTimeout(() => this.#endLate(limitMs), limitMs) : undefined;
     try {
-      return await answer;
+      return await fromDatabase(answer);
     } finally {
       clearTimeout(timer);
     }
@@ -65,7 +68,7 @@ export class PgliteThread {
   }
 
   #endLate(limitMs: number): void {
-    this.#ended ??= new Error(`A statement took longer than ${limitMs} ms and was ended.`);
+    this.#ended ??= new Unavailable("database", `a statement took longer than ${limitMs} ms and was ended`);
     void this.stop();
   }
 
@@ -77,7 +80,7 @@ export class PgliteThread {
   }
 
   #end(): void {
-    this.#ended ??= new Error("The embedded database stopped unexpectedly.");
+    this.#ended ??= new Unavailable("database", "it stopped unexpectedly");
     for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
     this.#waiting.clear();
   }

@@ -1,22 +1,39 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { Listeners } from "./listeners.ts";
 import type { StopListening } from "./raw-pool.ts";
+import { destroyConnection } from "./server-client.ts";
+import { fromDatabase, PoolerInTheWay } from "./unavailable-database.ts";
 
 const firstRetryMs = 250;
 const longestRetryMs = 5_000;
+const connectTimeoutMs = 5_000;
+/** How often the connection is asked to hear itself, and how soon it must: within 15 s a silent one is replaced. */
+const heartbeatMs = 10_000;
+const heardWithinMs = 3_000;
 
-/** One connection of its own for LISTEN, opened when first needed and again whenever it breaks. */
+/** One connection of its own for LISTEN, opened when first needed and again whenever it breaks or falls silent. */
 export class ServerListener {
   #url: string;
   #onLost: (error: Error) => void;
   #listeners = new Listeners();
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #ended = false;
+  /** What this connection says to itself. */
+  #ownChannel = `heartbeat ${randomUUID()}`;
+  #onHeartbeat: (() => void) | undefined;
+  #isHearing = true;
 
   constructor(url: string, onLost: (error: Error) => void) {
     this.#url = url;
     this.#onLost = onLost;
+  }
+
+  /** Whether what is said is heard just now; true before anybody listens. */
+  get isHearing(): boolean {
+    return this.#isHearing;
   }
 
   async listen(channel: string, on: (payload: string) => void, again: () => void): Promise<StopListening> {
@@ -36,33 +53,83 @@ export class ServerListener {
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#heartbeat);
     const client = await this.#client?.catch(() => undefined);
-    await client?.end();
+    if (client === undefined) return;
+    const silent = setTimeout(() => destroyConnection(client, "no goodbye"), heardWithinMs);
+    await client.end();
+    clearTimeout(silent);
   }
 
   async #tell(sql: string): Promise<void> {
     this.#client ??= this.#connect();
-    await (await this.#client).query(sql);
+    await fromDatabase((await this.#client).query(sql));
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client.on("notification", ({ channel, payload }) => this.#listeners.tell(channel, payload ?? ""));
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === this.#ownChannel) this.#onHeartbeat?.();
+      else this.#listeners.tell(channel, payload ?? "");
+    });
     client.on("error", this.#onLost);
     try {
-      await client.connect();
-      for (const channel of this.#listeners.channels()) await client.query(this.#listeners.listenSql(channel));
+      await fromDatabase(client.connect());
+      await this.#listenAnew(client);
     } catch (error) {
       this.#client = undefined;
-      await client.end().catch(() => {});
+      destroyConnection(client, "listening did not begin");
       throw error;
     }
     client.once("end", () => this.#reconnect(firstRetryMs));
+    this.#beat(client);
     return client;
   }
 
+  async #listenAnew(client: pg.Client): Promise<void> {
+    const silent = setTimeout(() => destroyConnection(client, "no answer to LISTEN"), connectTimeoutMs);
+    try {
+      for (const channel of [this.#ownChannel, ...this.#listeners.channels()]) {
+        await fromDatabase(client.query(this.#listeners.listenSql(channel)));
+      }
+    } finally {
+      clearTimeout(silent);
+    }
+    await this.#hearItself(client);
+    this.#isHearing = true;
+  }
+
+  /** @throws PoolerInTheWay when what the connection says does not come back to it */
+  async #hearItself(client: pg.Client): Promise<void> {
+    const { promise: heard, resolve } = Promise.withResolvers<true>();
+    this.#onHeartbeat = () => resolve(true);
+    const said = client.query("select pg_notify($1, '')", [this.#ownChannel]);
+    said.catch(() => {});
+    const late = new Promise<false>((onLate) => setTimeout(() => onLate(false), heardWithinMs).unref());
+    if (await Promise.race([heard, late])) return;
+    throw new PoolerInTheWay();
+  }
+
+  #beat(client: pg.Client): void {
+    this.#heartbeat = setTimeout(async () => {
+      try {
+        await this.#hearItself(client);
+        if (!this.#ended) this.#beat(client);
+      } catch {
+        destroyConnection(client, "the connection that listens fell silent");
+      }
+    }, heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
   #reconnect(waitMs: number): void {
+    clearTimeout(this.#heartbeat);
     if (this.#ended) return;
+    this.#isHearing = false;
     this.#retry = setTimeout(() => {
       this.#client = this.#connect();
       this.#client.then(

@@ -1,42 +1,95 @@
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 import type { RawPool, StopListening } from "./raw-pool.ts";
-import { ServerClient } from "./server-client.ts";
+import { refusePooler } from "./refuse-pooler.ts";
+import { type ClientRules, destroyConnection, ServerClient } from "./server-client.ts";
 import { ServerListener } from "./server-listener.ts";
 import { typeParsers } from "./type-parsers.ts";
+import { fromDatabase } from "./unavailable-database.ts";
 
-const connections = 10;
+/** How a server is reached and used. */
+export interface ServerOptions {
+  url: string;
+  /** The server itself, where `url` leads to a pooler that lends its connections for a transaction only. */
+  directUrl?: string | undefined;
+  /** Connections at most, beside the one that listens. */
+  connections: number;
+  /** How long a statement may take, in milliseconds. */
+  limitMs: number;
+  onConnectionLost: (error: Error) => void;
+}
+
 const connectTimeoutMs = 5_000;
+/** How long a question whether the server answers waits. */
+const pingWithinMs = 2_000;
+/** What a statement that its server ended has to be back within. */
+const wayBackMs = 2_000;
+/** How long the end waits for connections to say goodbye. */
+const goodbyeWithinMs = 2_000;
+/** A connection is probed by the system after so long without a word. */
+const keepAliveAfterMs = 10_000;
 
 /** Connections to a PostgreSQL server: node-postgres's pool, and one client more once somebody listens. */
 export class ServerPool implements RawPool {
   readonly pool: PostgresPool;
   #pool: pg.Pool;
+  /** Asks whether the server answers, also while all connections of the pool are busy. */
+  #probe: pg.Pool;
   #listener: ServerListener;
+  #idle = new Set<pg.PoolClient>();
+  #connected = new Set<pg.PoolClient>();
+  #rules: ClientRules;
+  #isChecked: boolean;
 
-  constructor(url: string, limitMs: number, onLost: (error: Error) => void) {
+  constructor({ url, directUrl, connections, limitMs, onConnectionLost }: ServerOptions) {
+    const isDirect = directUrl === undefined;
+    this.#isChecked = !isDirect;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
       types: parsers(),
-      options: "-c timezone=UTC",
-      statement_timeout: limitMs,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
+      ...(isDirect ? { options: "-c timezone=UTC", statement_timeout: limitMs } : { onConnect: setByStatement }),
     });
-    // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
-    this.#pool.on("error", onLost);
-    this.pool = lending(this.#pool);
-    this.#listener = new ServerListener(url, onLost);
+    // Without a listener a connection that breaks would end the process, lent or idle.
+    this.#pool.on("connect", (client) => this.#connected.add(client.on("error", onConnectionLost)));
+    this.#pool.on("error", ignore);
+    this.#pool.on("acquire", (client) => this.#idle.delete(client));
+    this.#pool.on("release", (_error, client) => this.#idle.add(client));
+    this.#pool.on("remove", (client) => {
+      this.#idle.delete(client);
+      this.#connected.delete(client);
+    });
+    this.#rules = {
+      patienceMs: limitMs + wayBackMs,
+      keepsStatements: isDirect,
+      // A new one is quickly made.
+      onSilence: () => destroyAll(this.#idle, "another connection fell silent"),
+    };
+    this.#probe = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: pingWithinMs });
+    this.#probe.on("connect", (client) => client.on("error", ignore));
+    this.#probe.on("error", ignore);
+    this.pool = { options: this.#pool.options, connect: () => this.#lend(), end: () => this.#pool.end() };
+    this.#listener = new ServerListener(directUrl ?? url, onConnectionLost);
   }
 
-  async run(sql: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
-    // node-postgres answers several statements with an array of results, which its types leave out.
-    const answer: unknown = await this.#pool.query(sql, [...parameters]);
-    return [answer].flat().flatMap((result) => (hasRows(result) ? result.rows : []));
+  run(sql: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
+    return rowsOf(this.#lend(), sql, parameters);
   }
 
-  listen(channel: string, on: (payload: string) => void, again = () => {}): Promise<StopListening> {
+  async ping(): Promise<void> {
+    const rules = { patienceMs: pingWithinMs, keepsStatements: false, onSilence: ignore };
+    const client = fromDatabase(this.#probe.connect()).then((lent) => new ServerClient(lent, rules));
+    await rowsOf(client, "select 1", []);
+  }
+
+  isHearing = () => this.#listener.isHearing;
+
+  /** @throws PoolerInTheWay where notifications would be lost */
+  async listen(channel: string, on: (payload: string) => void, again = () => {}): Promise<StopListening> {
+    await this.#checked();
     return this.#listener.listen(channel, on, again);
   }
 
@@ -45,16 +98,49 @@ export class ServerPool implements RawPool {
 
   async end(): Promise<void> {
     await this.#listener.end();
+    const silent = setTimeout(() => destroyAll(this.#connected, "no goodbye"), goodbyeWithinMs);
+    if (!this.#probe.ending) await this.#probe.end();
     if (!this.#pool.ending) await this.#pool.end();
+    clearTimeout(silent);
+  }
+
+  /** Looked at once, with the first listener; without an answer anew with the next. */
+  async #checked(): Promise<void> {
+    if (this.#isChecked) return;
+    await refusePooler(() => this.#lend());
+    this.#isChecked = true;
+  }
+
+  async #lend(): Promise<ServerClient> {
+    return new ServerClient(await fromDatabase(this.#pool.connect()), this.#rules);
   }
 }
 
-function lending(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => new ServerClient(await pool.connect()),
-    end: () => pool.end(),
-  };
+const ignore = () => {};
+
+function destroyAll(clients: ReadonlySet<pg.PoolClient>, why: string): void {
+  for (const client of clients) destroyConnection(client, why);
+}
+
+async function rowsOf(lent: Promise<ServerClient>, sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+  const client = await lent;
+  let isBroken = true;
+  try {
+    // node-postgres answers several statements with an array of results, which its types leave out.
+    const answer: unknown = await client.query(sql, parameters);
+    isBroken = false;
+    return [answer].flat().flatMap((result) => (hasRows(result) ? result.rows : []));
+  } finally {
+    // Text with a "begin" of its own may leave a failed transaction behind.
+    client.release(isBroken);
+  }
+}
+
+/** A pooler hands on no settings of the start, but keeps these words' for its client. */
+async function setByStatement(client: pg.ClientBase): Promise<void> {
+  // What the types do not know: a pool waits for no statement of `onConnect` by itself.
+  const patient = { text: "set timezone to 'UTC'", query_timeout: connectTimeoutMs };
+  await client.query(patient);
 }
 
 function parsers(): pg.TypeOverrides {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BucketServer, bucketKeys, startBucketServer } from "../../../tests/support/bucket-server.ts";
 import { openBucketStore } from "./bucket-store.ts";
-import type { FileStore } from "./stored-file.ts";
+import type { StoreDriver } from "./stored-file.ts";
 
 let server: BucketServer;
-let store: FileStore;
+let store: StoreDriver;
 beforeEach(async () => {
   server = await startBucketServer(2);
   store = below("");
@@ -43,7 +43,7 @@ test.each(["../secret", "", "?list-type=2", `${"a".repeat(40)}.jpg/../x`, `${"a"
   },
 );
 
-async function listed(files: FileStore): Promise<string[]> {
+async function listed(files: StoreDriver): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.putBefore(new Date())) names.push(name);
   return names;

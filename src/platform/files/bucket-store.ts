@@ -1,13 +1,13 @@
 import { S3mini } from "s3mini";
 import type { FilesSettings } from "../settings/settings.ts";
-import { type FileStore, kindOf, mediaTypes, newName, ownerFile } from "./stored-file.ts";
+import { kindOf, mediaTypes, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** How long one request to the store may take. */
 const PATIENCE_MS = 15_000;
 const PAGE = 1000;
 
 /** Files as objects of a bucket, each under the prefix and its name; the bucket is private and exists already. */
-export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket" }>): FileStore {
+export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket" }>): StoreDriver {
   const { url: endpoint, prefix, region, accessKeyId, secretAccessKey } = settings;
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey, requestAbortTimeout: PATIENCE_MS });
   return {

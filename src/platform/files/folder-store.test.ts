@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openFolderStore } from "./folder-store.ts";
-import { type FileStore, kindOf } from "./stored-file.ts";
+import { kindOf, type StoreDriver } from "./stored-file.ts";
 
 let folder = "";
-let store: FileStore;
+let store: StoreDriver;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), "files-")), "files");
   store = openFolderStore(folder);

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStore, kindOf, newName, ownerFile } from "./stored-file.ts";
+import { kindOf, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** @param folder made when it is not there; outside everything that is served */
-export function openFolderStore(folder: string): FileStore {
+export function openFolderStore(folder: string): StoreDriver {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   const owner = join(folder, ownerFile);
   return {

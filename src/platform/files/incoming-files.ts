@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Unavailable } from "../unavailable.ts";
 
 /** A file that is still coming in, on the disk because it is large. */
 export interface IncomingFile {
@@ -25,9 +26,8 @@ const leftAfterMs = 60 * 60 * 1000;
 export function openIncomingFiles(folder: string): IncomingFiles {
   return {
     async open() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, randomUUID());
-      return incomingFile(path, await open(path, "wx", 0o600));
+      return incomingFile(path, await told(opened(folder, path)));
     },
     async sweep(now) {
       for (const name of await readdir(folder).catch(() => [])) {
@@ -37,6 +37,18 @@ export function openIncomingFiles(folder: string): IncomingFiles {
       }
     },
   };
+}
+
+async function opened(folder: string, path: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return open(path, "wx", 0o600);
+}
+
+/** A disk that is full now may have room again in a moment. */
+function told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    throw new Unavailable("files", error instanceof Error ? error.message : "no room for what comes in", error);
+  });
 }
 
 function incomingFile(path: string, handle: FileHandle): IncomingFile {
@@ -49,7 +61,7 @@ function incomingFile(path: string, handle: FileHandle): IncomingFile {
   };
   return {
     async write(bytes) {
-      await handle.writeFile(bytes);
+      await told(handle.writeFile(bytes));
     },
     async blob() {
       await close();

@@ -9,7 +9,13 @@ export const mediaTypes: Record<FileKind, string> = { jpg: "image/jpeg", pdf: "a
 export const ownerFile = "owner";
 
 /** Uploaded files under random names that tell nothing and cannot be guessed; the database says whose they are. */
-export interface FileStore {
+export interface FileStore extends StoreDriver {
+  /** @throws Unavailable when the store does not answer, or is no longer where it was */
+  check(): Promise<void>;
+}
+
+/** What a kind of store does. */
+export interface StoreDriver {
   /** Where it lies, as an operator knows it. */
   place: string;
   /** Whole or not at all; kept for good when it resolves. */

@@ -3,7 +3,7 @@ import type { Database, Db } from "../database/database.ts";
 import { type Log, logFault } from "../log/log.ts";
 import { bossOptions } from "./boss-options.ts";
 
-const stopWithinMs = 10_000;
+const stopWithinMs = 4_000;
 // A notification wakes a worker at once; asking as well finds the jobs whose time has come.
 const askEverySeconds = 2;
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -28,7 +28,7 @@ export interface Jobs {
   /** Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. */
   schedule(name: string, cron: string, handler: JobHandler): Promise<void>;
   start(): Promise<void>;
-  /** Lets running jobs end (10 s), so that the database can close. */
+  /** Lets running jobs end (4 s), so that the database can close. */
   stop(): Promise<void>;
 }
 
@@ -41,6 +41,7 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
   boss.on("warning", ({ message }) => log.warn({ job: "pg-boss" }, message));
   const workers: Worker[] = [];
   const stopping = new AbortController();
+  let stopped: Promise<void> | undefined;
   return {
     async send(db, name, payload, options) {
       const startAfter = options === undefined ? {} : { startAfter: options.afterSeconds };
@@ -57,9 +58,10 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
       if (database.kind === "embedded") await reviveAfterCrash(database);
       for (const worker of workers) await startWorker(boss, worker, log, stopping.signal);
     },
-    async stop() {
+    stop() {
       stopping.abort();
-      await boss.stop({ close: false, timeout: stopWithinMs });
+      stopped ??= boss.stop({ close: false, timeout: stopWithinMs });
+      return stopped;
     },
   };
 }

@@ -116,6 +116,11 @@ export const environmentSchema = z.object({
   BASE_PATH: basePath.default("/"),
   DATA_DIR: oneLine.default("./data"),
   DATABASE_URL: withProtocol(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
+  DATABASE_LISTEN_URL: withProtocol(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
+  DATABASE_STATEMENT_MS: wholeNumber(100, 600_000).default(10_000),
+  ALLOW_NEWER_SCHEMA: yesOrNo.default(false),
+  PROCESSES: wholeNumber(1, 64).default(1),
   FILES_URL: filesUrl.optional(),
   AWS_ACCESS_KEY_ID: oneLine.optional(),
   AWS_SECRET_ACCESS_KEY: oneLine.optional(),
@@ -126,6 +131,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   SECRET_KEY: secretKeys.default([]),
+  ACCEPT_NEW_SECRET: yesOrNo.default(false),
   CAPTCHA: z.enum(["altcha", "recaptcha"], { error: "must be altcha or recaptcha" }).default("altcha"),
   CAPTCHA_COST: wholeNumber(1, 10_000_000).default(50_000),
   RECAPTCHA_SITE_KEY: oneLine.optional(),
@@ -157,6 +163,9 @@ export const environmentSchema = z.object({
     })
     .default("info"),
   TRUST_PROXY: addressList.default([]),
+  TRUSTED_NETWORKS: addressList.default([]),
+  METRICS_TOKEN: oneLine.refine((text) => text.length >= 16, { error: "must have at least 16 characters" }).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(5),
   STAFF_DESK: yesOrNo.default(true),
   STAFF_NETWORKS: addressList.default([]),
 });

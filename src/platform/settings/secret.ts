@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Settings, SettingsError } from "./settings.ts";
+import type { Settings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 /**
  * The secrets that seal cookies and links: those of SECRET_KEY, else one that is made once in DATA_DIR/secret
@@ -14,7 +15,9 @@ export async function readSecrets(settings: Pick<Settings, "secretKeys" | "dataD
   await mkdir(settings.dataDir, { recursive: true });
   const found = (await readIfThere(path)) ?? (await makeSecret(path));
   if (found.length >= 32) return [found];
-  throw new SettingsError(`The file ${path} holds no secret of 32 characters; delete it, and all are signed out.`);
+  throw new SettingsError(
+    `The file ${path} holds no secret of 32 characters: put back the one that was there, or delete it and start once with ACCEPT_NEW_SECRET=true, and all are signed out.`,
+  );
 }
 
 async function readIfThere(path: string): Promise<string | null> {

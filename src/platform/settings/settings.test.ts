@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 describe("without any setting", () => {
   test("the defaults are those of the README", () => {
@@ -11,10 +12,13 @@ describe("without any setting", () => {
       basePath: "/",
       dataDir: resolve("data"),
       databaseUrl: null,
+      database: { listenUrl: null, connections: 10, statementMs: 10_000, allowsNewerSchema: false },
+      processes: 1,
       files: { kind: "folder", folder: resolve("data/files") },
       smtpUrl: null,
       mailFrom: "no-reply@localhost",
       secretKeys: [],
+      acceptsNewSecret: false,
       captcha: { provider: "altcha", cost: 50_000 },
       social: { google: null, facebook: null },
       sampleContent: true,
@@ -24,6 +28,9 @@ describe("without any setting", () => {
       logLevel: "info",
       staff: { oidc: null, passwords: "on" },
       trustProxy: [],
+      trustedNetworks: [],
+      metricsToken: null,
+      drainSeconds: 5,
       desk: { isOpen: true, networks: [] },
     });
   });
@@ -51,6 +58,13 @@ describe("what one setting means for another", () => {
     const DATABASE_URL = "postgres://me:hidden@db/karier";
     expect(readSettings({ DATABASE_URL }).sampleContent).toBe(false);
     expect(readSettings({ DATABASE_URL, SAMPLE_CONTENT: "true" }).sampleContent).toBe(true);
+  });
+
+  test("several processes need a server, and so does an address to listen at", () => {
+    const DATABASE_URL = "postgres://me:hidden@db/karier";
+    expect(readSettings({ DATABASE_URL, PROCESSES: "4" }).processes).toBe(4);
+    expect(() => readSettings({ PROCESSES: "2" })).toThrow("it needs DATABASE_URL");
+    expect(() => readSettings({ DATABASE_LISTEN_URL: DATABASE_URL })).toThrow("it needs DATABASE_URL too");
   });
 
   test("files follow the data folder, unless they have their own", () => {

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { type Environment, environmentSchema } from "./environment.schema.ts";
+import { SettingsError } from "./settings-error.ts";
+import { type StaffSettings, staffSettings } from "./staff-settings.ts";
 
 /** Everything an operator decides, read once at the start (docs: the table of settings in the README). */
 export interface Settings {
@@ -15,6 +17,9 @@ export interface Settings {
   readonly dataDir: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  readonly database: DatabaseSettings;
+  /** How many processes serve the port together; more than one on a server alone. */
+  readonly processes: number;
   /** Where uploaded files lie. */
   readonly files: FilesSettings;
   /** null: messages are kept in `dataDir`/mail. */
@@ -22,6 +27,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Empty: the secret lies in `dataDir`/secret. The first seals, all open. */
   readonly secretKeys: readonly string[];
+  /** True for the start after a secret was lost: what it sealed cannot be read any more. */
+  readonly acceptsNewSecret: boolean;
   readonly captcha: CaptchaSettings;
   /** null: that provider's button is not shown. */
   readonly social: { readonly google: SocialClient | null; readonly facebook: SocialClient | null };
@@ -34,7 +41,24 @@ export interface Settings {
   readonly logLevel: Environment["LOG_LEVEL"];
   /** Addresses and CIDR blocks of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
+  /** Addresses and CIDR blocks behind which many people sit, such as a fair's own line: no limit counts by them. */
+  readonly trustedNetworks: readonly string[];
+  /** null: /metrics answers only who asks on this machine, past every proxy. */
+  readonly metricsToken: string | null;
+  /** How long a stop is told before no more connections are taken. */
+  readonly drainSeconds: number;
   readonly desk: DeskSettings;
+}
+
+export interface DatabaseSettings {
+  /** The server itself, where DATABASE_URL leads to a pooler that lends for a transaction; null: they are the same. */
+  readonly listenUrl: string | null;
+  /** Connections to a server at most, a process. */
+  readonly connections: number;
+  /** How long a statement may take. */
+  readonly statementMs: number;
+  /** Whether it starts on a schema with migrations that it does not know (a later version's, on the way back or forth). */
+  readonly allowsNewerSchema: boolean;
 }
 
 export interface DeskSettings {
@@ -78,37 +102,6 @@ export interface SocialClient {
   readonly url: string;
 }
 
-/** How staff sign in. */
-export interface StaffSettings {
-  /** null: by accounts of their own alone. */
-  readonly oidc: StaffProvider | null;
-  /** Whose own account, with its password or passkey, signs in: everybody's, administrators', nobody's. */
-  readonly passwords: "on" | "admins" | "off";
-}
-
-/** The company's own provider of sign-ins (OpenID Connect). */
-export interface StaffProvider {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Where it tells a person's groups. */
-  readonly groupsClaim: string;
-  /** What a group gives, as the operator wrote it. */
-  readonly roles: readonly GroupRole[];
-}
-
-export interface GroupRole {
-  readonly group: string;
-  readonly role: string;
-  /** Slugs. */
-  readonly companies: readonly string[];
-}
-
-/** A setting that stops the start; the message is one sentence for the operator. */
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
-}
-
 /** Settings whose values are secrets or contain one: a message names them without the value. */
 const unspoken = new Set([
   "SECRET_KEY",
@@ -118,7 +111,9 @@ const unspoken = new Set([
   "FACEBOOK_CLIENT_SECRET",
   "STAFF_OIDC_CLIENT_SECRET",
   "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
   "SMTP_URL",
+  "METRICS_TOKEN",
 ]);
 
 /**
@@ -139,10 +134,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     basePath: found.BASE_PATH,
     dataDir,
     databaseUrl: found.DATABASE_URL ?? null,
+    database: databaseSettings(found),
+    processes: processCount(found),
     files: filesSettings(found, dataDir),
     smtpUrl: found.SMTP_URL ?? null,
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKeys: found.SECRET_KEY,
+    acceptsNewSecret: found.ACCEPT_NEW_SECRET,
     captcha: captchaSettings(found, new URL(publicUrl).hostname),
     social: {
       google: socialClient("GOOGLE", found.GOOGLE_CLIENT_ID, found.GOOGLE_CLIENT_SECRET, found.GOOGLE_ISSUER),
@@ -160,6 +158,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     cookieDomain: cookieDomain(found.COOKIE_DOMAIN, publicUrl),
     logLevel: found.LOG_LEVEL,
     trustProxy: found.TRUST_PROXY,
+    trustedNetworks: found.TRUSTED_NETWORKS,
+    metricsToken: found.METRICS_TOKEN ?? null,
+    drainSeconds: found.DRAIN_SECONDS,
     desk: { isOpen: found.STAFF_DESK, networks: found.STAFF_NETWORKS },
   };
 }
@@ -177,6 +178,25 @@ function sentence(error: z.ZodError, given: Record<string, string>): string {
   const name = String(issue?.path[0]);
   const shown = unspoken.has(name) ? name : `${name}="${given[name] ?? ""}"`;
   return `The setting ${shown} is wrong: it ${issue?.message}.`;
+}
+
+function databaseSettings(found: Environment): DatabaseSettings {
+  if (found.DATABASE_LISTEN_URL !== undefined && found.DATABASE_URL === undefined) {
+    throw new SettingsError("The setting DATABASE_LISTEN_URL is incomplete: it needs DATABASE_URL too.");
+  }
+  return {
+    listenUrl: found.DATABASE_LISTEN_URL ?? null,
+    connections: found.DATABASE_POOL,
+    statementMs: found.DATABASE_STATEMENT_MS,
+    allowsNewerSchema: found.ALLOW_NEWER_SCHEMA,
+  };
+}
+
+function processCount({ PROCESSES: processes, DATABASE_URL: url }: Environment): number {
+  if (processes === 1 || url !== undefined) return processes;
+  throw new SettingsError(
+    `The setting PROCESSES="${processes}" is incomplete: it needs DATABASE_URL, since the embedded database belongs to one process.`,
+  );
 }
 
 function filesSettings(found: Environment, dataDir: string): FilesSettings {
@@ -226,31 +246,6 @@ function socialClient(
   throw new SettingsError(
     `The setting ${provider}_CLIENT_${given} is incomplete: it needs ${provider}_CLIENT_${lacking} too.`,
   );
-}
-
-function staffSettings(found: Environment): StaffSettings {
-  const oidc = staffProvider(found);
-  const passwords = found.STAFF_PASSWORDS ?? (oidc === null ? "on" : "admins");
-  if (oidc === null && passwords !== "on") {
-    throw new SettingsError(
-      `The setting STAFF_PASSWORDS="${passwords}" is incomplete: it needs STAFF_OIDC_ISSUER, by which staff then sign in.`,
-    );
-  }
-  return { oidc, passwords };
-}
-
-function staffProvider(found: Environment): StaffProvider | null {
-  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = found;
-  const { STAFF_OIDC_ROLES: roles, STAFF_OIDC_GROUPS_CLAIM: groupsClaim } = found;
-  const given = { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret };
-  const needed = { ...given, STAFF_OIDC_ROLES: roles };
-  const [first] = Object.entries(needed).filter(([, value]) => value !== undefined);
-  if (first === undefined) return null;
-  const [lacking] = Object.entries(needed).filter(([, value]) => value === undefined);
-  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined && roles !== undefined) {
-    return { issuer, clientId, clientSecret, groupsClaim, roles };
-  }
-  throw new SettingsError(`The setting ${first[0]} is incomplete: it needs ${lacking?.[0]} too.`);
 }
 
 function cookieDomain(domain: string | undefined, publicUrl: string): string | null {

@@ -17,6 +17,7 @@ import { defaultLanguage, type Language, parseLanguage } from "../../i18n/langua
 import type { TakeTurn } from "../../platform/limits/at-once.ts";
 import { logFault, newRequestId } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isUnavailable } from "../../platform/unavailable.ts";
 import { site } from "../../portal/shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
 import { callsAtOnce, crowdedSeconds } from "../crowd.ts";
@@ -95,6 +96,9 @@ async function askEndpoint(
     await read.dispose();
   }
 }
+
+/** After which what the site stands on may answer again. */
+export const unavailableSeconds = 5;
 
 /** After which room for another body may be free. */
 const busySeconds = 5;
@@ -176,8 +180,14 @@ function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean)
   const language = c.get("language");
   if (!isDesk) return answerFault(platform, error, requestId, language);
   logFault(platform.log, { requestId }, error);
-  const refusal = refuseWith(500, "fault", m.contract_fault({}, { locale: language ?? defaultLanguage }));
-  return problemAnswer(refusal, { requestId, createdAt: null });
+  return problemAnswer(refusalOf(error, language ?? defaultLanguage), { requestId, createdAt: null });
+}
+
+/** 503 where something that the site stands on does not answer just now (promise 22), else 500. */
+function refusalOf(error: unknown, language: Language): Refusal {
+  const locale = { locale: language };
+  if (!isUnavailable(error)) return refuseWith(500, "fault", m.contract_fault({}, locale));
+  return { ...refuseWith(503, "unavailable", m.contract_unavailable({}, locale)), retryAfter: unavailableSeconds };
 }
 
 /** The same for whatever else the site is asked for. */
@@ -188,7 +198,7 @@ export function answerFault(
   language: Language = defaultLanguage,
 ): Response {
   logFault(log, { requestId }, error);
-  return wireAnswer(refuseWith(500, "fault", m.contract_fault({}, { locale: language })), requestId);
+  return wireAnswer(refusalOf(error, language), requestId);
 }
 
 function onlyByOthers(c: ApiContext): Response {

@@ -8,6 +8,7 @@ import { type PageContext, pageContext } from "../../contract/page-context.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { unavailableSeconds } from "../api/api.ts";
 import type { Bindings, InnerRequest } from "../api/inner-request.ts";
 import { readForm } from "../bodies/read-body.ts";
 import { retryAfterSeconds } from "../maintenance.ts";
@@ -122,6 +123,8 @@ function inMaintenance(response: Response): Response {
   return status >= 300 && status < 400 ? response : new Response(body, { status: 503, headers });
 }
 
+const retryAfter = ({ settings }: Platform) => String(settings.maintenance ? retryAfterSeconds : unavailableSeconds);
+
 interface PageAsked {
   address: string;
   outcome: PageOutcome;
@@ -205,7 +208,7 @@ export function createPages(parts: PageParts) {
       handle(atOwnAddress(request, platform.settings.publicUrl), context),
     );
     const response = platform.settings.maintenance ? inMaintenance(rendered) : rendered;
-    if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
+    if (response.status === 503) response.headers.set("retry-after", retryAfter(platform));
     for (const cookie of outcome.setCookies) response.headers.append("set-cookie", cookie);
     response.headers.set("x-request-id", outcome.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");

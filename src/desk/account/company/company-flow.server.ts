@@ -18,7 +18,7 @@ import { type Asker, staffPrincipal } from "../../../domain/people/people.ts";
 import { arriveByCompany } from "../../../domain/staff/staff.server.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import { logFault } from "../../../platform/log/log.ts";
-import type { StaffProvider } from "../../../platform/settings/settings.ts";
+import type { StaffProvider } from "../../../platform/settings/staff-settings.ts";
 import type { DeskParts } from "../../desk-parts.server.ts";
 import { signInPath } from "../act-on-sign-in.ts";
 import { createIdentifyStaff } from "../identify-staff.server.ts";

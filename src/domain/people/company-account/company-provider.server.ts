@@ -9,7 +9,7 @@ import {
   fetchUserInfo,
 } from "openid-client";
 import { z } from "zod";
-import type { StaffProvider } from "../../../platform/settings/settings.ts";
+import type { StaffProvider } from "../../../platform/settings/staff-settings.ts";
 import {
   type FlowSecrets,
   ProviderAwayError,

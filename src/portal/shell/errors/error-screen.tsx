@@ -35,6 +35,7 @@ function FailureScreen({ failure }: { readonly failure: Failure }) {
 function textOf({ kind, message, requestId }: Failure): string {
   const text = failureWords[kind].text();
   if (kind === "refused") return message ?? text;
+  if (kind === "unavailable" && requestId !== undefined) return `${text} ${m.shell_request_code({ code: requestId })}`;
   if (kind !== "fault") return text;
   return `${text} ${requestId === undefined ? m.shell_fault_name() : m.shell_fault_code({ code: requestId })}`;
 }

@@ -40,6 +40,13 @@ export const failureWords: Record<Failure["kind"], FailureWords> = {
     text: m.shell_maintenance_text,
     way: "again",
   },
+  unavailable: {
+    icon: "tool",
+    tone: "warm",
+    title: m.shell_unavailable_title,
+    text: m.shell_unavailable_text,
+    way: "again",
+  },
   fault: { icon: "tool", tone: "danger", title: m.shell_fault_title, text: m.shell_fault_text, way: "again" },
   refused: { icon: "alert-circle", tone: "danger", title: m.shell_oops, text: m.shell_refused_text, way: "again" },
 };

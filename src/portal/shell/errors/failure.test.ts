@@ -19,6 +19,7 @@ test.each([
   [503, { code: "network" }, "offline"],
   [503, { code: "not-ready" }, "busy"],
   [503, { code: "maintenance" }, "maintenance"],
+  [503, { code: "unavailable" }, "unavailable"],
   [429, { code: "too-many" }, "busy"],
   [500, { code: "fault" }, "fault"],
   [502, "", "fault"],

@@ -13,6 +13,7 @@ export interface Failure {
     | "offline"
     | "busy"
     | "maintenance"
+    | "unavailable"
     | "fault"
     | "refused";
   /** What the server said, where that is all there is to say. */
@@ -25,6 +26,7 @@ export interface Failure {
 const kinds = new Map<unknown, Failure["kind"]>([
   ["network", "offline"],
   ["maintenance", "maintenance"],
+  ["unavailable", "unavailable"],
   ["link-expired", "expired"],
   ["invitation-expired", "expired"],
   ["link-not-yet-open", "early"],

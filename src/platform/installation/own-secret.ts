@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "../database/database.ts";
+import { purposeKeys } from "../sealing/sealer.ts";
+import { SettingsError } from "../settings/settings-error.ts";
+import { installation, rememberSecret } from "./installation.store.ts";
+
+/**
+ * Checks that one of the secrets is what this database's processes seal with; the first start says which one it is.
+ * @param acceptsNew true where the secret was lost, and another one takes its place
+ * @throws SettingsError with one sentence for the operator
+ */
+export async function ownSecret(db: Db, secrets: readonly string[], acceptsNew: boolean): Promise<void> {
+  const marks = purposeKeys(secrets, "installation").map((key) => createHmac("sha256", key).update("mark").digest());
+  const [first] = marks;
+  if (first === undefined) throw new Error("An installation has at least one secret.");
+  const { secret_mark: known } = await installation(db);
+  if (known !== null && !acceptsNew && !marks.some((mark) => mark.equals(known))) {
+    throw new SettingsError(
+      "SECRET_KEY (or the file DATA_DIR/secret) is not the secret that this database's processes seal with: set it to theirs. If that one is lost, start once with ACCEPT_NEW_SECRET=true: everybody is signed out, and two-step sign-in has to be set up anew.",
+    );
+  }
+  if (known === null || !first.equals(known)) await rememberSecret(db, first);
+}

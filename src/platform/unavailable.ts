@@ -1,0 +1,19 @@
+/** What the site stands on. */
+export type Foundation = "database" | "files";
+
+/** Something that the site stands on does not answer, or has no room, and may again in a moment: told as 503. */
+export class Unavailable extends Error {
+  override readonly name = "Unavailable";
+  readonly foundation: Foundation;
+
+  constructor(foundation: Foundation, why: string, cause?: unknown) {
+    super(`The ${foundation} is not available: ${why}`, { cause });
+    this.foundation = foundation;
+  }
+}
+
+/** Whether a fault, or what it came from, is that something is not available just now. */
+export function isUnavailable(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) if (each instanceof Unavailable) return true;
+  return false;
+}

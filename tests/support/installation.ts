@@ -1,0 +1,9 @@
+import type { Migration } from "../../src/platform/database/migrate.ts";
+import { up } from "../../src/platform/installation/migrations/2026-11-23-installation.ts";
+import { up as marks } from "../../src/platform/installation/migrations/2026-11-28-installation-marks.ts";
+
+/** The one table by which a database knows its store and its secret. */
+export const migrationsOfInstallation: readonly Migration[] = [
+  { name: "2026-11-23-installation", up },
+  { name: "2026-11-28-installation-marks", up: marks },
+];
