@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type * as Entry from "../entry.server.tsx";
+import { readSettings } from "../platform/settings/settings.ts";
+import { isOneOfMany, serveTogether, tellStarted } from "./processes.ts";
 import type { Running } from "./start.ts";
 
 type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
@@ -14,21 +16,38 @@ function isSiteBuild(made: unknown): made is SiteBuild {
   return typeof made === "object" && made !== null && "entry" in made && "routes" in made;
 }
 
-function stop(running: Running, drainSeconds: number): void {
-  setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
-  void running.stop(drainSeconds).then(() => process.exit(0));
+/** A signal that comes twice, as a terminal and a supervisor send it to each process of a group, counts once. */
+function stopAtSignals(running: Running): void {
+  let isStopping = false;
+  const stop = (drainSeconds: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
+    void running.stop(drainSeconds).then(() => process.exit(0));
+  };
+  process.on("SIGTERM", () => stop(running.drainSeconds));
+  // Who stops it by hand waits for nobody in front of it.
+  process.on("SIGINT", () => stop(0));
 }
 
-/** Serves the build in `folder` until SIGINT or SIGTERM; a setting that is wrong ends the process with one sentence. */
-export async function serveBuild(folder: string): Promise<void> {
+async function serveAlone(folder: string): Promise<void> {
   const build: unknown = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   if (!isSiteBuild(build)) throw new Error(`The folder ${folder} holds no build of the site.`);
+  const running = await build.entry.module.startServer(process.env, { build, isDevelopment: false });
+  stopAtSignals(running);
+  if (isOneOfMany()) tellStarted(running.greeting);
+  else console.error(running.greeting);
+}
+
+/**
+ * Serves the build in `folder` until SIGINT or SIGTERM, from as many processes as PROCESSES says; a setting that is
+ * wrong ends the process with one sentence.
+ */
+export async function serveBuild(folder: string): Promise<void> {
   try {
-    const running = await build.entry.module.startServer(process.env, { build, isDevelopment: false });
-    console.error(running.greeting);
-    process.once("SIGTERM", () => stop(running, running.drainSeconds));
-    // Who stops it by hand waits for nobody in front of it.
-    process.once("SIGINT", () => stop(running, 0));
+    const { processes } = readSettings(process.env);
+    if (processes === 1 || isOneOfMany()) await serveAlone(folder);
+    else await serveTogether(processes, (greeting) => console.error(greeting));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     if (error instanceof Error && error.cause) console.error(error.cause);
