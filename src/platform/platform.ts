@@ -11,6 +11,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { SiteLoad } from "./limits/site-load.ts";
 import type { Log } from "./log/log.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { ClientNetwork } from "./network/client-network.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -20,6 +21,7 @@ export interface Platform {
   settings: Settings;
   log: Log;
   clock: Clock;
+  metrics: Metrics;
   database: Database;
   /** What changed, for all that keeps something because it was shown. */
   changes: Changes;

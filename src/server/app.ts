@@ -13,6 +13,7 @@ import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
 import { createHealth } from "./health/health.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -80,6 +81,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp, isDraining = (
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
   app.route("/health", createHealth(platform, isDraining));
+  app.route("/metrics", serveMetrics(platform));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
   if (!settings.maintenance) serveCompanySignIn(app, platform, { base, isOpenTo: isDeskOpenTo });

@@ -2,17 +2,19 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import type { Log } from "../platform/log/log.ts";
+import type { Metrics } from "../platform/metrics/metrics.ts";
 import { keepPrivate } from "../platform/settings/private-folder.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { migrations } from "./migrations.ts";
 
 /** Opens the database that the settings name: a server's, or the embedded one in the data folder. */
-function openConfiguredDatabase(settings: Settings, log: Log): Promise<Database> {
+function openConfiguredDatabase(settings: Settings, log: Log, onQuery?: Metrics["queryEnded"]): Promise<Database> {
   const { databaseUrl: url, dataDir, database } = settings;
   const { listenUrl, connections, statementMs } = database;
-  if (url === null) return openDatabase({ dataDir: join(dataDir, "database"), statementMs });
+  const common = { statementMs, ...(onQuery === undefined ? {} : { onQuery }) };
+  if (url === null) return openDatabase({ dataDir: join(dataDir, "database"), ...common });
   const onConnectionLost = (error: Error) => log.warn({ message: error.message }, "database connection lost");
-  return openDatabase({ url, directUrl: listenUrl ?? undefined, connections, statementMs, onConnectionLost });
+  return openDatabase({ url, directUrl: listenUrl ?? undefined, connections, onConnectionLost, ...common });
 }
 
 /** Past a pooler, where there is one. */
@@ -34,9 +36,10 @@ async function migrateDirectly(database: Database, { database: { listenUrl, allo
 export async function openMigratedDatabase(
   settings: Settings,
   log: Log,
+  onQuery?: Metrics["queryEnded"],
 ): Promise<{ database: Database; ran: string[] }> {
   await keepPrivate(settings.dataDir);
-  const database = await openConfiguredDatabase(settings, log);
+  const database = await openConfiguredDatabase(settings, log, onQuery);
   try {
     return { database, ran: await migrateDirectly(database, settings) };
   } catch (error) {

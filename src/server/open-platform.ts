@@ -14,6 +14,7 @@ import { createLimits } from "../platform/limits/limits.ts";
 import { createSiteLoad } from "../platform/limits/site-load.ts";
 import { createLog, logFault } from "../platform/log/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
+import { createMetrics } from "../platform/metrics/metrics.ts";
 import { createClientNetwork } from "../platform/network/client-network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createSealer } from "../platform/sealing/sealer.ts";
@@ -29,6 +30,7 @@ export async function platformOver(
   settings: Settings,
   clock: Clock,
   log = createLog({ level: settings.logLevel }),
+  metrics = createMetrics(),
 ): Promise<Platform> {
   const secrets = await readSecrets(settings);
   const jobs = await openJobs(database, log);
@@ -44,6 +46,7 @@ export async function platformOver(
     settings,
     log,
     clock,
+    metrics,
     database,
     changes: openChanges(database),
     jobs,
@@ -52,7 +55,7 @@ export async function platformOver(
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
     siteLoad,
-    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
+    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock, onLimited: metrics.limitHit }),
     generalLimit: createGeneralLimit(settings.limitsFactor, clock),
     network: createClientNetwork(settings.trustProxy),
     bodies: { room: createBodyRoom(), incoming: openIncomingFiles(join(settings.dataDir, "incoming")) },
@@ -72,10 +75,11 @@ async function markStore({ database, files, log }: Platform): Promise<void> {
 /** Opens the database, brings its schema up to date, and everything over it. */
 export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
   const log = createLog({ level: settings.logLevel });
-  const { database } = await openMigratedDatabase(settings, log);
+  const metrics = createMetrics();
+  const { database } = await openMigratedDatabase(settings, log, metrics.queryEnded);
   try {
     await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);
-    const platform = await platformOver(database, settings, clock, log);
+    const platform = await platformOver(database, settings, clock, log, metrics);
     await markStore(platform);
     return platform;
   } catch (error) {

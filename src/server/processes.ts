@@ -1,5 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 
+import { answerMetrics } from "./metrics/metrics-of-all.ts";
+
 /** What a process says to the one that started it, once it serves. */
 interface Started {
   started: string;
@@ -54,6 +56,7 @@ export async function serveTogether(count: number, onGreeting: (greeting: string
       void endAll(signal);
     });
   }
+  answerMetrics();
   onGreeting(await start());
   await Promise.all(Array.from({ length: count - 1 }, start));
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { logRequest, newRequestId } from "../platform/log/log.ts";
+import type { AnswerKind } from "../platform/metrics/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
 import { ownAddressOf } from "./own-address.ts";
@@ -9,18 +10,33 @@ import { serveCached } from "./page-cache/serve-cached.ts";
 import { routeOf } from "./request-route.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
-function logWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): void {
+const kinds: readonly [RegExp, AnswerKind][] = [
+  [/^\/api\//, "call"],
+  [/^(\/health\/|\/metrics$)/, "health"],
+  [/^\/(assets\/|favicon|feeds\/|sitemap|robots)/, "file"],
+];
+
+const kindOf = (route: string) => kinds.find(([pattern]) => pattern.test(route))?.[1] ?? "page";
+
+function tellWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): { isCached: boolean } {
   const started = performance.now();
+  const answered = { isCached: false };
+  platform.metrics.requestBegan();
   response.once("close", () => {
     const named = response.getHeader("x-request-id");
+    const ms = performance.now() - started;
+    const [route, status] = [routeOf(request), response.statusCode];
     logRequest(platform.log, {
       requestId: typeof named === "string" ? named : newRequestId(),
       method: request.method ?? "",
-      route: routeOf(request),
-      status: response.statusCode,
-      ms: performance.now() - started,
+      route,
+      status,
+      ms,
     });
+    const kind = answered.isCached ? "cached-page" : kindOf(route);
+    platform.metrics.requestEnded({ kind, route, status, seconds: ms / 1000 });
   });
+  return answered;
 }
 
 /** Not kept by browsers: another setting may lead elsewhere tomorrow. */
@@ -57,11 +73,12 @@ export function createRequestListener(
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
   return (request, response) => {
-    logWhenDone(platform, request, response);
+    const answered = tellWhenDone(platform, request, response);
     if (isDraining()) response.setHeader("connection", "close");
     const elsewhere = ownAddressOf(platform.settings, request);
     if (elsewhere !== null) return leadTo(elsewhere, response);
-    if (serveCached(cache, site, request, response)) return;
+    answered.isCached = serveCached(cache, site, request, response);
+    if (answered.isCached) return;
     if (middleware) middleware(request, response, () => void byApp(request, response));
     else void byApp(request, response);
   };

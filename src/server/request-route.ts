@@ -15,7 +15,7 @@ export function nameSameRoute(incoming: IncomingMessage | undefined, earlier: In
 
 /** Addresses that say nothing of anybody and stand in the log as they are. */
 const plain =
-  /^(\/health\/(live|ready)|\/meta\.json|\/robots\.txt|\/sitemap\.xml|\/favicon\.(svg|ico)|\/openapi\.json)$/;
+  /^(\/health\/(live|ready)|\/metrics|\/meta\.json|\/robots\.txt|\/sitemap\.xml|\/favicon\.(svg|ico)|\/openapi\.json)$/;
 
 /**
  * What the log says of a request's address: its route's pattern, never the address itself, of which any part may be a

@@ -13,6 +13,7 @@ import { createLimits } from "../../src/platform/limits/limits.ts";
 import { createSiteLoad } from "../../src/platform/limits/site-load.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
 import { openOutbox } from "../../src/platform/mail/outbox.ts";
+import { createMetrics } from "../../src/platform/metrics/metrics.ts";
 import { createClientNetwork } from "../../src/platform/network/client-network.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { createSealer } from "../../src/platform/sealing/sealer.ts";
@@ -70,7 +71,7 @@ export async function testPlatform({
   };
   const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
   const platform: Platform = {
-    ...{ settings, log, clock, database, jobs },
+    ...{ settings, log, clock, database, jobs, metrics: createMetrics() },
     changes: openChanges(database),
     outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
     files: openFileStore(settings.files),

@@ -27,21 +27,26 @@ export interface Database {
   ping(): Promise<void>;
   /** Whether what other processes say by `notify` is heard just now. */
   isHearing(): boolean;
+  /** How many connections there are, how many of them lie idle, and how many callers wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   /** Waits for what runs; then the data folder is free. */
   close(): Promise<void>;
 }
 
+/** Hears of each statement how long it took, in seconds, and whether it failed. */
+type OnQuery = (seconds: number, hasFailed: boolean) => void;
+
 /** How long one statement may take; no page waits longer. `withoutLimit` lifts it for a transaction. */
-type Limit = { statementMs?: number };
+type Common = { statementMs?: number; onQuery?: OnQuery };
 
 /** A server: its address, or a pooler's with the server's own beside it (`directUrl`). */
 type ServerPlace = Pick<ServerOptions, "url" | "directUrl"> &
   Partial<Pick<ServerOptions, "connections" | "onConnectionLost">>;
 
 export type DatabaseOptions =
-  | (ServerPlace & Limit)
+  | (ServerPlace & Common)
   /** A folder, or "memory" for a database that is gone at the end. */
-  | ({ dataDir: string } & Limit);
+  | ({ dataDir: string } & Common);
 
 const statementMs = 10_000;
 const connections = 10;
@@ -52,13 +57,22 @@ const connections = 10;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const limitMs = options.statementMs ?? statementMs;
-  if ("dataDir" in options) return databaseOver(await PglitePool.open(options.dataDir, limitMs), "embedded");
+  if ("dataDir" in options) {
+    return databaseOver(await PglitePool.open(options.dataDir, limitMs), "embedded", options.onQuery);
+  }
   const server = { connections, onConnectionLost: () => {}, ...options, limitMs };
-  return databaseOver(new ServerPool(server), "server");
+  return databaseOver(new ServerPool(server), "server", options.onQuery);
 }
 
-function databaseOver(raw: RawPool & { end(): Promise<void> }, kind: Database["kind"]): Database {
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: guarded(raw) }) });
+function databaseOver(
+  raw: RawPool & { end(): Promise<void> },
+  kind: Database["kind"],
+  onQuery: OnQuery = () => {},
+): Database {
+  const db: Db = new Kysely({
+    dialect: new PostgresDialect({ pool: guarded(raw) }),
+    log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis / 1000, level === "error"),
+  });
   return {
     db,
     kind,
@@ -71,6 +85,7 @@ function databaseOver(raw: RawPool & { end(): Promise<void> }, kind: Database["k
     checkpoint: () => raw.checkpoint(),
     ping: () => raw.ping(),
     isHearing: () => raw.isHearing(),
+    connections: () => raw.connections(),
     close: () => raw.end(),
   };
 }

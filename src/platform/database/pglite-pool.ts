@@ -113,6 +113,11 @@ export class PglitePool implements RawPool, PostgresPool {
 
   isHearing = () => true;
 
+  connections() {
+    const { isTaken, waiting } = this.#turns;
+    return { total: 1, idle: isTaken ? 0 : 1, waiting };
+  }
+
   /** Waits for what runs, closes PGlite, frees the folder. */
   async end(): Promise<void> {
     if (this.#closed) return;

@@ -17,4 +17,6 @@ export interface RawPool {
   ping(): Promise<void>;
   /** Whether what is said by `notify` is heard just now. */
   isHearing(): boolean;
+  /** How many connections there are, how many of them lie idle, and how many callers wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
 }

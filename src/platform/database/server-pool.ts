@@ -87,6 +87,11 @@ export class ServerPool implements RawPool {
 
   isHearing = () => this.#listener.isHearing;
 
+  connections() {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { total, idle, waiting };
+  }
+
   /** @throws PoolerInTheWay where notifications would be lost */
   async listen(channel: string, on: (payload: string) => void, again = () => {}): Promise<StopListening> {
     await this.#checked();

@@ -1,9 +1,20 @@
+import { Unavailable } from "../unavailable.ts";
+
 const longestWaitMs = 15_000;
 
 /** A queue for something that only one may hold at a time. */
 export class Turns {
   #taken = false;
   #waiting: (() => void)[] = [];
+
+  get isTaken(): boolean {
+    return this.#taken;
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
 
   /** Resolves when it is the caller's turn, with what ends the turn (calling that twice does no harm). */
   async take(): Promise<() => void> {
@@ -41,7 +52,7 @@ export class Turns {
       };
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(turn), 1);
-        reject(new Error(`Waited ${longestWaitMs} ms for the only database connection.`));
+        reject(new Unavailable("database", `its only connection was not free within ${longestWaitMs} ms`));
       }, longestWaitMs);
       this.#waiting.push(turn);
     });

@@ -27,6 +27,8 @@ export interface Jobs {
   work(name: string, options: WorkOptions, handler: JobHandler): Promise<void>;
   /** Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. */
   schedule(name: string, cron: string, handler: JobHandler): Promise<void>;
+  /** How many jobs of each kind wait, run, and failed lately, as counted within the last seconds. */
+  counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
   start(): Promise<void>;
   /** Lets running jobs end (4 s), so that the database can close. */
   stop(): Promise<void>;
@@ -52,6 +54,12 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     },
     async schedule(name, cron, handler) {
       workers.push({ name, options: { retries: 3, timeoutSeconds: 600, alone: true }, handler, cron });
+    },
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount: queued, activeCount: active, failedCount: failed }) => {
+        return { name, queued, active, failed };
+      });
     },
     async start() {
       await boss.start();

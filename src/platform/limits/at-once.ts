@@ -4,6 +4,9 @@ export type Turn<T> = { readonly status: "done"; readonly value: T } | { readonl
 /** Runs work when it is its turn. What the work throws is thrown on. `key` names whose share the work takes. */
 export type TakeTurn = <T>(work: () => Promise<T>, key?: string) => Promise<Turn<T>>;
 
+/** The same, telling how much runs and waits. */
+export type CountedTurns = TakeTurn & { counts(): { running: number; waiting: number } };
+
 interface Most {
   running: number;
   waiting: number;
@@ -17,7 +20,7 @@ interface Most {
  * Bounds costly work (password hashes, pictures, documents): so many run at once, so many wait in order, the rest is
  * refused instead of making everybody wait (promise 20).
  */
-export function atOnce(most: Most): TakeTurn {
+export function atOnce(most: Most): CountedTurns {
   const waiting: (() => void)[] = [];
   const taken = new Map<string, number>();
   let running = 0;
@@ -60,7 +63,7 @@ export function atOnce(most: Most): TakeTurn {
     else next();
   }
 
-  return async (work, key) => {
+  const takeTurn: TakeTurn = async (work, key) => {
     if (isFull(key)) return { status: "busy" };
     count(key, 1);
     try {
@@ -74,4 +77,5 @@ export function atOnce(most: Most): TakeTurn {
       count(key, -1);
     }
   };
+  return Object.assign(takeTurn, { counts: () => ({ running, waiting: waiting.length }) });
 }

@@ -31,12 +31,14 @@ export interface LimitsParts {
   /** Multiplies all limits (LIMITS_FACTOR). */
   factor: number;
   clock: () => Date;
+  /** Hears which rule refused. */
+  onLimited?: (rule: string) => void;
 }
 
 const free: Verdict = { status: "free" };
 
 /** @throws Error without a secret */
-export function createLimits({ database, secrets, factor, clock }: LimitsParts): Limits {
+export function createLimits({ database, secrets, factor, clock, onLimited = () => {} }: LimitsParts): Limits {
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Limits need at least one secret.");
   const { db } = database;
@@ -61,6 +63,7 @@ export function createLimits({ database, secrets, factor, clock }: LimitsParts):
           continue;
         }
         for (const { key } of counted) await takeOneBack(db, key, now);
+        onLimited(rule.name);
         return verdictOf(await windowOf(db, limit.key), limit, now);
       }
       return free;
@@ -68,7 +71,9 @@ export function createLimits({ database, secrets, factor, clock }: LimitsParts):
     async peek(rule, keys) {
       for (const limit of limitsOf(rule, keys)) {
         const verdict = verdictOf(await windowOf(db, limit.key), limit, clock());
-        if (verdict.status === "limited") return verdict;
+        if (verdict.status === "free") continue;
+        onLimited(rule.name);
+        return verdict;
       }
       return free;
     },

@@ -104,3 +104,15 @@ export async function waitingMailsTo(db: Db, address: string) {
 export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.deleteFrom("outbox").where("recipient", "=", address).execute();
 }
+
+/** How many still have to go out, since when the oldest waits, and how many were given up. */
+export async function mailCounts(db: Db): Promise<{ waiting: number; oldest: Date | null; failed: number }> {
+  return db
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
+      fn.min<Date | null>("queued_at").filterWhere("state", "=", "waiting").as("oldest"),
+      fn.countAll<number>().filterWhere("state", "=", "failed").as("failed"),
+    ])
+    .executeTakeFirstOrThrow();
+}

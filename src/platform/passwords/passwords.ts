@@ -36,8 +36,9 @@ export function createPasswords(takeTurn: TakeTurn): Passwords {
   };
 }
 
-/** The process's own: hashing runs beside the event loop, two at once, some more than a second's worth waiting. */
-export const { hashPassword, verifyPassword } = createPasswords(atOnce({ running: 2, waiting: 64 }));
+/** The process's own: two at once beside the event loop, some more than a second's worth waiting. */
+export const hashing = atOnce({ running: 2, waiting: 64 });
+export const { hashPassword, verifyPassword } = createPasswords(hashing);
 
 /** One password, however the keyboard composes its letters (wire, "Unknown body fields"); never trimmed. */
 function normalised(password: string): string {

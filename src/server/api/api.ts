@@ -179,8 +179,13 @@ function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean)
   const requestId = c.get("requestId");
   const language = c.get("language");
   if (!isDesk) return answerFault(platform, error, requestId, language);
-  logFault(platform.log, { requestId }, error);
+  tellFault(platform, requestId, error);
   return problemAnswer(refusalOf(error, language ?? defaultLanguage), { requestId, createdAt: null });
+}
+
+function tellFault({ log, metrics }: Pick<Platform, "log" | "metrics">, requestId: string, error: unknown): void {
+  logFault(log, { requestId }, error);
+  if (isUnavailable(error)) metrics.wasUnavailable();
 }
 
 /** 503 where something that the site stands on does not answer just now (promise 22), else 500. */
@@ -192,12 +197,12 @@ function refusalOf(error: unknown, language: Language): Refusal {
 
 /** The same for whatever else the site is asked for. */
 export function answerFault(
-  { log }: Pick<Platform, "log">,
+  platform: Pick<Platform, "log" | "metrics">,
   error: unknown,
   requestId = newRequestId(),
   language: Language = defaultLanguage,
 ): Response {
-  logFault(log, { requestId }, error);
+  tellFault(platform, requestId, error);
   return wireAnswer(refusalOf(error, language), requestId);
 }
 

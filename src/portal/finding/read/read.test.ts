@@ -221,6 +221,7 @@ test("the job that takes closed ones out runs every five minutes and tidies only
     jobs: {
       send: async () => {},
       work: async () => {},
+      counts: async () => [],
       start: async () => {},
       stop: async () => {},
       async schedule(name, cron, handler) {

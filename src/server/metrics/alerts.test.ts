@@ -1,0 +1,52 @@
+// Shows: promise 24
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
+import { migrations } from "../migrations.ts";
+import { openPageCache } from "../page-cache/page-cache.ts";
+import { tellSite } from "./site-gauges.ts";
+
+const alertFile = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ action: z.string() }) })),
+    }),
+  ),
+});
+
+const text = readFileSync("deploy/alerts.yml", "utf8");
+const rules = alertFile.parse(parse(text)).groups.flatMap((group) => group.rules);
+const dashboard = readFileSync("deploy/dashboard.json", "utf8");
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ migrations });
+  tellSite(platform, openPageCache(1, Date.now, platform.changes));
+});
+afterAll(() => platform.close());
+
+test("whatever an alarm or the dashboard looks at, the site tells", async () => {
+  const told = new Set((await platform.metrics.registry.getMetricsAsJSON()).map(({ name }) => name));
+  const asked = [...rules.map(({ expr }) => expr), dashboard].flatMap((place) =>
+    [...place.matchAll(/\b(?:karier|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count)$/, ""),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+});
+
+test.each(rules)("what to do about $alert stands in the papers", ({ alert, annotations }) => {
+  expect(annotations.action).toBe(`operations.md#${alert.toLowerCase()}`);
+  expect(readFileSync("docs/operations.md", "utf8")).toContain(`### ${alert}\n`);
+});
+
+test("Prometheus reads the alarms", ({ skip }) => {
+  if (!existsSync("/usr/bin/promtool")) return skip("promtool is not installed: install the package prometheus.");
+  expect(execFileSync("/usr/bin/promtool", ["check", "rules", "deploy/alerts.yml"], { encoding: "utf8" })).toContain(
+    `${rules.length} rules found`,
+  );
+});

@@ -1,0 +1,86 @@
+import { collectDefaultMetrics } from "prom-client";
+import { standardOutput } from "../../platform/log/log-output.ts";
+import { mailCounts } from "../../platform/mail/outbox.store.ts";
+import { hashing } from "../../platform/passwords/passwords.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { freeBytes } from "../health/readiness.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { version } from "../version.ts";
+
+/** How long a number of the database's is waited for. */
+const patienceMs = 2_000;
+
+function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("late")), patienceMs).unref();
+  });
+  return Promise.race([answer, late]);
+}
+
+/** Has the site's own numbers told: its database, jobs, mail, caches, queues, disk and build. */
+export function tellSite(platform: Platform, cache: PageCache | undefined): void {
+  tellDatabase(platform);
+  tellBackground(platform);
+  tellProcess(platform, cache);
+}
+
+function tellDatabase({ metrics, database }: Platform): void {
+  metrics.tell(
+    { name: "karier_database_connections", help: "Connections of the pool by what they do.", label: "state" },
+    () => new Map(Object.entries(database.connections())),
+  );
+  metrics.tell(
+    { name: "karier_database_hearing", help: "1 while changes by other processes are heard, else 0.", of: "min" },
+    () => (database.isHearing() ? 1 : 0),
+  );
+}
+
+function tellBackground({ metrics, database, jobs, clock }: Platform): void {
+  const ofQueues = (state: "queued" | "active" | "failed") => async () =>
+    new Map((await soon(jobs.counts())).map((queue) => [queue.name, queue[state]]));
+  for (const state of ["queued", "active", "failed"] as const) {
+    metrics.tell(
+      { name: `karier_jobs_${state}`, help: `Jobs that are ${state}, by kind.`, label: "job", of: "max" },
+      ofQueues(state),
+    );
+  }
+  const mails = () => soon(mailCounts(database.db));
+  metrics.tell(
+    { name: "karier_mails_waiting", help: "Mails that still have to go out.", of: "max" },
+    async () => (await mails()).waiting,
+  );
+  metrics.tell(
+    { name: "karier_mails_oldest_seconds", help: "How long the oldest of them has waited.", of: "max" },
+    async () => {
+      const { oldest } = await mails();
+      return oldest === null ? 0 : Math.max(0, (clock().getTime() - oldest.getTime()) / 1000);
+    },
+  );
+  metrics.tell(
+    { name: "karier_mails_failed", help: "Mails of the last 30 days that were given up.", of: "max" },
+    async () => (await mails()).failed,
+  );
+}
+
+function tellProcess({ metrics, settings }: Platform, cache: PageCache | undefined): void {
+  // Memory, processor time, the event loop's lag, handles.
+  collectDefaultMetrics({ register: metrics.registry });
+  metrics.tell({ name: "karier_processes", help: "Processes that serve together." }, () => 1);
+  metrics.tell({ name: "karier_page_cache_pages", help: "Finished pages that are kept." }, () => cache?.size ?? 0);
+  metrics.tell(
+    { name: "karier_password_hashes", help: "Passwords being hashed, and waiting for it.", label: "state" },
+    () => new Map(Object.entries(hashing.counts())),
+  );
+  metrics.tell(
+    { name: "karier_log_lines_dropped", help: "Log lines that standard output did not take." },
+    () => standardOutput.dropped,
+  );
+  metrics.tell(
+    { name: "karier_disk_free_bytes", help: "What may still be written in DATA_DIR.", of: "max" },
+    async () => (await freeBytes(settings.dataDir)) ?? Number.NaN,
+  );
+  metrics.tell(
+    { name: "karier_build", help: "1; the version as a label.", label: "version", of: "max" },
+    () => new Map([[version, 1]]),
+  );
+}
