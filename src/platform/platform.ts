@@ -32,8 +32,8 @@ export interface Platform {
   sealer: Sealer;
   limits: Limits;
   siteLoad: SiteLoad;
-  /** 1,200 calls a minute a token or network, counted in memory. */
-  generalLimit: GeneralLimit;
+  /** Calls a minute, counted in memory: of somebody who is signed in, and of a network's guests. */
+  generalLimit: { session: GeneralLimit; guests: GeneralLimit };
   network: ClientNetwork;
   /** Where bodies wait until they are complete. */
   bodies: { room: BodyRoom; incoming: IncomingFiles };

@@ -9,7 +9,7 @@ import { ownSecret } from "../platform/installation/own-secret.ts";
 import { ForeignStore, ownStore } from "../platform/installation/own-store.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { createBodyRoom } from "../platform/limits/body-room.ts";
-import { createGeneralLimit } from "../platform/limits/general-limit.ts";
+import { createGeneralLimits } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
 import { createSiteLoad } from "../platform/limits/site-load.ts";
 import { createLog, logFault } from "../platform/log/log.ts";
@@ -41,7 +41,14 @@ export async function platformOver(
     mailDir: join(settings.dataDir, "mail"),
   };
   const outbox = await openOutbox({ database, jobs, settings: outboxSettings, log, clock });
-  const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
+  const network = createClientNetwork(settings.trustProxy, settings.trustedNetworks);
+  const siteLoad = createSiteLoad({
+    database,
+    secrets,
+    factor: settings.limitsFactor,
+    clock,
+    isTrusted: network.isTrusted,
+  });
   return {
     settings,
     log,
@@ -55,9 +62,16 @@ export async function platformOver(
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
     siteLoad,
-    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock, onLimited: metrics.limitHit }),
-    generalLimit: createGeneralLimit(settings.limitsFactor, clock),
-    network: createClientNetwork(settings.trustProxy),
+    limits: createLimits({
+      database,
+      secrets,
+      factor: settings.limitsFactor,
+      clock,
+      onLimited: metrics.limitHit,
+      isTrusted: network.isTrusted,
+    }),
+    generalLimit: createGeneralLimits(settings.limitsFactor, clock),
+    network,
     bodies: { room: createBodyRoom(), incoming: openIncomingFiles(join(settings.dataDir, "incoming")) },
   };
 }

@@ -1,6 +1,7 @@
 // Shows: promise 8, promise 9, promise 11, promise 12, promise 21, promise 24
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallBody } from "../../src/contract/body-limits.ts";
+import type { GeneralLimit } from "../../src/platform/limits/general-limit.ts";
 import { createApi } from "../../src/server/api/api.ts";
 import { createDesk } from "../../src/server/endpoints.ts";
 import { untilMailsAreOut } from "../attacks/kept.ts";
@@ -101,7 +102,8 @@ describe("every call of the desk's", () => {
 
   test("counts against one limit, and is refused with it above", async () => {
     const { platform } = world.acts;
-    const send = clientOf({ ...platform, generalLimit: { take: () => ({ status: "limited", retryAfter: 7 }) } });
+    const full: GeneralLimit = { take: () => ({ status: "limited", retryAfter: 7 }) };
+    const send = clientOf({ ...platform, generalLimit: { session: full, guests: full } });
     const got: unknown[] = [];
     for (const target of called()) {
       const { http, json, headers } = await askDesk({ ...aim, send }, await aim.ready(target), target);

@@ -8,7 +8,7 @@ import { openFileStore } from "../../src/platform/files/file-store.ts";
 import { openIncomingFiles } from "../../src/platform/files/incoming-files.ts";
 import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createBodyRoom } from "../../src/platform/limits/body-room.ts";
-import { createGeneralLimit } from "../../src/platform/limits/general-limit.ts";
+import { createGeneralLimits } from "../../src/platform/limits/general-limit.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
 import { createSiteLoad } from "../../src/platform/limits/site-load.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
@@ -69,7 +69,14 @@ export async function testPlatform({
     letterCheckUrl,
     mailDir: join(dataDir, "mail"),
   };
-  const siteLoad = createSiteLoad({ database, secrets, factor: settings.limitsFactor, clock });
+  const network = createClientNetwork(settings.trustProxy, settings.trustedNetworks);
+  const siteLoad = createSiteLoad({
+    database,
+    secrets,
+    factor: settings.limitsFactor,
+    clock,
+    isTrusted: network.isTrusted,
+  });
   const platform: Platform = {
     ...{ settings, log, clock, database, jobs, metrics: createMetrics() },
     changes: openChanges(database),
@@ -78,9 +85,9 @@ export async function testPlatform({
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
     siteLoad,
-    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
-    generalLimit: createGeneralLimit(settings.limitsFactor, clock),
-    network: createClientNetwork(settings.trustProxy),
+    limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock, isTrusted: network.isTrusted }),
+    generalLimit: createGeneralLimits(settings.limitsFactor, clock),
+    network,
     bodies: { room: createBodyRoom(), incoming: openIncomingFiles(join(dataDir, "incoming")) },
   };
   await work?.(platform);

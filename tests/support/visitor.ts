@@ -99,7 +99,7 @@ export function visitorsOf(platform: Platform, identify: Identify, endpoints: re
         send(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       form: (path, fields) => send(path, { method: "POST", body: filled(new URLSearchParams(), fields) }),
       multipart: (path, fields) => send(path, { method: "POST", body: filled(new FormData(), fields) }),
-      captcha: async () => solveCaptcha(await platform.captcha.challenge()),
+      captcha: async () => solveCaptcha(await platform.captcha.challenge(address)),
     };
   };
 }

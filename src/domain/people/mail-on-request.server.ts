@@ -53,10 +53,7 @@ export interface MailRequest {
 function countersOf({ purpose, email, network, deviceId }: MailRequest) {
   const address = emailKey(email);
   if (deviceId !== null) return [{ rule: limitRules.mailRequestsOnDevice, keys: [purpose, address, deviceId] }];
-  return [
-    { rule: limitRules.mailRequests, keys: [purpose, address, network] },
-    { rule: limitRules.mailsFromNetwork, keys: [network] },
-  ];
+  return [{ rule: limitRules.mailRequests, keys: [purpose, address, network] }];
 }
 
 /** Counts that somebody asked for a mail, whether or not one will be written: nobody learns which (promise 3). */
@@ -65,7 +62,7 @@ export async function countRequest({ limits, siteLoad }: Platform, ask: MailRequ
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "limited") return verdict;
   }
-  await siteLoad.count(siteMarks.mails);
+  await siteLoad.count(siteMarks.mails, ask.network);
   return { status: "free" };
 }
 

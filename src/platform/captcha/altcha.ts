@@ -21,7 +21,7 @@ interface AltchaParts {
   secrets: readonly string[];
   db: Db;
   clock: () => Date;
-  times: () => Promise<number>;
+  times: (network: string) => Promise<number>;
 }
 
 /** Proof of work, made and checked here, without a third party. */
@@ -34,9 +34,9 @@ export function createAltcha({ cost, secrets, db, clock, times }: AltchaParts): 
   }));
   return {
     sources: { scripts: [], frames: [] },
-    async challenge() {
+    async challenge(network) {
       // More tries, not dearer ones: a try is worked out here too, for each challenge that anybody fetches.
-      const more = await times();
+      const more = await times(network);
       return createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,

@@ -27,7 +27,7 @@ const absent = undefined;
 
 /** A solved payload with other values at some places. */
 async function tampered(changes: { parameters?: object; challenge?: object; solution?: object }): Promise<string> {
-  const solved = openedPayload(await solveCaptcha(await captcha.challenge()));
+  const solved = openedPayload(await solveCaptcha(await captcha.challenge("192.0.2.1")));
   const parameters = { ...solved.challenge.parameters, ...changes.parameters };
   const challenge = { ...solved.challenge, parameters, ...changes.challenge };
   const payload = { challenge, solution: { ...solved.solution, ...changes.solution } };
@@ -36,20 +36,20 @@ async function tampered(changes: { parameters?: object; challenge?: object; solu
 
 describe("a solution", () => {
   test("counts once", async () => {
-    const payload = await solveCaptcha(await captcha.challenge());
+    const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     expect(await captcha.redeem(payload)).toBe(true);
     expect(await captcha.redeem(payload)).toBe(false);
   });
 
   test("counts once although twenty requests carry it at once, in two processes", async () => {
-    const payload = await solveCaptcha(await captcha.challenge());
+    const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     const other = later(0);
     const all = Array.from({ length: 20 }, (_, index) => (index % 2 ? captcha : other).redeem(payload));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
   });
 
   test("counts once in whatever spelling it comes", async () => {
-    const challenge = await captcha.challenge();
+    const challenge = await captcha.challenge("192.0.2.1");
     const payload = await solveCaptcha(challenge);
     const { solution } = openedPayload(payload);
     const respelt = { solution: { counter: 1, derivedKey: solution.derivedKey, time: 9 }, challenge, took: 1 };
@@ -59,19 +59,19 @@ describe("a solution", () => {
   });
 
   test("counts for ten minutes", async () => {
-    const payload = await solveCaptcha(await captcha.challenge());
+    const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     expect(await later(10.1).redeem(payload)).toBe(false);
     expect(await later(9.9).redeem(payload)).toBe(true);
   });
 
   test("survives a new secret, as long as the old one still opens", async () => {
-    const payload = await solveCaptcha(await captcha.challenge());
+    const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     expect(await later(0, ["another-secret"]).redeem(payload)).toBe(false);
     expect(await later(0, ["another-secret", "a-secret"]).redeem(payload)).toBe(true);
   });
 
   test("is forgotten when it is over, and not before", async () => {
-    const payload = await solveCaptcha(await captcha.challenge());
+    const payload = await solveCaptcha(await captcha.challenge("192.0.2.1"));
     await captcha.redeem(payload);
     await forgetUsedSolutions(database.db, new Date());
     expect(await captcha.redeem(payload)).toBe(false);
@@ -109,7 +109,7 @@ describe("what was not solved here does not count", () => {
 });
 
 test("each challenge is another one, with the work that the settings ask for", async () => {
-  const [one, two] = await Promise.all([captcha.challenge(), captcha.challenge()]);
+  const [one, two] = await Promise.all([captcha.challenge("192.0.2.1"), captcha.challenge("192.0.2.1")]);
   const expected = { algorithm: "PBKDF2/SHA-256", cost: 1000, nonce: expect.stringMatching(/^[0-9a-f]+$/) };
   expect([one, two]).toMatchObject([{ parameters: expected }, { parameters: expected }]);
   expect(one).not.toEqual(two);
@@ -123,7 +123,7 @@ test("where more work is asked for, a browser tries so many times as often, and 
     times: async () => more,
   });
   const triesOf = async () => {
-    const payload = await solveCaptcha(await dearer.challenge());
+    const payload = await solveCaptcha(await dearer.challenge("192.0.2.1"));
     expect(await dearer.redeem(payload)).toBe(true);
     return openedPayload(payload).solution.counter;
   };

@@ -11,7 +11,7 @@ export interface CaptchaParts {
   database: Database;
   clock: () => Date;
   /** How many times the work is asked for now; 1 at ease. */
-  times: () => Promise<number>;
+  times: (network: string) => Promise<number>;
 }
 
 /** The captcha that the settings name. */

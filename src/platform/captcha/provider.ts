@@ -13,7 +13,8 @@ export interface RemoteChallenge {
 export interface Captcha {
   /** The provider's places from which a page may fetch scripts and show frames; none for our own. */
   readonly sources: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
-  challenge(): Promise<AltchaChallenge | RemoteChallenge>;
+  /** @param network whose challenge it is: what came from there lately makes it dearer */
+  challenge(network: string): Promise<AltchaChallenge | RemoteChallenge>;
   /**
    * True once for each solution, for ten minutes (readings, "Captcha"); whatever else comes is false.
    * Not inside a transaction: a solution stays used, whatever happens after.

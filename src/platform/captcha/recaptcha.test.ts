@@ -40,7 +40,7 @@ const recaptcha = (secret = "hush") =>
   });
 
 test("a browser is told the site's key and where the script is, and pages may fetch it from there alone", async () => {
-  expect(await recaptcha().challenge()).toEqual({ siteKey: "site", script: `${url}/api.js` });
+  expect(await recaptcha().challenge("192.0.2.1")).toEqual({ siteKey: "site", script: `${url}/api.js` });
   expect(recaptcha().sources).toEqual({
     scripts: [`${url}/`, "https://www.gstatic.com/recaptcha/"],
     frames: [`${url}/`],

@@ -1,5 +1,5 @@
 import { networksAround } from "../network/network.ts";
-import { generalRule, type LimitRule } from "./limit-rules.ts";
+import { generalRule, guestCallsRule, type LimitRule } from "./limit-rules.ts";
 import { mostOf, type Verdict } from "./limits.ts";
 
 /** Counts every call in memory: the database would feel each of them, and a restart may forgive them. */
@@ -52,5 +52,13 @@ export function createGeneralLimit(
       for (const { name } of counted) count(name, now);
       return { status: "free" };
     },
+  };
+}
+
+/** What every call counts for, of a process's own. */
+export function createGeneralLimits(factor: number, clock: () => Date) {
+  return {
+    session: createGeneralLimit(factor, clock),
+    guests: createGeneralLimit(factor, clock, { rule: guestCallsRule }),
   };
 }

@@ -10,10 +10,12 @@ export interface LimitRule {
   readonly seconds: number;
 }
 
-/** So many in so long on the whole site, above which the captcha costs more. Nobody is refused for it. */
+/** So many in so long on the whole site, or from one network, above which the captcha costs more. Nobody is refused for it. */
 export interface SiteMark {
   readonly name: string;
   readonly mark: number;
+  /** null: what one network does is bounded otherwise. */
+  readonly markOfNetwork: number | null;
   readonly seconds: number;
 }
 
@@ -46,11 +48,15 @@ export const limitRules = {
   candidatePagesTold: { name: "candidate-pages-told", by: ["account"], limit: 1, seconds: hour },
   /** Files of candidates (recruiting §7). */
   candidateExports: { name: "candidate-exports", by: ["account"], limit: 20, seconds: hour },
-  signIns: { name: "sign-ins", by: ["network"], limit: 100, seconds: quarterHour },
-  /** By a provider's word, on a device that some account was open on. */
+  /** Tries of staff from devices that are not known: the desk has no captcha. */
+  staffSignIns: { name: "staff-sign-ins", by: ["network"], limit: 100, seconds: quarterHour },
+  /** By a provider's word, which we ask for. */
+  providerSignIns: { name: "provider-sign-ins", by: ["network"], limit: 1_500, seconds: quarterHour },
+  /** The same on a device that some account was open on. */
   signInsOnDevice: { name: "sign-ins-device", by: ["device"], limit: 100, seconds: quarterHour },
-  emailChecks: { name: "email-checks", by: ["network"], limit: 60, seconds: quarterHour },
-  signUps: { name: "sign-ups", by: ["network"], limit: 30, seconds: hour },
+  /** Addresses that turned out to have an account: what a network learns by asking (promise 3). */
+  emailsFound: { name: "emails-found", by: ["network"], limit: 150, seconds: quarterHour },
+  emailChecks: { name: "email-checks", by: ["network"], limit: 1_500, seconds: quarterHour },
   /** Requests for a mail, whether or not they send one. */
   mailRequests: { name: "mail-requests", by: ["purpose", "address", "network"], limit: 3, seconds: hour },
   mailRequestsOnDevice: {
@@ -59,7 +65,6 @@ export const limitRules = {
     limit: 3,
     seconds: hour,
   },
-  mailsFromNetwork: { name: "mails-from-network", by: ["network"], limit: 60, seconds: quarterHour },
   /** Mails that are written; what is above is silently not, and one that was written before still works. */
   mailsToAddress: { name: "mails-to-address", by: ["purpose", "address"], limit: 3, seconds: hour },
   /** A guest's token costs nothing, so a voice a token is no limit by itself. */
@@ -72,15 +77,19 @@ export const limitRules = {
   exports: { name: "exports", by: ["account"], limit: 20, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
-/** What the whole site sees of what strangers do by the thousand. */
+/** What the whole site, and a network, sees of what strangers do by the thousand. */
 export const siteMarks = {
-  wrongPasswords: { name: "wrong-passwords-in-all", mark: 3_000, seconds: quarterHour },
-  mails: { name: "mails-in-all", mark: 3_000, seconds: hour },
-  letterChecks: { name: "letter-checks-in-all", mark: 3_000, seconds: quarterHour },
+  wrongPasswords: { name: "wrong-passwords-in-all", mark: 3_000, markOfNetwork: 100, seconds: quarterHour },
+  signUps: { name: "sign-ups-in-all", mark: 10_000, markOfNetwork: 1_000, seconds: hour },
+  mails: { name: "mails-in-all", mark: 3_000, markOfNetwork: 600, seconds: hour },
+  letterChecks: { name: "letter-checks-in-all", mark: 3_000, markOfNetwork: null, seconds: quarterHour },
 } as const satisfies Record<string, SiteMark>;
 
-/** Everything else: a token or network, counted in memory (general-limit.ts). */
+/** Everything else that somebody calls who is signed in, counted in memory (general-limit.ts). */
 export const generalRule = { name: "calls", limit: 1_200, seconds: 60 } as const;
 
-/** Pages that are rendered for a network's visitors, counted in memory: a part of what one process renders in a minute. */
-export const livePagesRule = { name: "live-pages", limit: 3_000, seconds: 60 } as const;
+/** The same of a network's guests: three thousand people behind one address sign up within an hour. */
+export const guestCallsRule = { name: "guest-calls", limit: 6_000, seconds: 60 } as const;
+
+/** Pages that are rendered for a network's visitors, counted in memory: half of what one process renders in a minute. */
+export const livePagesRule = { name: "live-pages", limit: 6_000, seconds: 60 } as const;

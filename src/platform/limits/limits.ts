@@ -33,12 +33,21 @@ export interface LimitsParts {
   clock: () => Date;
   /** Hears which rule refused. */
   onLimited?: (rule: string) => void;
+  /** Networks by which alone nothing is counted (TRUSTED_NETWORKS). */
+  isTrusted?: (network: string) => boolean;
 }
 
 const free: Verdict = { status: "free" };
 
 /** @throws Error without a secret */
-export function createLimits({ database, secrets, factor, clock, onLimited = () => {} }: LimitsParts): Limits {
+export function createLimits({
+  database,
+  secrets,
+  factor,
+  clock,
+  onLimited = () => {},
+  isTrusted = () => false,
+}: LimitsParts): Limits {
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Limits need at least one secret.");
   const { db } = database;
@@ -51,7 +60,7 @@ export function createLimits({ database, secrets, factor, clock, onLimited = () 
   });
   /** The narrowest first, so that a flood from one place stops there before it uses up a wider one's. */
   const limitsOf = (rule: LimitRule, keys: readonly string[]) =>
-    countersOf(rule, keys).map(({ keys: wider, times }) => limitOf(rule, wider, times));
+    countersOf(rule, keys, isTrusted).map(({ keys: wider, times }) => limitOf(rule, wider, times));
 
   return {
     async take(rule, keys) {
@@ -92,11 +101,13 @@ interface Counter {
 }
 
 /** The counters of a rule: where it counts by network, one for each network around. */
-function countersOf(rule: LimitRule, keys: readonly string[]): Counter[] {
+function countersOf(rule: LimitRule, keys: readonly string[], isTrusted: (network: string) => boolean): Counter[] {
   if (keys.length !== rule.by.length) throw new Error(`${rule.name} is counted by ${rule.by.join(" and ")}.`);
   const at = rule.by.indexOf("network");
   const network = keys[at];
   if (network === undefined) return [{ keys, times: 1 }];
+  // Of one account many know nothing together: it is counted there, too.
+  if (isTrusted(network) && rule.by.length === 1) return [];
   return networksAround(network).map(({ name, times }: WiderNetwork) => ({ keys: keys.with(at, name), times }));
 }
 

@@ -19,10 +19,25 @@ beforeEach(async () => {
 });
 
 /** Marks of three. */
-const loadOf = () => createSiteLoad({ database, secrets: ["a-secret"], factor: 0.001, clock: () => now });
+const loadOf = () =>
+  createSiteLoad({
+    database,
+    secrets: ["a-secret"],
+    factor: 0.001,
+    clock: () => now,
+    isTrusted: (network) => network === "198.51.100.1",
+  });
+
+let last = 0;
+
+/** Another one each time. */
+function aNetwork(): string {
+  last += 1;
+  return `203.0.${last >> 8}.${last & 255}`;
+}
 
 async function countMany(times: number): Promise<void> {
-  for (let counted = 0; counted < times; counted += 1) await loadOf().count(siteMarks.mails);
+  for (let counted = 0; counted < times; counted += 1) await loadOf().count(siteMarks.mails, aNetwork());
 }
 
 test.each([
@@ -35,23 +50,56 @@ test.each([
   [100, 8],
 ])("after %d of three the work is asked for %d times", async (counted, times) => {
   await countMany(counted);
-  expect(await loadOf().times()).toBe(times);
+  expect(await loadOf().times("192.0.2.1")).toBe(times);
 });
 
+// The networks are all different ones.
 test("the work falls back by itself when the time of the mark is over", async () => {
   await countMany(100);
   now = new Date(start + siteMarks.mails.seconds * 1000 - 1);
-  expect(await loadOf().times()).toBe(8);
+  expect(await loadOf().times("192.0.2.1")).toBe(8);
   now = new Date(start + siteMarks.mails.seconds * 1000);
-  expect(await loadOf().times()).toBe(1);
+  expect(await loadOf().times("192.0.2.1")).toBe(1);
 });
 
 test("what turned out not to count is taken back", async () => {
   await countMany(3);
-  await loadOf().refund(siteMarks.mails);
-  expect(await loadOf().times()).toBe(1);
+  await loadOf().refund(siteMarks.mails, "203.0.113.9");
+  expect(await loadOf().times("192.0.2.1")).toBe(1);
 });
 
 test("nothing makes the work more than eight times as much", () => {
-  expect([0, 0.99, 1, 8, 1e9].map(timesAt)).toEqual([1, 1, 2, 8, 8]);
+  expect([0, 0.99, 1, 8, 1e9].map((share) => timesAt(share, 8))).toEqual([1, 1, 2, 8, 8]);
+});
+
+/** A network's mark of wrong passwords is 100, so a factor of 0.03 makes it three and the site's 90. */
+const ofNetworks = () =>
+  createSiteLoad({
+    ...{ database, secrets: ["a-secret"], factor: 0.03, clock: () => now },
+    isTrusted: (network) => network === "198.51.100.1",
+  });
+
+test.each([
+  [2, 1],
+  [3, 2],
+  [6, 4],
+  [96, 64],
+  [1_000, 64],
+])("after %d of three from one network its work is asked for %d times, and nobody else's", async (counted, times) => {
+  for (let each = 0; each < counted; each++) await ofNetworks().count(siteMarks.wrongPasswords, "192.0.2.7");
+  expect(await ofNetworks().times("192.0.2.7")).toBe(times);
+  expect(await ofNetworks().times("192.0.2.8")).toBe(counted >= 720 ? 8 : counted >= 90 ? 2 : 1);
+});
+
+test("networks of one customer's count together, four and sixteen times as much", async () => {
+  for (let each = 0; each < 12; each++) {
+    await ofNetworks().count(siteMarks.wrongPasswords, `2001:db8:0:${each.toString(16)}::/64`);
+  }
+  expect(await ofNetworks().times("2001:db8:0:ff::/64")).toBe(2);
+  expect(await ofNetworks().times("2001:db8:0:100::/64")).toBe(1);
+});
+
+test("a trusted network makes nothing dearer for itself", async () => {
+  for (let each = 0; each < 20; each++) await ofNetworks().count(siteMarks.wrongPasswords, "198.51.100.1");
+  expect(await ofNetworks().times("198.51.100.1")).toBe(1);
 });

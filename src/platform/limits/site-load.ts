@@ -1,20 +1,26 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../database/database.ts";
+import { networksAround } from "../network/network.ts";
 import { purposeKeys } from "../sealing/sealer.ts";
-import { countOne, countsNow, takeOneBack } from "./limit-count.store.ts";
+import { countOne, countsNow, type Limit, takeOneBack } from "./limit-count.store.ts";
 import { type SiteMark, siteMarks } from "./limit-rules.ts";
 import { mostOf } from "./limits.ts";
 
 /**
- * What strangers do by the thousand, from however many networks. Above a mark nobody is refused, else a few hundred
- * networks could close the site for everybody; the captcha costs more (promise 4).
+ * What strangers do by the thousand: on the whole site, and from one network. Above a mark nobody is refused, else a
+ * few hundred networks could close the site for everybody, or one guesser it for a fair behind one address; the
+ * captcha costs more (promise 4, decision 33).
  */
 export interface SiteLoad {
-  count(mark: SiteMark): Promise<void>;
+  /** @param network where it came from; what comes from a trusted one counts on the site alone */
+  count(mark: SiteMark, network: string): Promise<void>;
   /** Takes one back that turned out not to count. */
-  refund(mark: SiteMark): Promise<void>;
-  /** 1 below every mark, then 2, 4 and at most 8 times the work, by how far above. */
-  times(): Promise<number>;
+  refund(mark: SiteMark, network: string): Promise<void>;
+  /**
+   * 1 below every mark, then 2, 4 … times the work, by how far above: at most 8 times for what happens on the whole
+   * site, 64 times for what comes from this very network.
+   */
+  times(network: string): Promise<number>;
 }
 
 interface SiteLoadParts {
@@ -23,46 +29,60 @@ interface SiteLoadParts {
   /** Multiplies all marks (LIMITS_FACTOR). */
   factor: number;
   clock: () => Date;
+  /** Networks that count nothing (TRUSTED_NETWORKS). */
+  isTrusted: (network: string) => boolean;
 }
 
 /** About four seconds of a phone where CAPTCHA_COST stands as it is. */
-const mostTimes = 8;
+const mostOfSite = 8;
+/** About half a minute of a phone: a guesser's network then allows as few tries as a wall would, and shuts nobody out. */
+const mostOfNetwork = 64;
+
+interface Mark extends Limit {
+  /** The number above which the work begins to cost more; `most` is where it costs no more. */
+  mark: number;
+  mostTimes: number;
+}
 
 /** @throws Error without a secret */
-export function createSiteLoad({ database: { db }, secrets, factor, clock }: SiteLoadParts): SiteLoad {
+export function createSiteLoad({ database: { db }, secrets, factor, clock, isTrusted }: SiteLoadParts): SiteLoad {
   const [secret] = purposeKeys(secrets, "limits");
   if (secret === undefined) throw new Error("Marks need at least one secret.");
-  const keyOf = ({ name }: SiteMark) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify([name]))
-      .digest();
-  const marks = Object.values(siteMarks).map((mark) => ({
-    key: keyOf(mark),
-    most: mostOf({ limit: mark.mark }, factor),
-  }));
+  const markOf = (names: readonly string[], limit: number, seconds: number, mostTimes: number): Mark => {
+    const key = createHmac("sha256", secret).update(JSON.stringify(names)).digest();
+    const mark = mostOf({ limit }, factor);
+    return { key, mark, most: mark * mostTimes, seconds, mostTimes };
+  };
+  const ofSite = ({ name, mark, seconds }: SiteMark) => markOf([name], mark, seconds, mostOfSite);
+  const ofNetwork = ({ name, markOfNetwork, seconds }: SiteMark, network: string) =>
+    markOfNetwork === null || isTrusted(network)
+      ? []
+      : networksAround(network).map((around) =>
+          markOf([name, around.name], markOfNetwork * around.times, seconds, mostOfNetwork),
+        );
+  const all = (mark: SiteMark, network: string) => [ofSite(mark), ...ofNetwork(mark, network)];
   return {
-    async count(mark) {
-      // What is further above makes nothing dearer.
-      const most = mostOf({ limit: mark.mark }, factor) * mostTimes;
-      await countOne(db, { key: keyOf(mark), most, seconds: mark.seconds }, clock());
+    async count(mark, network) {
+      for (const each of all(mark, network)) await countOne(db, each, clock());
     },
-    refund: (mark) => takeOneBack(db, keyOf(mark), clock()),
-    async times() {
-      const counts = await countsNow(
-        db,
-        marks.map(({ key }) => key),
-        clock(),
-      );
-      const shares = marks.map(
-        ({ key, most }) => (counts.find((one) => Buffer.compare(one.key, key) === 0)?.count ?? 0) / most,
-      );
-      return timesAt(Math.max(...shares));
+    async refund(mark, network) {
+      for (const { key } of all(mark, network)) await takeOneBack(db, key, clock());
+    },
+    async times(network) {
+      const marks = Object.values(siteMarks).flatMap((mark) => all(mark, network));
+      const keys = marks.map(({ key }) => key);
+      const counts = await countsNow(db, keys, clock());
+      const found = (key: Uint8Array) => counts.find((one) => Buffer.compare(one.key, key) === 0)?.count ?? 0;
+      return Math.max(...marks.map(({ key, mark, mostTimes }) => timesAt(found(key) / mark, mostTimes)));
     },
   };
 }
 
-/** @param share of the mark that was reached */
-export function timesAt(share: number): number {
+/**
+ * @param share of the mark that was reached
+ * @param most how many times at most
+ */
+export function timesAt(share: number, most: number): number {
   if (share < 1) return 1;
-  return Math.min(mostTimes, 2 ** (1 + Math.floor(Math.log2(share))));
+  return Math.min(most, 2 ** (1 + Math.floor(Math.log2(share))));
 }

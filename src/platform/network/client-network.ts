@@ -6,10 +6,19 @@ export interface ClientNetwork {
   /** The visitor's address; "0.0.0.0" for a request that came over no socket. */
   addressOf(incoming: IncomingMessage | undefined): string;
   networkOf(address: string): string;
+  /** Whether many people are known to sit behind a network (TRUSTED_NETWORKS); `network` as `networkOf` names it. */
+  isTrusted(network: string): boolean;
 }
 
-/** @param trustProxy addresses and CIDR blocks of proxies whose X-Forwarded-For is believed */
-export function createClientNetwork(trustProxy: readonly string[]): ClientNetwork {
+/**
+ * @param trustProxy addresses and CIDR blocks of proxies whose X-Forwarded-For is believed
+ * @param trustedNetworks addresses and CIDR blocks behind which many people sit
+ */
+export function createClientNetwork(
+  trustProxy: readonly string[],
+  trustedNetworks: readonly string[] = [],
+): ClientNetwork {
+  const isOfMany = addressBlocks(trustedNetworks);
   const isTrusted = addressBlocks(trustProxy);
   return {
     addressOf(incoming) {
@@ -21,5 +30,6 @@ export function createClientNetwork(trustProxy: readonly string[]): ClientNetwor
       );
     },
     networkOf,
+    isTrusted: (network) => isOfMany(network.replace(/\/64$/, "")),
   };
 }

@@ -137,7 +137,8 @@ async function answer(
     inLanguage(language, () => answerOnce(platform, endpoint, c.req.header("idempotency-key"), raw, spoken));
   // What a page asks for has its place with the page.
   if (c.env?.inner) return answered();
-  const turn = await c.get("takeTurn")(answered, context.network);
+  const share = platform.network.isTrusted(context.network) ? undefined : context.network;
+  const turn = await c.get("takeTurn")(answered, share);
   if (turn.status === "done") return turn.value;
   return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: crowdedSeconds };
 }

@@ -9,8 +9,13 @@ import type { Identity, RequestContext } from "../../contract/request-context.ts
 import { can, type GuestOrActor, may } from "../../domain/organisation/organisation.ts";
 import { applicantPrincipal, staffPrincipal } from "../../domain/people/people.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
+import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "./inner-request.ts";
+
+function takeOfGuests({ generalLimit, network }: Platform, from: string): Verdict {
+  return network.isTrusted(from) ? { status: "free" } : generalLimit.guests.take(from);
+}
 
 function askerFor(identity: Identity): GuestOrActor {
   if (identity.kind === "applicant") return applicantPrincipal(identity.applicantId);
@@ -100,7 +105,7 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   if (!bindings.inner) {
     // A guest's token costs nothing, so counting by it would limit nobody; a made-up one costs a look.
     const isSignedIn = identified.status === "known" && identified.identity.kind !== "guest";
-    const limit = platform.generalLimit.take(isSignedIn ? key : network);
+    const limit = isSignedIn ? platform.generalLimit.session.take(key) : takeOfGuests(platform, network);
     if (limit.status === "limited") return refused(tooMany(m.contract_too_many({}, locale), limit.retryAfter));
   }
   const isInnerGuest = bindings.inner !== undefined && identified.status !== "known";

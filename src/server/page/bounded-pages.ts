@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { readCookies } from "../../contract/cookies.ts";
 import { createGeneralLimit } from "../../platform/limits/general-limit.ts";
 import { livePagesRule } from "../../platform/limits/limit-rules.ts";
+import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { crowdedSeconds, pagesAtOnce } from "../crowd.ts";
 import { pageChoices } from "../page-cache/page-key.ts";
@@ -15,6 +16,8 @@ export type AnswerPage = (
   takePlace: TakePlace,
 ) => Promise<Response>;
 
+const free: Verdict = { status: "free" };
+
 /** Pages in such numbers as one process can render; who is one too many is told so at once (promises 20 and 21). */
 export function boundedPages(
   { network, settings, clock }: Pick<Platform, "network" | "settings" | "clock">,
@@ -25,9 +28,10 @@ export function boundedPages(
   return async (request, incoming) => {
     const from = network.networkOf(network.addressOf(incoming));
     const { language } = pageChoices(new URL(request.url), readCookies(request.headers.get("cookie")));
-    const verdict = limit.take(from);
+    const isTrusted = network.isTrusted(from);
+    const verdict = isTrusted ? free : limit.take(from);
     if (verdict.status === "limited") return crowdedPage(429, language, verdict.retryAfter);
-    const place = placeOf(takeTurn, from);
+    const place = placeOf(takeTurn, isTrusted ? undefined : from);
     try {
       const response = await answer(request, incoming, place.take);
       return place.isRefused() ? crowdedPage(503, language, crowdedSeconds) : response;

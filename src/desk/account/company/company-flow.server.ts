@@ -108,7 +108,7 @@ async function finish(parts: Parts, request: Request, asker: Asker): Promise<Res
   if (flow === null) return tell(parts, request, "invalid", null);
   const { search, searchParams } = new URL(request.url);
   if (searchParams.get("error") === "access_denied") return tell(parts, request, "cancelled", flow);
-  const verdict = await platform.limits.take(limitRules.signIns, [asker.network]);
+  const verdict = await platform.limits.take(limitRules.providerSignIns, [asker.network]);
   if (verdict.status === "limited") return tell(parts, request, "too-many", flow);
   const come = async () => {
     const person = await redeemed(provider, new URL(callback + search), flow);

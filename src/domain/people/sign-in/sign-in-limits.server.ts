@@ -45,7 +45,7 @@ function ofSignIn({ network, deviceId, ...whose }: WhoTries): { tries: Counter[]
   if (deviceId !== null)
     return { tries: [], wrong: [{ rule: limitRules.wrongPasswordsOnDevice, keys: [account, deviceId] }] };
   return {
-    tries: [{ rule: limitRules.signIns, keys: [network] }],
+    tries: whose.kind === "staff" ? [{ rule: limitRules.staffSignIns, keys: [network] }] : [],
     wrong: [{ rule: limitRules.wrongPasswords, keys: [account, network] }, inARow(whose)],
   };
 }
@@ -94,8 +94,10 @@ async function beginTry(
     await giveBack(limits, all.slice(0, index));
     return rule === limitRules.wrongPasswordsInARow ? { status: "confirm-by-mail" } : verdict;
   }
-  if (who.deviceId === null) await siteLoad.count(siteMarks.wrongPasswords);
-  const unmark = async () => (who.deviceId === null ? siteLoad.refund(siteMarks.wrongPasswords) : undefined);
+  if (who.deviceId === null) await siteLoad.count(siteMarks.wrongPasswords, who.network);
+  const unmark = async () => {
+    if (who.deviceId === null) await siteLoad.refund(siteMarks.wrongPasswords, who.network);
+  };
   return {
     status: "free",
     async passwordWasRight() {

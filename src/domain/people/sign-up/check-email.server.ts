@@ -8,8 +8,13 @@ export type EmailCheck = { status: "free" | "taken" | "malformed" } | { status: 
 /** Whether an address may be used for a new account; limited, because it tells who has one (promise 3). */
 export async function checkEmail({ database, limits }: Platform, email: string, network: string): Promise<EmailCheck> {
   if (!isEmail(email)) return { status: "malformed" };
-  const verdict = await limits.take(limitRules.emailChecks, [network]);
-  if (verdict.status === "limited") return verdict;
+  // Counted before it is looked at, so that many at once learn no more.
+  for (const rule of [limitRules.emailsFound, limitRules.emailChecks]) {
+    const verdict = await limits.take(rule, [network]);
+    if (verdict.status === "limited") return verdict;
+  }
   const taken = await findApplicantByEmail(database.db, email);
-  return { status: taken === undefined ? "free" : "taken" };
+  if (taken !== undefined) return { status: "taken" };
+  await limits.refund(limitRules.emailsFound, [network]);
+  return { status: "free" };
 }

@@ -1,7 +1,7 @@
 import { ownPath } from "../../../contract/own-path.ts";
 import type { Refusal } from "../../../contract/reply.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import { siteMarks } from "../../../platform/limits/limit-rules.ts";
 import { hashPassword } from "../../../platform/passwords/passwords.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { sendActivation } from "../activation/send-activation.server.ts";
@@ -30,7 +30,7 @@ export type Registered =
   | { status: "registered"; applicantId: number }
   | { status: "taken" }
   | { status: "captcha" }
-  | { status: "limited" | "busy"; retryAfter: number }
+  | { status: "busy"; retryAfter: number }
   | Refusal;
 
 /** Makes an account with its resume and queues the activation mail: all of it or nothing. What costs most comes last. */
@@ -39,20 +39,16 @@ export async function registerApplicant<Checked, Ready>(
   ports: AccountPorts<Checked, Ready>,
   registration: Registration<Checked>,
 ): Promise<Registered> {
-  const { database, limits, captcha } = platform;
-  const keys = [registration.asker.network];
-  const verdict = await limits.take(limitRules.signUps, keys);
-  if (verdict.status === "limited") return verdict;
-  if (!(await captcha.redeem(registration.captcha))) {
-    await limits.refund(limitRules.signUps, keys);
-    return { status: "captcha" };
-  }
+  const { database, siteLoad, captcha } = platform;
+  const { network } = registration.asker;
+  if (!(await captcha.redeem(registration.captcha))) return { status: "captcha" };
+  await siteLoad.count(siteMarks.signUps, network);
   const { email, password } = registration.account;
   if (await findApplicantByEmail(database.db, email)) return { status: "taken" };
   const { language, asker, resume } = registration;
   const read = await ports.resume.read(resume, { language, network: asker.network });
   if (read.status === "refused") {
-    await limits.refund(limitRules.signUps, keys);
+    await siteLoad.refund(siteMarks.signUps, network);
     return read;
   }
   const hashed = await hashPassword(password);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOfTest, anApplicant } from "../../../../tests/support/accounts.ts";
 import type { TestPlatform } from "../../../../tests/support/platform.ts";
 import type { Visitor, VisitorOptions } from "../../../../tests/support/visitor.ts";
+import { siteMarks } from "../../../platform/limits/limit-rules.ts";
 
 let platform: TestPlatform;
 let visitor: (options?: VisitorOptions) => Visitor;
@@ -42,15 +43,18 @@ describe("check-email", () => {
     expect(await code("orang@contoh.museum")).toBe("email-invalid");
   });
 
-  test("is limited to sixty a network, whatever the forged header says", async () => {
+  test("tells a network of 150 accounts and no more, whatever the forged header says", async () => {
+    const { email } = await anApplicant(platform);
     const guest = await aGuest({ address: "192.0.2.60" });
     const codes: number[] = [];
-    for (let asked = 0; asked < 61; asked += 1) {
+    for (let asked = 0; asked < 170; asked += 1) {
       const forged = visitor({ address: "192.0.2.60", headers: { "x-forwarded-for": `203.0.113.${asked}` } });
       for (const [name, value] of guest.cookies) forged.cookies.set(name, value);
-      codes.push((await forged.json("auth/check-email", { email: `x${asked}@contoh.id` })).http);
+      codes.push((await forged.json("auth/check-email", { email })).http);
     }
-    expect(codes.indexOf(429)).toBe(60);
+    expect(codes.indexOf(429)).toBe(150);
+    // Then it says nothing of a free one either.
+    expect((await guest.json("auth/check-email", { email: "belum.ada@contoh.id" })).http).toBe(429);
   });
 });
 
@@ -133,12 +137,21 @@ describe("register", () => {
     ).toEqual(["/lowongan/profile-resume?vacancy=3", null]);
   });
 
-  test("is limited to thirty a network an hour; refused forms do not count", async () => {
+  test("never shuts a network out; above a thousand an hour its captchas cost more, and refused forms do not count", async () => {
     const guest = await aGuest({ address: "192.0.2.30" });
     await register(guest, {});
     await register(guest, aForm(), { grecaptcha: undefined });
+    const { siteLoad } = platform;
+    for (let signUps = 0; signUps < 998; signUps += 1) await siteLoad.count(siteMarks.signUps, "192.0.2.30");
     const answers = [];
-    for (let signUps = 0; signUps < 31; signUps += 1) answers.push((await register(guest, aForm())).http);
-    expect(answers.indexOf(429)).toBe(30);
+    for (let signUps = 0; signUps < 3; signUps += 1) {
+      answers.push([(await register(guest, aForm())).http, await siteLoad.times("192.0.2.30")]);
+    }
+    expect(answers).toEqual([
+      [200, 1],
+      [200, 2],
+      [200, 2],
+    ]);
+    expect(await siteLoad.times("192.0.2.31")).toBe(1);
   });
 });

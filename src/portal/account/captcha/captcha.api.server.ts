@@ -10,6 +10,6 @@ export function captchaEndpoint({ captcha }: Platform): Endpoint {
   return endpoint(captchaChallenge, {
     request: z.object({}),
     answer: challengeAnswer,
-    handle: async () => accept({ ...(await captcha.challenge()) }),
+    handle: async (_request, { network }) => accept({ ...(await captcha.challenge(network)) }),
   });
 }

@@ -49,8 +49,6 @@ function answer(result: Registered): Reply<{ applicantId: number }> {
       return refuse("email-taken", m.accounts_email_taken());
     case "captcha":
       return refuse("captcha", m.accounts_captcha());
-    case "limited":
-      return tooMany(m.contract_too_many(), result.retryAfter);
     case "busy":
       return { ...refuseWith(503, "busy", m.accounts_busy()), retryAfter: result.retryAfter };
     case "refused":

@@ -57,7 +57,7 @@ export async function signInExternally(
   const { device, network } = wish;
   const verdict =
     device === null
-      ? await platform.limits.take(limitRules.signIns, [network])
+      ? await platform.limits.take(limitRules.providerSignIns, [network])
       : await platform.limits.take(limitRules.signInsOnDevice, [device.id]);
   if (verdict.status === "limited") return { ...verdict };
   const told = await ask(platform, providers, wish);

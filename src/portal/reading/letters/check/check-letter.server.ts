@@ -50,6 +50,6 @@ export async function checkLetter(platform: Asking, ask: LetterAsk): Promise<Let
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
   const verdict = await limits.take(limitRules.letterChecks, [ask.network]);
   if (verdict.status === "limited") return verdict;
-  await siteLoad.count(siteMarks.letterChecks);
+  await siteLoad.count(siteMarks.letterChecks, ask.network);
   return { status: "checked", verdict: await verdictOn(platform, ask) };
 }

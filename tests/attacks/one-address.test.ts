@@ -1,0 +1,95 @@
+// Shows: promise 4
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCv, aPhoto } from "../support/applicants.ts";
+import { everyLook } from "../support/every-look.ts";
+import { aVacancy, storeVacancies } from "../support/vacancies.ts";
+import { signUpData } from "../wire/register-form.ts";
+import { emptyPortal, guestToken, type Sending, type WholePortal } from "../wire/whole-portal.ts";
+
+// A job fair: everybody sits behind one address and comes within an hour (decision 33). Thirty sign-ups an hour and a
+// hundred sign-ins a quarter of an hour would close the door for all of them.
+const people = everyLook ? 3_000 : 35;
+const signIns = everyLook ? 1 : 3;
+const address = "198.51.100.77";
+const password = "Tenun-Karya-26";
+
+let portal: WholePortal;
+let vacancy = 0;
+let photo: File;
+beforeAll(async () => {
+  portal = await emptyPortal({ LIMITS_FACTOR: "1" });
+  photo = await aPhoto();
+  [vacancy = 0] = await storeVacancies(portal.platform.database, [aVacancy()]);
+});
+afterAll(() => portal.platform.close());
+
+const send = (sending: Sending) => portal.send({ ...sending, address });
+
+async function signIn(email: string, typed: string) {
+  const form = { siteType: "x", userName: email, password: typed, grecaptcha: await portal.captcha(), lang: "id" };
+  return send({ path: "login", body: new URLSearchParams(form) });
+}
+
+async function signUp(): Promise<string> {
+  const { platform } = portal;
+  const data = await signUpData(platform);
+  const { email } = data.PERSONAL_DATA;
+  const checked = await send({ path: "auth/check-email", body: { email, lang: "id" }, token: await guestToken(send) });
+  expect([checked.http, checked.json["acknowledge"]]).toEqual([200, 1]);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ lang: "id", grecaptcha: await portal.captcha() })) body.set(name, value);
+  body.set("data", JSON.stringify(data));
+  body.set("photoProfile", photo);
+  body.set("cvFile", aCv());
+  const registered = await send({ path: "auth/register", body, token: await guestToken(send) });
+  expect([registered.http, registered.json["acknowledge"]]).toEqual([200, 1]);
+  const activated = platform.database.db.updateTable("applicants").set({ activated_at: new Date() });
+  await activated.where("email", "=", email).execute();
+  return email;
+}
+
+async function apply(token: string) {
+  const consent = { kebenaranData: true, penggunaanData: true };
+  const body = { VacancyId: vacancy, grecaptcha: await portal.captcha(), lang: "id", activityPlatform: null, consent };
+  return send({ path: "submit-application", body, token });
+}
+
+test(`${people} people behind one address sign up, sign in and apply, and a guesser among them gets nowhere`, {
+  timeout: 3_600_000,
+}, async () => {
+  const emails: string[] = [];
+  for (let one = 0; one < people; one++) emails.push(await signUp());
+  const victim = emails[0] ?? "";
+  const guesses: unknown[] = [];
+  for (const [index, email] of emails.entries()) {
+    // Somebody among them tries the passwords of one of them, and one each of many others.
+    if (index < 20) guesses.push((await signIn(victim, `Tebakan-${index}-xyz`)).json["code"]);
+    for (let tries = 0; tries < 3; tries++) await signIn(`orang${index}-${tries}@contoh.id`, "Tebakan-lain-1");
+    for (let time = 0; time < signIns; time++) {
+      // The victim's own device is known at home; here it waits.
+      if (email === victim) continue;
+      const came = await signIn(email, password);
+      expect([came.http, came.json["acknowledge"]]).toEqual([200, 1]);
+      if (time === 0) expect((await apply(String(came.json["token"]))).http).toBe(200);
+    }
+  }
+  expect(guesses.filter((code) => code === "invalid-credentials")).toHaveLength(10);
+  expect(guesses.slice(10)).toEqual(Array.from({ length: 10 }, () => "too-many"));
+  // What the guesser did makes captchas dearer here, and nowhere else.
+  expect(await portal.platform.siteLoad.times(address)).toBeGreaterThan(1);
+  expect(await portal.platform.siteLoad.times("198.51.100.78")).toBeLessThanOrEqual(everyLook ? 8 : 1);
+});
+
+test("behind a trusted network even its part of the work is no dearer, and its guests' calls are not counted", async () => {
+  const fair = await emptyPortal({ LIMITS_FACTOR: "0.01", TRUSTED_NETWORKS: "198.51.100.0/24" });
+  const guest = await guestToken(fair.send);
+  const ask = (from: string) => fair.send({ path: "vacancies/id", address: from, token: guest });
+  const asked = async (from: string) => {
+    const came = [];
+    for (let time = 0; time < 70; time++) came.push((await ask(from)).http);
+    return came.filter((http) => http === 429).length;
+  };
+  expect(await asked(address)).toBe(0);
+  expect(await asked("203.0.113.5")).toBeGreaterThan(0);
+  await fair.platform.close();
+});
