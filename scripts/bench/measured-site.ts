@@ -13,6 +13,7 @@ const MB = 1024;
 /** The built site in a process of its own, as an operator starts it, its request log in a file. */
 export interface MeasuredSite {
   url: string;
+  pid: number;
   /** From the command to the first ready answer. */
   readyMs: number;
   memory(): { nowMb: number; peakMb: number };
@@ -60,6 +61,7 @@ export async function startMeasuredSite(env: Record<string, string>): Promise<Me
   await untilReady(child, url);
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - started,
     memory: () => memoryOf(child.pid),
     async stop() {

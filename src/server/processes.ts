@@ -58,7 +58,8 @@ export async function serveTogether(count: number, onGreeting: (greeting: string
   }
   answerMetrics();
   onGreeting(await start());
-  await Promise.all(Array.from({ length: count - 1 }, start));
+  // What keeps one of the others from starting now is tried again, and ends nobody who serves.
+  for (let other = 1; other < count; other++) start().catch(() => again(firstPauseMs));
 }
 
 /** @throws Error when it ends before it serves; why, it has said itself */
