@@ -16,6 +16,9 @@ const tries = step("every text at every place, ten thousand forms, and as many a
     "tests/attacks/walked.test.ts",
     "src/domain/extended-forms/form.schema.test.ts",
     "src/domain/acts/release/killed-release.test.ts",
+    "src/platform/database/kills.test.ts",
+    "tests/attacks/one-address.test.ts",
+    "tests/reliability",
   ]),
 );
 const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { embeddedTestDatabase } from "../../../tests/support/database-embedded.ts";
@@ -24,23 +23,6 @@ async function aFolder() {
   return join(folder, "database");
 }
 
-/** A process that writes numbers into the folder and says each one that the database acknowledged. */
-function startWriter(dataDir: string): ChildProcess & { acknowledged: number[] } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "embedded.writer.ts"), dataDir], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const acknowledged: number[] = [];
-  createInterface({ input: child.stdout }).on("line", (line) => acknowledged.push(Number(line)));
-  return Object.assign(child, { acknowledged });
-}
-
-async function killAfter(writer: ReturnType<typeof startWriter>, writes: number): Promise<number[]> {
-  while (writer.acknowledged.length < writes) await once(writer.stdout ?? writer, "data");
-  writer.kill("SIGKILL");
-  await once(writer, "close");
-  return writer.acknowledged;
-}
-
 // Shows: promise 17
 test("a folder in use is refused with one sentence, in this process and in another", async () => {
   const dataDir = await aFolder();
@@ -50,7 +32,7 @@ test("a folder in use is refused with one sentence, in this process and in anoth
     /^The data folder .* is in use by process \d+: .*DATABASE_URL/,
   );
 
-  const writer = spawn(process.execPath, [join(import.meta.dirname, "embedded.writer.ts"), dataDir]);
+  const writer = spawn(process.execPath, [join(import.meta.dirname, "database.writer.ts"), dataDir]);
   let said = "";
   writer.stderr.on("data", (text) => {
     said += text;
@@ -58,21 +40,6 @@ test("a folder in use is refused with one sentence, in this process and in anoth
   const [code] = await once(writer, "close");
   expect(code).toBe(1);
   expect(said).toContain(`is in use by process ${process.pid}`);
-});
-
-// Shows: promise 17
-test("after kill -9 the folder is free and every acknowledged write is there", async () => {
-  const dataDir = await aFolder();
-  const acknowledged: number[] = [];
-  for (let kill = 0; kill < 3; kill++) {
-    acknowledged.push(...(await killAfter(startWriter(dataDir), 50)));
-  }
-  const database = await openDatabase({ dataDir });
-  closings.push(() => database.close());
-  const { rows } = await sql<{ number: number }>`select number from written`.execute(database.db);
-  const written = new Set(rows.map(({ number }) => number));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(150);
-  expect(acknowledged.filter((number) => !written.has(number))).toEqual([]);
 });
 
 test("a closed database keeps its rows and its folder is free", async () => {
