@@ -68,6 +68,7 @@ import * as installationMarks from "../platform/installation/migrations/2026-11-
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
+import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-26-staff-mornings", up: staffMornings.up },
   { name: "2026-11-27-undone-at-once", up: undoneAtOnce.up },
   { name: "2026-11-28-installation-marks", up: installationMarks.up },
+  { name: "2026-11-28-outbox-kept", up: outboxKept.up },
 ];

@@ -36,6 +36,7 @@ export async function platformOver(
   const jobs = await openJobs(database, log);
   const outboxSettings = {
     smtpUrl: settings.smtpUrl,
+    smtpConnections: settings.smtpConnections,
     mailFrom: settings.mailFrom,
     letterCheckUrl: absoluteUrl(settings, letterCheckPath),
     mailDir: join(settings.dataDir, "mail"),

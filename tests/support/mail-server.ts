@@ -6,15 +6,19 @@ export interface MailServer {
   /** The messages it took, as they came. */
   messages: string[];
   subjects(): string[];
+  /** The subjects of each recipient, as they came. */
+  byRecipient(): Map<string, string[]>;
   stop(): Promise<void>;
 }
 
 /**
  * A mail server on a free port of this machine.
  * @param refuse the SMTP code to refuse a recipient with, or undefined to take it; `attempt` counts from 1
+ * @param delayMs how long it thinks about a message
  */
 export async function startMailServer(
   refuse: (attempt: number, to: string) => number | undefined,
+  delayMs = 0,
 ): Promise<MailServer> {
   const messages: string[] = [];
   let attempts = 0;
@@ -29,7 +33,7 @@ export async function startMailServer(
     onData(stream, _session, done) {
       stream.toArray().then((chunks) => {
         messages.push(Buffer.concat(chunks).toString());
-        done();
+        setTimeout(done, delayMs);
       }, done);
     },
   });
@@ -40,7 +44,15 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     messages,
-    subjects: () => messages.map((message) => /^Subject: (.*)\r?$/m.exec(message)?.[1]?.trim() ?? ""),
+    subjects: () => messages.map((message) => lineOf(message, "Subject")),
+    byRecipient: () => {
+      const found = Map.groupBy(messages, (message) => lineOf(message, "To"));
+      return new Map([...found].map(([to, theirs]) => [to, theirs.map((message) => lineOf(message, "Subject"))]));
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function lineOf(message: string, name: string): string {
+  return new RegExp(`^${name}: (.*?)\\r?$`, "m").exec(message)?.[1]?.trim() ?? "";
 }

@@ -65,6 +65,7 @@ export async function testPlatform({
   const letterCheckUrl = absoluteUrl(settings, letterCheckPath);
   const mail = {
     smtpUrl: settings.smtpUrl,
+    smtpConnections: settings.smtpConnections,
     mailFrom: settings.mailFrom,
     letterCheckUrl,
     mailDir: join(dataDir, "mail"),

@@ -35,7 +35,7 @@ const hourMs = 3_600_000;
 /** The job as it runs at an hour of a day in Jakarta. */
 async function runAt(day: string, hour = 7, { settings } = acts.platform): Promise<void> {
   const then = new Date(dayBegins(day).getTime() + hour * hourMs);
-  const outbox = { ...acts.platform.outbox, queue: async (_: Tx, mail: Mail) => void sent.push(mail) };
+  const outbox = { ...acts.platform.outbox, queue: async (_: Tx, mail: Mail) => sent.push(mail) };
   await mailMornings({ ...acts.platform, settings, outbox, clock: () => then }, () => "Situs Karier");
 }
 

@@ -4,11 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { testDatabaseAt } from "../../../tests/support/database.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { createLog } from "../log/log.ts";
 import { type JobHandler, openJobs, type WorkOptions } from "./jobs.ts";
+import { wakeJob } from "./wake-job.ts";
 
 const log = createLog({ level: "silent" });
 const closings: (() => Promise<void>)[] = [];
@@ -83,6 +85,72 @@ test("work that must be alone is never done twice at once", async () => {
   for (let i = 0; i < 5; i++) await jobs.send(database.db, "count", {});
   await eventually(() => expect(runs).toBe(5));
   expect(most).toBe(1);
+});
+
+test("work that is woken runs after the commit, never after a rollback, and one job waits however many ask", async () => {
+  const { database } = await aDatabase();
+  let runs = 0;
+  const jobs = await startedJobs(database, async () => void runs++, { alone: true, woken: true });
+  // It was asleep when it started: whatever came before is looked for.
+  await eventually(() => expect(runs).toBe(1));
+  await database
+    .transact(async (tx) => {
+      await wakeJob(tx, "count");
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  await database.transact(async (tx) => {
+    for (let i = 0; i < 500; i++) await wakeJob(tx, "count");
+  });
+  await eventually(() => expect(runs).toBe(2));
+  await Promise.all(Array.from({ length: 200 }, () => database.transact((tx) => wakeJob(tx, "count"))));
+  await eventually(() => expect(runs).toBeGreaterThan(2));
+  await jobs.stop();
+  expect((await database.run("select id from pgboss.job where name = 'count'")).length).toBeLessThan(10);
+});
+
+test("one that is woken while it runs runs once more", async () => {
+  const { database } = await aDatabase();
+  const steps: string[] = [];
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const handler = async () => {
+    steps.push("begun");
+    await isReleased;
+    steps.push("ended");
+  };
+  await startedJobs(database, handler, { alone: true, woken: true });
+  await eventually(() => expect(steps).toEqual(["begun"]));
+  await database.transact((tx) => wakeJob(tx, "count"));
+  await eventually(async () => {
+    const waiting = await database.run("select id from pgboss.job where name = 'count' and state = 'created'");
+    expect(waiting).toHaveLength(1);
+  });
+  release();
+  await eventually(() => expect(steps).toEqual(["begun", "ended", "begun", "ended"]));
+});
+
+test("what is scheduled runs once a time, however many processes there are", async () => {
+  const { database } = await aDatabase();
+  let runs = 0;
+  for (let process = 0; process < 4; process++) {
+    const jobs = await openJobs(database, log);
+    await jobs.schedule("each-minute", "* * * * *", async () => void runs++);
+    await jobs.start();
+    closings.push(() => jobs.stop());
+    // Each looks what is due as if it had never been looked.
+    await database.run("update pgboss.version set cron_on = null");
+  }
+  const late = await openJobs(database, log);
+  await late.schedule("each-minute", "* * * * *", async () => void runs++);
+  await late.start();
+  closings.push(() => late.stop());
+  await eventually(() => expect(runs).toBeGreaterThan(0));
+  const sent =
+    "select count(*) as sent, count(distinct singleton_on) as times from pgboss.job where name = '__pgboss__send-it'";
+  const [counted] = z.array(z.object({ sent: z.number(), times: z.number() })).parse(await database.run(sent));
+  expect(counted?.sent).toBe(counted?.times);
+  expect(runs).toBeLessThanOrEqual(counted?.times ?? 0);
+  expect(await database.run("select name from pgboss.schedule")).toEqual([{ name: "each-minute" }]);
 });
 
 test("stopping tells the running job and waits for it", async () => {

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Db } from "../database/database.ts";
 import { type Log, logFault } from "../log/log.ts";
 import { bossOptions } from "./boss-options.ts";
+import { hearWakes, type Waking } from "./waking.ts";
 
 const stopWithinMs = 4_000;
 // A notification wakes a worker at once; asking as well finds the jobs whose time has come.
@@ -18,11 +19,15 @@ export interface WorkOptions {
   timeoutSeconds: number;
   /** True: never two at once, in all processes. */
   alone?: boolean;
+  /** True: it finds by itself what there is to do, and is told by `wakeJob` that there is something. */
+  woken?: boolean;
 }
 
 export interface Jobs {
   /** Stores a job; with a transaction it exists if and when that commits. `name` must have a worker. */
   send(db: Db, name: string, payload: object, options?: { afterSeconds: number }): Promise<void>;
+  /** Stores a job for later, unless one waits to be begun; not inside a transaction. */
+  sendOnce(name: string, options: { afterSeconds: number }): Promise<void>;
   /** Says who does a job's work; before `start()`. */
   work(name: string, options: WorkOptions, handler: JobHandler): Promise<void>;
   /** Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. */
@@ -34,6 +39,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+// One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's own.
+const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
+
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
 
 /** Background work that survives a crash: pg-boss, on the product's own database. */
@@ -44,7 +52,21 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
   const workers: Worker[] = [];
   const stopping = new AbortController();
   let stopped: Promise<void> | undefined;
+  let waking: Waking | undefined;
+
+  async function sendOnce(name: string, { afterSeconds }: { afterSeconds: number }): Promise<void> {
+    const waiting = await database.run(oneWaits, [name]);
+    if (waiting.length === 0) await boss.send(name, {}, { startAfter: afterSeconds });
+  }
+
+  /** Whoever cannot store it now does when the database is back, or another process does. */
+  async function store(name: string): Promise<void> {
+    if (stopping.signal.aborted) return;
+    await sendOnce(name, { afterSeconds: 0 }).catch((error: unknown) => logFault(log, { job: name }, error));
+  }
+
   return {
+    sendOnce,
     async send(db, name, payload, options) {
       const startAfter = options === undefined ? {} : { startAfter: options.afterSeconds };
       await boss.send(name, payload, { ...startAfter, db: fromKysely(db) });
@@ -65,10 +87,15 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
       await boss.start();
       if (database.kind === "embedded") await reviveAfterCrash(database);
       for (const worker of workers) await startWorker(boss, worker, log, stopping.signal);
+      const woken = workers.filter(({ options }) => options.woken).map(({ name }) => name);
+      waking = await hearWakes(database, woken, store);
     },
     stop() {
       stopping.abort();
-      stopped ??= boss.stop({ close: false, timeout: stopWithinMs });
+      stopped ??= (async () => {
+        await waking?.stop();
+        await boss.stop({ close: false, timeout: stopWithinMs });
+      })();
       return stopped;
     },
   };

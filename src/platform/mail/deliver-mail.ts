@@ -3,20 +3,21 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import { nextTryMs, pauseMs, troublesOfServer } from "./delivery-pace.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import { finishMail, nextWaitingMail, postponeMail, recordProblem, type WaitingMail } from "./outbox.store.ts";
+import type { MailSender, MailTransport } from "./mail-transport.ts";
+import { findDueMails, isMailDue, markSent, nextDueAt, noteFailure, type WaitingMail } from "./outbox.store.ts";
 
 export const mailJob = "mail";
 
-// A mail is tried again on the spot this often, so that a server with a hiccup changes no order.
-const patienceMs = [200, 400, 800, 1_600];
 const serverPauseSeconds = 10;
-const longestPostponeSeconds = 3_600;
 const longestRunMs = 120_000;
-const permanentRefusals = 8;
-// Hourly in the end: about four days (RFC 5321 §4.5.4.1).
-const allRefusals = 100;
+// A run waits for what is due so soon, and a moment for what is still being written: fewer jobs for many mails.
+const waitsForMs = 15_000;
+const lingersMs = 500;
+const lookEveryMs = 100;
+// Longer than a database takes to start anew: what is not noted as sent would be sent twice.
+const notePausesMs = [200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000];
 
 export interface Delivery {
   database: Database;
@@ -26,57 +27,129 @@ export interface Delivery {
   clock: Clock;
 }
 
-/** A mail that did not go out, although it was tried several times. */
-type Failure = MailProblem & { refusals: number };
+/** What became of a mail; null: it went out. */
+type Outcome = { mail: WaitingMail; problem: MailProblem | null };
 
-/** Sends what waits, oldest first. Whatever is left when it ends has a job that comes back for it. */
+interface Run extends Delivery {
+  sender: MailSender;
+  signal: AbortSignal;
+  endsAt: number;
+  underWay: Map<number, Promise<void>>;
+  /** What came back and is not noted yet. */
+  outcomes: Outcome[];
+  /** How many times in a row nothing but trouble came back. */
+  troubles: number;
+  lastOutcomeAt: number;
+}
+
+/**
+ * Sends what waits, oldest first, several at once, never two to one person. Whatever is left when it ends has a job
+ * that comes back for it.
+ */
 export async function deliverWaitingMails(delivery: Delivery, signal: AbortSignal): Promise<void> {
-  const { database, jobs, clock } = delivery;
-  const endAt = performance.now() + longestRunMs;
-  for (;;) {
-    const mail = await nextWaitingMail(database.db, clock());
-    if (mail === undefined) return;
-    if (signal.aborted || performance.now() > endAt) return jobs.send(database.db, mailJob, {});
-    const failure = await deliver(delivery, mail, signal);
-    if (failure?.refused) await giveUpOrPostpone(delivery, mail, failure);
-    else if (failure) return jobs.send(database.db, mailJob, {}, { afterSeconds: serverPauseSeconds });
+  const { database, jobs, clock, transport } = delivery;
+  const endsAt = performance.now() + longestRunMs;
+  const progress = { underWay: new Map(), outcomes: [], troubles: 0, lastOutcomeAt: Number.NEGATIVE_INFINITY };
+  const run: Run = { ...delivery, ...progress, sender: transport.open(), signal, endsAt };
+  try {
+    let goesOn = true;
+    while (goesOn) goesOn = await step(run);
+  } finally {
+    run.sender.close();
   }
+  if (pauseMs(run.troubles) === null) await jobs.sendOnce(mailJob, { afterSeconds: serverPauseSeconds });
+  else if (await isMailDue(database.db, clock())) await jobs.sendOnce(mailJob, { afterSeconds: 0 });
 }
 
-/** @returns undefined when it went out, or when the process is to stop */
-async function deliver(delivery: Delivery, mail: WaitingMail, signal: AbortSignal): Promise<Failure | undefined> {
-  const { database, transport, clock } = delivery;
-  for (let tries = 0; !signal.aborted; tries++) {
-    const problem = await transport(mail).then(() => undefined, mailProblem);
-    if (problem === undefined) {
-      await finishMail(database.db, mail.id, "sent", clock());
-      return undefined;
+/** Notes what came back, hands over what is due, waits for the next. @returns false when the run is over */
+async function step(run: Run): Promise<boolean> {
+  const { underWay, signal } = run;
+  await noteOutcomes(run);
+  const pause = pauseMs(run.troubles);
+  const isEnding = signal.aborted || performance.now() > run.endsAt || pause === null;
+  if (!isEnding) {
+    if (pause > 0) await rest(run, pause);
+    await takeDue(run);
+  }
+  if (underWay.size > 0) {
+    await Promise.race(underWay.values());
+    return true;
+  }
+  return !isEnding && (await isWorthWaiting(run));
+}
+
+async function takeDue(run: Run): Promise<void> {
+  const { database, clock, transport, underWay, outcomes, troubles } = run;
+  const atOnce = troubles >= troublesOfServer ? 1 : transport.atOnce;
+  const most = atOnce - underWay.size - outcomes.length;
+  if (most <= 0) return;
+  // What has come back meanwhile is not noted yet: it still waits, as the database knows it.
+  const except = [...underWay.keys(), ...outcomes.map(({ mail }) => mail.id)];
+  for (const mail of await findDueMails(database.db, clock(), { most, except })) handOver(run, mail);
+}
+
+function handOver({ sender, underWay, outcomes }: Run, mail: WaitingMail): void {
+  const handed = sender.send(mail).then(
+    () => null,
+    (error: unknown) => mailProblem(error),
+  );
+  underWay.set(
+    mail.id,
+    handed.then((problem) => {
+      outcomes.push({ mail, problem });
+      underWay.delete(mail.id);
+    }),
+  );
+}
+
+/** All that has come back by now in as few statements as there are kinds of it. */
+async function noteOutcomes(run: Run): Promise<void> {
+  const { database, clock, outcomes } = run;
+  const noted = [...outcomes];
+  if (noted.length === 0) return;
+  const sent = noted.flatMap(({ mail, problem }) => (problem === null ? [mail.id] : []));
+  await persistently(run, () => markSent(database.db, sent, clock()));
+  for (const { mail, problem } of noted) if (problem !== null) await noteProblem(run, mail, problem);
+  outcomes.splice(0, noted.length);
+  run.lastOutcomeAt = performance.now();
+  run.troubles = noted.every(({ problem }) => problem !== null && !problem.refused) ? run.troubles + 1 : 0;
+}
+
+async function noteProblem({ database, clock, log }: Run, mail: WaitingMail, problem: MailProblem): Promise<void> {
+  const { code, refused: isRefused } = problem;
+  const waitMs = nextTryMs(problem, mail);
+  const now = clock();
+  const until = waitMs === null ? null : new Date(now.getTime() + waitMs);
+  await noteFailure(database.db, mail.id, { problem: code, isRefused, until }, now);
+  const line = { job: mailJob, mail: mail.id, kind: mail.kind, problem: code };
+  if (until === null) log.error(line, "mail given up");
+  else log.warn(line, "mail not delivered");
+}
+
+/** Does what must not be left undone while the process lives, also while the database starts anew. */
+async function persistently({ log }: Run, work: () => Promise<void>): Promise<void> {
+  for (const pause of notePausesMs) {
+    try {
+      return await work();
+    } catch {
+      log.warn({ job: mailJob }, "mails that went out could not be noted yet");
+      await wait(pause);
     }
-    const failure = await recorded(delivery, mail, problem);
-    // One refused before does not hold up the others again.
-    const pauseMs = patienceMs[problem.refused ? failure.refusals - 1 : tries];
-    if (pauseMs === undefined) return failure;
-    await wait(pauseMs, undefined, { signal }).catch(() => {});
   }
-  return undefined;
+  await work();
 }
 
-async function recorded({ database, log }: Delivery, mail: WaitingMail, problem: MailProblem): Promise<Failure> {
-  const refusals = await recordProblem(database.db, mail.id, problem.code, problem.refused);
-  log.warn({ job: mailJob, mail: mail.id, kind: mail.kind, problem: problem.code }, "mail not delivered");
-  return { ...problem, refusals };
+/** Nothing is due and nothing under way. @returns false when nothing will be in a while either */
+async function isWorthWaiting(run: Run): Promise<boolean> {
+  const { database, clock } = run;
+  const now = clock();
+  const at = await nextDueAt(database.db, now);
+  const isSoon = at !== null && at.getTime() - now.getTime() < waitsForMs;
+  if (!isSoon && performance.now() - run.lastOutcomeAt > lingersMs) return false;
+  await rest(run, lookEveryMs);
+  return true;
 }
 
-async function giveUpOrPostpone(delivery: Delivery, mail: WaitingMail, failure: Failure): Promise<void> {
-  const { database, jobs, log, clock } = delivery;
-  if (failure.refusals >= (failure.permanent ? permanentRefusals : allRefusals)) {
-    await finishMail(database.db, mail.id, "failed", clock());
-    log.error({ job: mailJob, mail: mail.id, kind: mail.kind, problem: failure.code }, "mail given up");
-    return;
-  }
-  const afterSeconds = Math.min(60 * 2 ** (failure.refusals - patienceMs.length - 1), longestPostponeSeconds);
-  await database.transact(async (tx) => {
-    await postponeMail(tx, mail.id, new Date(clock().getTime() + afterSeconds * 1_000));
-    await jobs.send(tx, mailJob, {}, { afterSeconds: afterSeconds + 1 });
-  });
+async function rest({ signal }: Run, ms: number): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => {});
 }

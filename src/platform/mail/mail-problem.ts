@@ -2,7 +2,7 @@
 export interface MailProblem {
   /** nodemailer's or the system's code and the SMTP answer, such as "EENVELOPE 550". */
   code: string;
-  /** The server answered, and said no to this message; otherwise the server itself is in trouble. */
+  /** The server said no to this message; otherwise the server itself is in trouble. */
   refused: boolean;
   /** RFC 5321 §4.2.1: 5yz, the same message will not be taken later either. */
   permanent: boolean;
@@ -10,16 +10,21 @@ export interface MailProblem {
 
 const aboutTheMessage = ["EENVELOPE", "EMESSAGE"];
 
+/** The server goes away (RFC 5321 §3.8): nothing is said of the message. */
+const goingAway = 421;
+
 export function mailProblem(error: unknown): MailProblem {
   const code = field(error, "code");
   const answer = field(error, "responseCode");
   // A refused MAIL FROM is about our own address, so no mail is given up for it.
   const aboutUs = field(error, "command") === "MAIL FROM";
-  const refused = !aboutUs && typeof code === "string" && aboutTheMessage.includes(code) && typeof answer === "number";
+  const about = typeof code === "string" && aboutTheMessage.includes(code);
+  const refused = about && !aboutUs && answer !== goingAway;
   return {
     code: [code ?? "UNKNOWN", answer ?? ""].join(" ").trim(),
     refused,
-    permanent: refused && answer >= 500,
+    // Without an answer it is not even asked, because no server takes such an address.
+    permanent: refused && (typeof answer !== "number" || answer >= 500),
   };
 }
 

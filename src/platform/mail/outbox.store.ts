@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
-import "./outbox.tables.ts";
+import type { OutboxTable } from "./outbox.tables.ts";
 
 const emptied = { recipient: null, subject: null, body_text: null, body_html: null, postponed_until: null };
 
@@ -19,19 +19,22 @@ export interface WaitingMail extends WrittenMail {
   id: number;
   messageKey: string;
   queuedAt: Date;
+  /** How often it was tried, and how many of those ended with the server's no to it. */
+  attempts: number;
+  refusals: number;
 }
 
-export async function insertMail(tx: Tx, mail: WrittenMail, now: Date): Promise<void> {
+/** @returns its number */
+export async function insertMail(tx: Tx, mail: WrittenMail, now: Date): Promise<number> {
   const { to, language, kind, subject, text, html } = mail;
   const row = { language, kind, subject, recipient: to, body_text: text, body_html: html, queued_at: now };
-  await tx.insertInto("outbox").values(row).execute();
+  return (await tx.insertInto("outbox").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** The oldest that is due; one person's mails keep their order even when an earlier one is postponed. */
-export async function nextWaitingMail(db: Db, now: Date): Promise<WaitingMail | undefined> {
-  const row = await db
+/** Mails that are due and no earlier one to the same person is in their way: one person's keep their order. */
+function dueMails(db: Db, now: Date) {
+  return db
     .selectFrom("outbox as mail")
-    .selectAll()
     .where("state", "=", "waiting")
     .where((is) => is.or([is("postponed_until", "is", null), is("postponed_until", "<=", now)]))
     .where(({ not, exists, selectFrom }) =>
@@ -44,45 +47,84 @@ export async function nextWaitingMail(db: Db, now: Date): Promise<WaitingMail | 
             .whereRef("earlier.id", "<", "mail.id"),
         ),
       ),
-    )
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, kind, language, recipient, subject, body_text, body_html } = row;
+    );
+}
+
+function waitingMail(row: Selectable<OutboxTable>): WaitingMail {
+  const { id, kind, language, recipient, subject, body_text, body_html, attempts, refusals } = row;
   if (recipient === null || subject === null || body_text === null || body_html === null) {
     throw new Error(`Waiting mail ${id} is empty, which its table forbids.`);
   }
   const words = { to: recipient, subject, text: body_text, html: body_html };
-  return { id, kind, language, ...words, messageKey: row.message_key, queuedAt: row.queued_at };
+  return { id, kind, language, ...words, messageKey: row.message_key, queuedAt: row.queued_at, attempts, refusals };
 }
 
-export async function finishMail(db: Db, id: number, state: "sent" | "failed", now: Date): Promise<void> {
-  const attempts = state === "sent" ? sql<number>`attempts + 1` : sql<number>`attempts`;
+/** The oldest that are due, one a person; `except` are being handed over. */
+export async function findDueMails(
+  db: Db,
+  now: Date,
+  { most, except }: { most: number; except: readonly number[] },
+): Promise<WaitingMail[]> {
+  const rows = await dueMails(db, now)
+    .selectAll()
+    .$if(except.length > 0, (query) => query.where("id", "not in", except))
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(waitingMail);
+}
+
+/** When the next of those that were put off is due; null where none is any more. */
+export async function nextDueAt(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.min("postponed_until").as("at"))
+    .where("state", "=", "waiting")
+    .where("postponed_until", ">", now)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export async function isMailDue(db: Db, now: Date): Promise<boolean> {
+  return (await dueMails(db, now).select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Marks mails as sent and forgets their words. */
+export async function markSent(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable("outbox")
-    .set({ ...emptied, state, attempts, finished_at: now })
-    .where("id", "=", id)
+    .set({ ...emptied, state: "sent", attempts: sql<number>`attempts + 1`, finished_at: now })
+    .where("id", "in", ids)
+    .where("state", "=", "waiting")
     .execute();
 }
 
-/** Counts a failed attempt; returns how often the server has refused this mail by now. */
-export async function recordProblem(db: Db, id: number, problem: string, refused: boolean): Promise<number> {
-  const { refusals } = await db
+/** What a failed attempt makes of a mail; without `until` it is given up. */
+export interface FailedAttempt {
+  problem: string;
+  isRefused: boolean;
+  until: Date | null;
+}
+
+/** Counts a failed attempt and puts the mail off, or gives it up: its words stay, so that it can be sent again. */
+export async function noteFailure(
+  db: Db,
+  id: number,
+  { problem, isRefused, until }: FailedAttempt,
+  now: Date,
+): Promise<void> {
+  await db
     .updateTable("outbox")
     .set({
       attempts: sql<number>`attempts + 1`,
-      refusals: sql<number>`refusals + ${refused ? 1 : 0}`,
+      refusals: sql<number>`refusals + ${isRefused ? 1 : 0}`,
       last_problem: problem,
+      ...(until === null ? { state: "failed", postponed_until: null, finished_at: now } : { postponed_until: until }),
     })
     .where("id", "=", id)
-    .returning("refusals")
-    .executeTakeFirstOrThrow();
-  return refusals;
-}
-
-export async function postponeMail(tx: Tx, id: number, until: Date): Promise<void> {
-  await tx.updateTable("outbox").set({ postponed_until: until }).where("id", "=", id).execute();
+    .where("state", "=", "waiting")
+    .execute();
 }
 
 /** Removes what has been finished before `date`. */
@@ -90,8 +132,8 @@ export async function removeFinishedMails(db: Db, date: Date): Promise<void> {
   await db.deleteFrom("outbox").where("finished_at", "<", date).execute();
 }
 
-/** What still waits for somebody, oldest first. */
-export async function waitingMailsTo(db: Db, address: string) {
+/** What has not gone out to somebody, oldest first: it waits or was given up. */
+export async function unsentMailsTo(db: Db, address: string) {
   return db
     .selectFrom("outbox")
     .select(["kind", "language", "subject", "body_text as text", "queued_at as queuedAt"])
@@ -100,7 +142,7 @@ export async function waitingMailsTo(db: Db, address: string) {
     .execute();
 }
 
-/** Removes what still waits for somebody: it never goes out. */
+/** Removes what has not gone out to somebody: it never does. */
 export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.deleteFrom("outbox").where("recipient", "=", address).execute();
 }

@@ -6,7 +6,7 @@ export interface OutboxTable {
   message_key: Generated<string>;
   kind: string;
   language: "id" | "en";
-  /** This and the next three are emptied when the mail is sent or given up: they are a person's data. */
+  /** This and the next three are emptied when the mail is sent: they are a person's data. */
   recipient: string | null;
   subject: string | null;
   body_text: string | null;

@@ -125,6 +125,7 @@ export const environmentSchema = z.object({
   AWS_ACCESS_KEY_ID: oneLine.optional(),
   AWS_SECRET_ACCESS_KEY: oneLine.optional(),
   SMTP_URL: withProtocol(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
+  SMTP_CONNECTIONS: wholeNumber(1, 100).default(10),
   MAIL_FROM: oneLine
     .refine((text) => /^[^@\s]+@[^@\s]+$|^.*<[^@\s<>]+@[^@\s<>]+>$/.test(text), {
       error: "must be an e-mail address, or a name with the address in angle brackets",

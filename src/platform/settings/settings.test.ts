@@ -16,6 +16,7 @@ describe("without any setting", () => {
       processes: 1,
       files: { kind: "folder", folder: resolve("data/files") },
       smtpUrl: null,
+      smtpConnections: 10,
       mailFrom: "no-reply@localhost",
       secretKeys: [],
       acceptsNewSecret: false,

@@ -24,6 +24,8 @@ export interface Settings {
   readonly files: FilesSettings;
   /** null: messages are kept in `dataDir`/mail. */
   readonly smtpUrl: string | null;
+  /** How many mails are handed over at once. */
+  readonly smtpConnections: number;
   readonly mailFrom: string;
   /** Empty: the secret lies in `dataDir`/secret. The first seals, all open. */
   readonly secretKeys: readonly string[];
@@ -138,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     processes: processCount(found),
     files: filesSettings(found, dataDir),
     smtpUrl: found.SMTP_URL ?? null,
+    smtpConnections: found.SMTP_CONNECTIONS,
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKeys: found.SECRET_KEY,
     acceptsNewSecret: found.ACCEPT_NEW_SECRET,

@@ -51,8 +51,9 @@ async function sendAnew(tx: Tx, { platform, siteName }: Applying, wish: Wish): P
   const sent = await findNewestSnapshot(tx, applicationId);
   if (sent !== undefined && isSent(sent, ready)) return { status: "nothing-changed" };
   const version = (sent?.version ?? 0) + 1;
-  const receipt: Subscriber = (tx, { at }) =>
-    outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at }));
+  const receipt: Subscriber = async (tx, { at }) => {
+    await outbox.queue(tx, editMail({ applicant, application, version, siteName: siteName(), settings, at }));
+  };
   const changing = { actor, now: clock(), subscribers: [receipt] };
   await changeApplication(tx, application, { kind: "edited", version, sent: ready }, changing);
   return { status: "edited", version };

@@ -28,8 +28,9 @@ export function withdraw({ platform, siteName, ports }: Applying, wish: Wish): P
     if (!application || !applicant) return { status: "unknown" };
     const actor = applicantPrincipal(applicantId);
     if (!mayChange(application, "withdrawn", actor)) return { status: "already-ended" };
-    const receipt: Subscriber = (tx, { at }) =>
-      outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at }));
+    const receipt: Subscriber = async (tx, { at }) => {
+      await outbox.queue(tx, withdrawMail({ applicant, application, reason, siteName: siteName(), settings, at }));
+    };
     const takeAway: Subscriber = (tx) => ports.formRequests.takeAway(tx, applicationId);
     const changing = { actor, now: clock(), subscribers: [takeAway, receipt] };
     await changeApplication(tx, application, { kind: "withdrawn", reason }, changing);

@@ -220,6 +220,7 @@ test("the job that takes closed ones out runs every five minutes and tidies only
     database: { ...database, checkpoint: async () => void tidied.push("tidied") },
     jobs: {
       send: async () => {},
+      sendOnce: async () => {},
       work: async () => {},
       counts: async () => [],
       start: async () => {},

@@ -1,0 +1,143 @@
+// Shows: promise 18
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { startMailLine } from "../../../tests/support/mail-line.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { mailMigrations, type OutboxOfTest, outboxOn } from "../../../tests/support/outbox.ts";
+
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function anOutbox(smtpUrl: string): Promise<OutboxOfTest> {
+  const database = await testDatabase(mailMigrations);
+  closings.push(() => database.close());
+  const opened = await outboxOn(database, smtpUrl);
+  closings.push(opened.close);
+  return opened;
+}
+
+const people = 200;
+
+const toPerson = (index: number) => `orang${index % people}@example.com`;
+const manyMails = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ to: toPerson(index), subject: `Nomor ${index}` }));
+
+/** What each person is to read, as it was written. */
+const inOrder = (count: number) =>
+  new Map(
+    Array.from({ length: people }, (_, person) => {
+      const theirs = Array.from({ length: count / people }, (_value, round) => `Nomor ${round * people + person}`);
+      return [toPerson(person), theirs] as const;
+    }),
+  );
+
+/** Refuses each person's third, sixth, ninth try. */
+function oneInThree(): (attempt: number, to: string) => number | undefined {
+  const tries = new Map<string, number>();
+  return (_attempt, to) => {
+    const count = (tries.get(to) ?? 0) + 1;
+    tries.set(to, count);
+    return count % 3 === 0 ? 451 : undefined;
+  };
+}
+
+test("a thousand mails arrive once and in order through a server that refuses one in three, breaks off, delays and dies", {
+  timeout: 120_000,
+}, async () => {
+  const server = await startMailServer(oneInThree(), 5);
+  closings.push(server.stop);
+  const line = await startMailLine(server.url, (message) => message % 10 === 0);
+  closings.push(line.stop);
+  const { database, queue, jobs } = await anOutbox(line.url);
+  await queue(...manyMails(1_000));
+  await jobs.start();
+  await eventually(() => expect(server.messages.length).toBeGreaterThan(200));
+  line.down();
+  const before = server.messages.length;
+  await eventually(async () => {
+    const tried = database.db.selectFrom("outbox").select("id").where("last_problem", "like", "E%");
+    expect((await tried.execute()).length).toBeGreaterThan(0);
+  });
+  line.up();
+  for (const more of [100, 300, 500, 700]) {
+    await eventually(() => expect(server.messages.length).toBeGreaterThan(Math.min(before + more, 900)));
+  }
+  await eventually(async () => {
+    const waiting = database.db.selectFrom("outbox").select("id").where("state", "=", "waiting");
+    expect(await waiting.execute()).toEqual([]);
+  });
+  const ids = server.messages.map((message) => /^Message-ID: (\S+)/im.exec(message)?.[1]);
+  // Broken off between the server's OK and our reading of it, one comes twice and is known by its Message-ID.
+  expect(new Set(ids).size).toBe(1_000);
+  const arrived = server.byRecipient();
+  for (const [to, subjects] of inOrder(1_000)) expect([...new Set(arrived.get(to))]).toEqual(subjects);
+});
+
+test("a refusal for good holds up nobody else, and is put off at once", async () => {
+  const server = await startMailServer((_attempt, to) => (to.startsWith("pindah") ? 550 : undefined));
+  closings.push(server.stop);
+  const { database, queue, jobs } = await anOutbox(server.url);
+  await queue(
+    ...Array.from({ length: 50 }, (_, index) => ({ to: `pindah${index}@example.com`, subject: "Kembali" })),
+    ...Array.from({ length: 50 }, (_, index) => ({ to: `orang${index}@example.com`, subject: "Tiba" })),
+  );
+  const began = performance.now();
+  await jobs.start();
+  await eventually(() => expect(server.messages).toHaveLength(50));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  const refused = await database.db
+    .selectFrom("outbox")
+    .select(["attempts", "refusals", "last_problem"])
+    .where("recipient", "like", "pindah%")
+    .where("postponed_until", ">", new Date(Date.now() + 30_000))
+    .execute();
+  expect(refused).toEqual(Array(50).fill({ attempts: 1, refusals: 1, last_problem: "EENVELOPE 550" }));
+});
+
+test("a mail of somebody who is erased while it waits for another try never goes out", async () => {
+  let tries = 0;
+  const server = await startMailServer((_attempt, to) => (to.startsWith("hapus") && ++tries < 4 ? 451 : undefined));
+  closings.push(server.stop);
+  const { database, queue, jobs } = await anOutbox(server.url);
+  await queue({ to: "hapus@example.com", subject: "Tidak" }, { to: "hapus@example.com", subject: "Tidak juga" });
+  await jobs.start();
+  await eventually(() => expect(tries).toBeGreaterThan(1));
+  await database.db.deleteFrom("outbox").where("recipient", "=", "hapus@example.com").execute();
+  await queue({ subject: "Tiba" });
+  await eventually(() => expect(server.subjects()).toContain("Tiba"));
+  // Longer than the pause that it waited for.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(server.subjects()).toEqual(["Tiba"]);
+});
+
+test("ten thousand mails make a handful of jobs, and one that is committed while a run ends is sent", {
+  timeout: 120_000,
+}, async () => {
+  const server = await startMailServer(() => undefined);
+  closings.push(server.stop);
+  const { database, outbox, queue, jobs } = await anOutbox(server.url);
+  await jobs.start();
+  const countJobs = async () => (await database.run("select id from pgboss.job where name = 'mail'")).length;
+  // Rolled back, so that nothing is to be delivered: only what tells of them counts.
+  const writeMany = database.transact(async (tx) => {
+    for (const mail of manyMails(10_000).slice(0, 2_000)) {
+      await outbox.queue(tx, { ...mail, language: "id", kind: "greeting", render: () => ({ text: "a", html: "a" }) });
+    }
+  });
+  await writeMany;
+  expect(await countJobs()).toBeLessThan(5);
+  await database.db.deleteFrom("outbox").where("state", "=", "waiting").execute();
+  const before = server.messages.length;
+  // At all moments of a run, its end among them, which comes half a second after its last mail.
+  for (let pause = 0; pause < 1_000; pause += 90) {
+    const expected = before + 1 + pause / 90;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await queue({ to: `susul${pause}@example.com` });
+    await eventually(() => expect(server.messages.length).toBeGreaterThanOrEqual(expected));
+  }
+  expect(await countJobs()).toBeLessThan(40);
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "../../src/platform/database/database.ts";
+import { type Jobs, openJobs } from "../../src/platform/jobs/jobs.ts";
+import { createLog } from "../../src/platform/log/log.ts";
+import type { Mail } from "../../src/platform/mail/mail-message.ts";
+import { up } from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
+import { up as lettersUp } from "../../src/platform/mail/migrations/2026-11-22-letters.ts";
+import { up as keptUp } from "../../src/platform/mail/migrations/2026-11-28-outbox-kept.ts";
+import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
+
+/** The mail room's own tables. */
+export const mailMigrations = [
+  { name: "outbox", up },
+  { name: "letters", up: lettersUp },
+  { name: "outbox-kept", up: keptUp },
+];
+
+export const aMail = (mail: Partial<Mail> = {}): Mail => ({
+  to: "dewi@example.com",
+  language: "id",
+  kind: "greeting",
+  subject: "Selamat datang",
+  render: ({ code }) => ({ text: `Halo, Dewi ${code}`, html: "<p>Halo, Dewi</p>" }),
+  ...mail,
+});
+
+export interface OutboxOfTest {
+  database: Database;
+  jobs: Jobs;
+  outbox: Outbox;
+  /** Queues mails, in one transaction. */
+  queue(...mails: Partial<Mail>[]): Promise<void>;
+  /** Where mails lie without a mail server. */
+  mailDir: string;
+  close(): Promise<void>;
+}
+
+const log = createLog({ level: "silent" });
+
+/** An outbox on a database that has its tables; it delivers once its `jobs` are started. */
+export async function outboxOn(database: Database, smtpUrl: string | null): Promise<OutboxOfTest> {
+  const mailDir = await mkdtemp(join(tmpdir(), "karier-mail-"));
+  const jobs = await openJobs(database, log);
+  const mailFrom = "Karier <karier@example.com>";
+  const letterCheckUrl = "https://situs.contoh/cek-surat";
+  const settings = { smtpUrl, smtpConnections: 10, mailFrom, letterCheckUrl, mailDir };
+  const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date() });
+  return {
+    ...{ database, jobs, outbox, mailDir },
+    queue: (...mails) =>
+      database.transact(async (tx) => {
+        for (const mail of mails) await outbox.queue(tx, aMail(mail));
+      }),
+    async close() {
+      await jobs.stop();
+      await rm(mailDir, { recursive: true });
+    },
+  };
+}
