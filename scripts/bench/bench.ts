@@ -8,6 +8,7 @@ import { measureDesk } from "./desk.ts";
 import { measureDeskPages } from "./desk-pages.ts";
 import { measureForm } from "./form.ts";
 import { measureLook } from "./look.ts";
+import { measureMail } from "./mail.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./search.ts";
@@ -36,6 +37,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["search", measureSearch],
   ["start", measureStart],
   ["sign-in", measureSignIn],
+  ["mail", measureMail],
   ["crowd", () => withSite(measureCrowd)],
   ["desk", measureDesk],
   ["desk-pages", () => withSite(measureDeskPages)],

@@ -3,9 +3,11 @@ import { createInvite } from "../domain/invitations/invitations.server.ts";
 import { seedMasterData } from "../domain/master-data/master-data.server.ts";
 import { seedFunctions } from "../domain/vacancies/vacancies.server.ts";
 import { importInvitationsCommand } from "../integration/invitations/import-command.server.ts";
+import { sendMailsAgain } from "../integration/mail/send-again.server.ts";
 import { importMasterDataCommand } from "../integration/master-data/import-command.server.ts";
 import { importProgressCommand } from "../integration/progress/import-command.server.ts";
 import { reportInvitations } from "../integration/reports/report-invitations.server.ts";
+import { reportMail } from "../integration/reports/report-mail.server.ts";
 import { reportOverdue } from "../integration/reports/report-overdue.server.ts";
 import { reportStar } from "../integration/reports/report-star.server.ts";
 import { reportSurvey } from "../integration/reports/report-survey.server.ts";
@@ -79,6 +81,10 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
       return reportSurvey(database.db, say);
     case "report-star":
       return reportStar(database.db, say);
+    case "report-mail":
+      return reportMail(database.db, clock(), say);
+    case "mail-again":
+      return sendMailsAgain(database, command.options, say);
     case "report-invitations":
       return reportInvitations(database.db, clock(), say);
     case "invitations":

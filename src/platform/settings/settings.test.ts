@@ -137,6 +137,7 @@ describe("a wrong value", () => {
     ["LIMITS_FACTOR", "0"],
     ["LIMITS_FACTOR", "-1"],
     ["MAINTENANCE", "1"],
+    ["SMTP_CONNECTIONS", "0"],
     ["COOKIE_DOMAIN", "com"],
     ["COOKIE_DOMAIN", "other.example.com"],
     ["LOG_LEVEL", "loud"],

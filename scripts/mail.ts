@@ -1,0 +1,5 @@
+/** `npm run mail -- again …`: sends mails again that were given up or put off. */
+import { doCommand } from "./do-command.ts";
+import { mailCommandOf } from "./mail-arguments.ts";
+
+await doCommand(() => mailCommandOf(process.argv.slice(2)));
