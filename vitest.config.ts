@@ -9,11 +9,11 @@ const opensDatabase = /support\/(?!linted-house|made-pdfs|acting-pdfs)|whole-por
 
 /**
  * Rooms that are about the database itself or that load it in bulk; upgrades of what lies there; searches, which lean
- * on its extensions and its collation; every call once, by which most of the stores' statements go through the other
+ * on its extensions and its collation; what erases by itself; every call once, by which most of the stores' statements go through the other
  * driver.
  */
 const alwaysOnServer =
-  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
+  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|\/retention\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
 
 /** Two things at once, LISTEN, jobs. */
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;

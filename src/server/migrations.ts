@@ -12,6 +12,7 @@ import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-
 import * as promised from "../domain/applications/migrations/2026-11-26-promised-applications.ts";
 import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
+import * as notificationsByTime from "../domain/applications/migrations/2026-11-28-notifications-by-time.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as undoneAtOnce from "../domain/bulk-jobs/migrations/2026-11-27-undone-at-once.ts";
@@ -22,6 +23,7 @@ import * as siteSettings from "../domain/content/migrations/2026-11-21-site-sett
 import * as talentProgrammes from "../domain/content/migrations/2026-11-21-talent-programmes.ts";
 import * as inspectedCvs from "../domain/documents/migrations/2026-11-23-inspected-cvs.ts";
 import * as shownBeside from "../domain/documents/migrations/2026-11-25-shown-beside.ts";
+import * as draftsByTime from "../domain/drafts/migrations/2026-11-28-drafts-by-time.ts";
 import * as extendedForms from "../domain/extended-forms/migrations/2026-11-22-extended-forms.ts";
 import * as formRequests from "../domain/extended-forms/migrations/2026-11-27-form-requests.ts";
 import * as helpCentre from "../domain/help/migrations/2026-11-21-help-centre.ts";
@@ -48,6 +50,8 @@ import * as staffKeys from "../domain/people/migrations/2026-11-26-staff-keys.ts
 import * as staffMornings from "../domain/people/migrations/2026-11-26-staff-mornings.ts";
 import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
 import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
+import * as applicantsSeen from "../domain/people/migrations/2026-11-28-applicants-seen.ts";
+import * as retention from "../domain/personal-data/migrations/2026-11-28-retention.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as scorecards from "../domain/scorecards/migrations/2026-11-25-scorecards.ts";
@@ -68,6 +72,7 @@ import * as installationMarks from "../platform/installation/migrations/2026-11-
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
 import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
+import * as lettersByTime from "../platform/mail/migrations/2026-11-28-letters-by-time.ts";
 import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
@@ -142,4 +147,9 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-27-undone-at-once", up: undoneAtOnce.up },
   { name: "2026-11-28-installation-marks", up: installationMarks.up },
   { name: "2026-11-28-outbox-kept", up: outboxKept.up },
+  { name: "2026-11-28-letters-by-time", up: lettersByTime.up },
+  { name: "2026-11-28-applicants-seen", up: applicantsSeen.up },
+  { name: "2026-11-28-drafts-by-time", up: draftsByTime.up },
+  { name: "2026-11-28-notifications-by-time", up: notificationsByTime.up },
+  { name: "2026-11-28-retention", up: retention.up },
 ];

@@ -12,6 +12,7 @@ import { invitationsPersonalData } from "../domain/invitations/invitations.serve
 import { notesPersonalData } from "../domain/notes/notes.server.ts";
 import { noticesPersonalData } from "../domain/notices/notices.server.ts";
 import { peoplePersonalData } from "../domain/people/people.server.ts";
+import { retentionPersonalData } from "../domain/personal-data/personal-data.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { scorecardsPersonalData } from "../domain/scorecards/scorecards.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
@@ -26,6 +27,7 @@ import type { PersonalData } from "../platform/personal-data/personal-data.ts";
  */
 export const personalDataOfRooms: readonly PersonalData[] = [
   peoplePersonalData,
+  retentionPersonalData,
   documentsPersonalData,
   draftsPersonalData,
   resumesPersonalData,

@@ -34,7 +34,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnHelpCentre(platform);
   await workOnDocuments(platform, () => site.name, cvPlace);
   await workOnInvitations(platform);
-  await workOnMyAccount(platform, personalDataOfRooms);
+  await workOnMyAccount(platform, () => site.name, personalDataOfRooms);
   await workOnVacancies(platform, applicationsTo);
   await workOnApplications(platform);
   await workOnCandidates(platform);

@@ -42,7 +42,7 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
       ...invitationEndpoints({ platform, siteName }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
-    (platform) => workOnMyAccount(platform, personalDataOfRooms),
+    (platform) => workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms),
     { open, log: faults, env: { LIMITS_FACTOR: "1000", ...env } },
   );
 }

@@ -12,6 +12,6 @@ export function accountPortal(): Promise<Portal> {
       ...applicationEndpoints({ platform, siteName: () => "Situs Karier", ports: applicationPorts(platform) }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
-    (platform) => workOnMyAccount(platform, personalDataOfRooms),
+    (platform) => workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms),
   );
 }

@@ -27,7 +27,7 @@ export async function actsOfTest(
     await workOnActs(platform, siteName);
     await alsoWork(platform);
     await workOnDocuments(platform, siteName, cvPlace);
-    await workOnMyAccount(platform, personalDataOfRooms);
+    await workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms);
   }, given);
   const { platform } = portal;
   const { database } = platform;

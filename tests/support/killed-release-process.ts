@@ -18,7 +18,7 @@ const siteName = () => "Situs Karier";
 const platform = await testPlatform({
   migrations,
   open: () => openDatabase(at.startsWith("postgres") ? { url: at } : { dataDir: at }),
-  work: (opened) => workOnMyAccount(opened, personalDataOfRooms),
+  work: (opened) => workOnMyAccount(opened, siteName, personalDataOfRooms),
 });
 const { database } = platform;
 const say = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -165,7 +165,7 @@ const sample: Seed = {
 async function opened(seed: Seed, env: Record<string, string>, log?: Log): Promise<Opened> {
   const work = async (platform: Platform) => {
     await startAccountWork(platform, () => site.name);
-    await workOnMyAccount(platform, personalDataOfRooms);
+    await workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms);
   };
   const quiet = log === undefined ? {} : { log };
   const provider = await startSocialProvider();

@@ -64,3 +64,12 @@ export async function applicationStanding(db: Db, id: number) {
     .executeTakeFirst();
   return row && { status: row.status, phaseId: row.phaseId, isWithdrawn: row.end_reason === withdrawn };
 }
+
+/** Whose applications are still being decided, for queries of other rooms. */
+export function peopleOnProcess(db: Db) {
+  return db
+    .selectFrom("applications")
+    .select("applications.applicant_id")
+    .where("applications.applicant_id", "is not", null)
+    .where("applications.status", "=", "on-process");
+}

@@ -14,6 +14,7 @@ export {
   appliedVacancies,
   findOwnApplication,
   ownerOfApplication,
+  peopleOnProcess,
   positionOf,
 } from "./application.store.server.ts";
 export {
@@ -33,7 +34,11 @@ export type { Invite, Invited, StandingInvitation, StandingInvitations } from ".
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
 export { storedReasons } from "./listed/listed.store.server.ts";
 export { markAsRead } from "./notifications/mark-as-read.server.ts";
-export { countNotifications, findNotifications } from "./notifications/notification.store.server.ts";
+export {
+  countNotifications,
+  findNotifications,
+  forgetNotifications,
+} from "./notifications/notification.store.server.ts";
 export { findViewer } from "./notifications/viewer.store.server.ts";
 export { findWaiting } from "./overdue/overdue.store.server.ts";
 export { applicationsPersonalData, withdrawOpenApplications } from "./personal-data.server.ts";

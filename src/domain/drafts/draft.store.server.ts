@@ -70,3 +70,20 @@ export async function draftRows(db: Db, applicantId: number) {
 export async function deleteDraftRows(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("drafts").where("applicant_id", "=", applicantId).execute();
 }
+
+/** Forgets drafts that nobody went on with since a moment, the oldest first. */
+export async function forgetDrafts(db: Db, before: Date, most: number): Promise<void> {
+  const old = db
+    .selectFrom("drafts")
+    .select(["applicant_id", "name"])
+    .where("updated_at", "<", before)
+    .orderBy("updated_at")
+    .limit(most);
+  await db
+    .deleteFrom("drafts")
+    .using(old.as("old"))
+    .whereRef("drafts.applicant_id", "=", "old.applicant_id")
+    .whereRef("drafts.name", "=", "old.name")
+    .where("drafts.updated_at", "<", before)
+    .execute();
+}

@@ -4,6 +4,7 @@ import { letterKind } from "./letter-kind.ts";
 
 test.each([
   ["activation", "account"],
+  ["account-inactive", "account"],
   ["reset", "account"],
   ["two-step-code", "account"],
   ["password-changed", "account"],

@@ -12,6 +12,7 @@ const beginnings: readonly (readonly [string, LetterKind])[] = [
 
 const ofAccount = new Set([
   "activation",
+  "account-inactive",
   "reset",
   "two-step-code",
   "data-export",

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { type ApplicantAccount, SIGN_UP_WAITS_MS } from "./applicant.ts";
+import type { ApplicantAccount } from "./applicant.ts";
 import "./people.tables.ts";
 import { emailKey } from "./email.ts";
 
@@ -17,7 +17,7 @@ export async function insertApplicant(tx: Tx, applicant: NewApplicant, now: Date
   const row = { email, email_key: emailKey(email), name, password_hash: passwordHash, language, source };
   const inserted = await tx
     .insertInto("applicants")
-    .values({ ...row, created_at: now, activated_at: null })
+    .values({ ...row, created_at: now, activated_at: null, last_seen_at: now })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -94,8 +94,8 @@ export async function activateApplicant(tx: Tx, id: number, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Accounts that have waited for their activation as long as they may, and cannot be activated any more; the oldest first. */
-export async function neverActivated(db: Db, now: Date, most: number): Promise<number[]> {
+/** Accounts from before a moment that nobody has activated and no link activates any more; the oldest first. */
+export async function neverActivated(db: Db, before: Date, now: Date, most: number): Promise<number[]> {
   const links = db
     .selectFrom("account_tokens")
     .select("applicant_id")
@@ -106,10 +106,31 @@ export async function neverActivated(db: Db, now: Date, most: number): Promise<n
     .selectFrom("applicants")
     .select("id")
     .where("activated_at", "is", null)
-    .where("created_at", "<", new Date(now.getTime() - SIGN_UP_WAITS_MS))
+    .where("created_at", "<", before)
     .where("id", "not in", links)
     .orderBy("created_at")
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+const seenNotedEveryMs = 24 * 60 * 60 * 1000;
+
+/** Notes that an applicant is here, once a day. */
+export async function markApplicantSeen(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("applicants")
+    .set({ last_seen_at: now })
+    .where("id", "=", id)
+    .where("last_seen_at", "<", new Date(now.getTime() - seenNotedEveryMs))
+    .execute();
+}
+
+/** Activated accounts that nobody has used since a moment, for queries of other rooms. */
+export function unseenSince(db: Db, moment: Date) {
+  return db
+    .selectFrom("applicants")
+    .select(["applicants.id", "applicants.last_seen_at"])
+    .where("applicants.activated_at", "is not", null)
+    .where("applicants.last_seen_at", "<=", moment);
 }

@@ -6,7 +6,7 @@ export { startAccountWork } from "./account-work.server.ts";
 export { applicantOfActivation } from "./activation/account-token.store.server.ts";
 export { type Activated, activateByLink, activateByPassword } from "./activation/activate.server.ts";
 export { askForActivation } from "./activation/resend-activation.server.ts";
-export { findApplicant, findApplicantByEmail, neverActivated } from "./applicant.store.server.ts";
+export { findApplicant, findApplicantByEmail, neverActivated, unseenSince } from "./applicant.store.server.ts";
 export { changePassword, type PasswordChanged } from "./change-password/change-password.server.ts";
 export { activateByCompany, addByCompany } from "./company-account/add-by-company.server.ts";
 export { memberOfIdentity } from "./company-account/company-identity.store.server.ts";

@@ -18,6 +18,8 @@ export interface ApplicantsTable {
   created_at: Date;
   /** null until the mailed link was followed; before that nobody may sign in. */
   activated_at: Date | null;
+  /** When they were here last, to the day. */
+  last_seen_at: Generated<Date>;
   /** Until then two-step sign-in is not offered: 'Later' was chosen. */
   two_step_asked_again_at: Date | null;
 }

@@ -35,6 +35,7 @@ export async function accountRow(db: Db, id: number) {
   return db
     .selectFrom("applicants")
     .select(["id", "email", "name", "language", "source", "created_at as createdAt", "activated_at as activatedAt"])
+    .select("last_seen_at as lastSeenAt")
     .where("id", "=", id)
     .executeTakeFirst();
 }

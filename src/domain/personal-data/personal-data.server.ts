@@ -1,15 +1,22 @@
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { eraseNeverActivated } from "./delete/erase-never-activated.server.ts";
 import { workOnLeftovers } from "./delete/leftovers.server.ts";
+import { keepNoLonger } from "./retention/keep-no-longer.server.ts";
 
 export { consentsOf, takeBack } from "./consents/consents.server.ts";
 export { deleteAccount } from "./delete/delete-account.server.ts";
 export { eraseSignUp } from "./delete/erase-sign-up.server.ts";
 export { exportAccount } from "./export/export-account.server.ts";
+export { retentionPersonalData } from "./retention/personal-data.server.ts";
 
-/** Registers what erases: the leftovers of accounts that went, and accounts that nobody activated; before `jobs.start()`. */
-export async function workOnMyAccount(platform: Platform, rooms: readonly PersonalData[]): Promise<void> {
+/** Registers what erases: the leftovers of accounts that went, and what was kept long enough; before `jobs.start()`. */
+export async function workOnMyAccount(
+  platform: Platform,
+  siteName: () => string,
+  rooms: readonly PersonalData[],
+): Promise<void> {
   await workOnLeftovers(platform);
-  await platform.jobs.schedule("erase-never-activated", "11 4 * * *", () => eraseNeverActivated(platform, rooms));
+  await platform.jobs.schedule("retention", "47 * * * *", (_, signal) =>
+    keepNoLonger(platform, siteName(), rooms, signal),
+  );
 }

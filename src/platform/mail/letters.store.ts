@@ -35,3 +35,9 @@ export async function newestLetterAbout(db: Db, applicationId: number): Promise<
     .executeTakeFirst();
   return row?.code ?? null;
 }
+
+/** Forgets the numbers of letters from before a moment, the oldest first: nobody can check those any more. */
+export async function forgetLetters(db: Db, before: Date, most: number): Promise<void> {
+  const old = db.selectFrom("letters").select("id").where("sent_at", "<", before).orderBy("sent_at").limit(most);
+  await db.deleteFrom("letters").where("id", "in", old).execute();
+}

@@ -10,6 +10,15 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
+/** 0: for ever. Fewer than a week is a slip of the pen. */
+const retentionDays = (least = 7) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && (Number(text) === 0 || Number(text) >= least), {
+      error: `must be 0 (never), or a whole number of days from ${least} to 99999`,
+    })
+    .transform(Number);
+
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
 const oneLine = z.string().refine((text) => !/\p{Cc}/u.test(text), { error: "must be one line of text" });
@@ -131,6 +140,11 @@ export const environmentSchema = z.object({
       error: "must be an e-mail address, or a name with the address in angle brackets",
     })
     .optional(),
+  RETENTION_UNACTIVATED_DAYS: retentionDays().default(30),
+  RETENTION_DRAFT_DAYS: retentionDays().default(180),
+  RETENTION_NOTIFICATION_DAYS: retentionDays().default(730),
+  RETENTION_LETTER_DAYS: retentionDays().default(1_825),
+  RETENTION_INACTIVE_DAYS: retentionDays(60).default(730),
   SECRET_KEY: secretKeys.default([]),
   ACCEPT_NEW_SECRET: yesOrNo.default(false),
   CAPTCHA: z.enum(["altcha", "recaptcha"], { error: "must be altcha or recaptcha" }).default("altcha"),

@@ -28,6 +28,7 @@ export interface Settings {
   readonly smtpConnections: number;
   readonly mailFrom: string;
   /** Empty: the secret lies in `dataDir`/secret. The first seals, all open. */
+  readonly retention: RetentionSettings;
   readonly secretKeys: readonly string[];
   /** True for the start after a secret was lost: what it sealed cannot be read any more. */
   readonly acceptsNewSecret: boolean;
@@ -83,6 +84,15 @@ export type FilesSettings =
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
     };
+
+/** After how many days what is let go of; 0: never (docs/retention.md). */
+export interface RetentionSettings {
+  readonly unactivatedDays: number;
+  readonly draftDays: number;
+  readonly notificationDays: number;
+  readonly letterDays: number;
+  readonly inactiveDays: number;
+}
 
 export type CaptchaSettings =
   | { readonly provider: "altcha"; readonly cost: number }
@@ -142,6 +152,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: found.SMTP_URL ?? null,
     smtpConnections: found.SMTP_CONNECTIONS,
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    retention: {
+      unactivatedDays: found.RETENTION_UNACTIVATED_DAYS,
+      draftDays: found.RETENTION_DRAFT_DAYS,
+      notificationDays: found.RETENTION_NOTIFICATION_DAYS,
+      letterDays: found.RETENTION_LETTER_DAYS,
+      inactiveDays: found.RETENTION_INACTIVE_DAYS,
+    },
     secretKeys: found.SECRET_KEY,
     acceptsNewSecret: found.ACCEPT_NEW_SECRET,
     captcha: captchaSettings(found, new URL(publicUrl).hostname),

@@ -75,3 +75,9 @@ export async function notificationRows(db: Db, applicantId: number) {
 export async function removeNotifications(tx: Tx, applicantId: number): Promise<void> {
   await tx.deleteFrom("notifications").where("applicant_id", "=", applicantId).execute();
 }
+
+/** Forgets notifications from before a moment, the oldest first. */
+export async function forgetNotifications(db: Db, before: Date, most: number): Promise<void> {
+  const old = db.selectFrom("notifications").select("id").where("at", "<", before).orderBy("at").limit(most);
+  await db.deleteFrom("notifications").where("id", "in", old).execute();
+}

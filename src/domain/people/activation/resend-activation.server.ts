@@ -1,5 +1,4 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { SIGN_UP_WAITS_MS } from "../applicant.ts";
 import { askForMail, type MailAsk, type MailAsked, workOnMailWishes } from "../mail-on-request.server.ts";
 import { redirectOfActivation } from "./account-token.store.server.ts";
 import { sendActivation } from "./send-activation.server.ts";
@@ -13,11 +12,13 @@ export function askForActivation(platform: Platform, ask: MailAsk): Promise<Mail
 
 /** Registers the worker that sends a new link to an account that is not activated yet; before `jobs.start()`. */
 export function workOnResends(platform: Platform, siteName: () => string): Promise<void> {
+  const { unactivatedDays } = platform.settings.retention;
+  const waitsMs = unactivatedDays === 0 ? Number.POSITIVE_INFINITY : unactivatedDays * 24 * 60 * 60 * 1000;
   return workOnMailWishes(platform, {
     purpose,
     // So that no link outlives the sign-up; the last one that was mailed works until then.
     wants: ({ createdAt, activatedAt }) =>
-      activatedAt === null && platform.clock().getTime() - createdAt.getTime() <= SIGN_UP_WAITS_MS,
+      activatedAt === null && platform.clock().getTime() - createdAt.getTime() <= waitsMs,
     async write(tx, applicant, { language }) {
       const redirect = await redirectOfActivation(tx, applicant.id);
       await sendActivation(tx, { platform, siteName }, { ...applicant, language }, redirect);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
+import { markApplicantSeen } from "../applicant.store.server.ts";
 import "../people.tables.ts";
 import type { Principal, PrincipalKind } from "../principal.ts";
 import { columnOf, columnsOf } from "../principal-columns.ts";
@@ -16,9 +17,10 @@ export interface NewSession {
   provedAt?: Date;
 }
 
-/** When staff were here last stands with them; first, because a principal is locked before the sessions (decision 12). */
+/** When somebody was here last stands with them; first, because a principal is locked before the sessions (decision 12). */
 async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<void> {
   if (kind === "staff") await markSeen(db, id, now);
+  else await markApplicantSeen(db, id, now);
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountPortal } from "../../../../tests/support/account-portal.ts";
 import { anApplicant } from "../../../../tests/support/accounts.ts";
@@ -6,9 +5,11 @@ import { aReadyApplicant, type Portal } from "../../../../tests/support/applican
 import { newToken } from "../../../platform/sealing/token.ts";
 import { personalDataOfRooms } from "../../../server/personal-data.ts";
 import { insertActivation } from "../../people/activation/account-token.store.server.ts";
+import { mostAnHour } from "../retention/retention.ts";
 import { eraseNeverActivated } from "./erase-never-activated.server.ts";
 
 const dayMs = 86_400_000;
+const goesOn = new AbortController().signal;
 
 let portal: Portal;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test("an account that nobody activated is erased after thirty days, and no other
   const forgotten = await anApplicant(platform, { activated_at: null, created_at: new Date(begun - 30 * dayMs - 1) });
   const waiting = await anApplicant(platform, { activated_at: null, created_at: old(30) });
   const active = await anApplicant(platform, { created_at: old(400) });
-  await eraseNeverActivated(platform, personalDataOfRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
   expect(await Promise.all([forgotten, waiting, active].map(({ id }) => isThere(id)))).toEqual([false, true, true]);
 });
 
@@ -40,17 +41,36 @@ test("one that a link still activates stays until that is over", async () => {
   const expiresAt = new Date(time.now.getTime() + 1000);
   const link = { token: newToken(), applicantId: id, redirect: null, expiresAt };
   await database.transact((tx) => insertActivation(tx, link, time.now));
-  await eraseNeverActivated(platform, personalDataOfRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
   expect(await isThere(id)).toBe(true);
   time.now = expiresAt;
-  await eraseNeverActivated(platform, personalDataOfRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
   expect(await isThere(id)).toBe(false);
 });
 
-test("it is done every day, in the small hours", async () => {
-  const { db } = portal.platform.database;
-  const job = sql<object>`select cron, timezone from pgboss.schedule where name = 'erase-never-activated'`;
-  expect((await job.execute(db)).rows).toEqual([{ cron: "11 4 * * *", timezone: "Asia/Jakarta" }]);
+test("where sign-ups are kept for good none is erased", async () => {
+  const { platform } = portal;
+  const { id } = await anApplicant(platform, { activated_at: null, created_at: new Date(0) });
+  const settings = { ...platform.settings, retention: { ...platform.settings.retention, unactivatedDays: 0 } };
+  await eraseNeverActivated({ ...platform, settings }, personalDataOfRooms, goesOn);
+  expect(await isThere(id)).toBe(true);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
+  expect(await isThere(id)).toBe(false);
+});
+
+test("of many one run erases a bounded number, and the next goes on", async () => {
+  const { platform } = portal;
+  const { db } = platform.database;
+  for (let count = 0; count < mostAnHour.accounts + 5; count++) {
+    await anApplicant(platform, { activated_at: null, created_at: new Date(0) });
+  }
+  const left = async () =>
+    (await db.selectFrom("applicants").select("id").where("activated_at", "is", null).execute()).length;
+  const before = await left();
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
+  expect(await left()).toBe(before - mostAnHour.accounts);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
+  expect(await left()).toBe(before - mostAnHour.accounts - 5);
 });
 
 test("what it brought goes with it", async () => {
@@ -62,7 +82,7 @@ test("what it brought goes with it", async () => {
     .set({ activated_at: null, created_at: new Date(0) })
     .where("id", "=", id)
     .execute();
-  await eraseNeverActivated(platform, personalDataOfRooms);
+  await eraseNeverActivated(platform, personalDataOfRooms, goesOn);
   expect(await isThere(id)).toBe(false);
   expect(await db.selectFrom("resumes").select("applicant_id").where("applicant_id", "=", id).execute()).toEqual([]);
 });
