@@ -185,6 +185,8 @@ test("a clock that jumps by ten years erases nobody, warned or not, and warns no
   platform.time.now = new Date(platform.time.now.getTime() + 3_650 * dayMs);
   for (let hour = 0; hour < 5; hour++) await run();
   expect(await isThere(warned.id)).toBe(true);
+  const warnings = portal.platform.database.db.selectFrom("inactivity_warnings").select("applicant_id");
+  expect(await warnings.execute()).toEqual([{ applicant_id: warned.id }]);
   await liveThrough(25);
   await mailIsOut();
   expect(await isThere(warned.id)).toBe(true);
@@ -216,4 +218,20 @@ test("where accounts are kept for good nobody is warned, and who was is not eras
   await run({ inactiveDays: 0 });
   expect(await db.selectFrom("inactivity_warnings").selectAll().execute()).toEqual([]);
   expect(await isThere(warned.id)).toBe(true);
+});
+
+test("a warning from before the last visit counts for nothing, however long ago that was", async () => {
+  const { db } = portal.platform.database;
+  const person = await anUnseen(800);
+  await liveThrough(2);
+  await mailIsOut();
+  const ago = (days: number) => new Date(portal.platform.time.now.getTime() - days * dayMs);
+  await db
+    .updateTable("inactivity_warnings")
+    .set({ queued_at: ago(900), sent_at: ago(900), days_before: -900 })
+    .execute();
+  await liveThrough(5);
+  await mailIsOut();
+  expect(await isThere(person.id)).toBe(true);
+  expect(await mailsTo(person.email)).toHaveLength(2);
 });

@@ -31,10 +31,16 @@ export async function insertWarning(tx: Tx, applicantId: number, mailId: number,
   await tx.insertInto("inactivity_warnings").values(row).execute();
 }
 
-/** Takes back the warnings of those who are not inactive any more; without a moment, of all. */
+/** Takes back warnings that are true no longer: whose account was used since, or is not inactive. Without a moment all. */
 export async function takeBackWarnings(db: Db, since: Date | null): Promise<void> {
   const all = db.deleteFrom("inactivity_warnings");
-  await (since === null ? all : all.where("applicant_id", "not in", inactive(db, since))).execute();
+  if (since === null) await all.execute();
+  else {
+    const still = inactive(db, since)
+      .innerJoin("inactivity_warnings as warning", "warning.applicant_id", "person.id")
+      .whereRef("warning.queued_at", ">", "person.last_seen_at");
+    await all.where("applicant_id", "not in", still).execute();
+  }
 }
 
 /** Warnings of which it is not known that they went out, the oldest first. */
@@ -74,8 +80,7 @@ function erasable(db: Db, { unseenSince: since, warnedBy, warnedByDays }: Erasab
   return inactive(db, since)
     .innerJoin("inactivity_warnings as warning", "warning.applicant_id", "person.id")
     .where("warning.sent_at", "<=", warnedBy)
-    .where("warning.days_before", "<=", warnedByDays)
-    .whereRef("warning.queued_at", ">", "person.last_seen_at");
+    .where("warning.days_before", "<=", warnedByDays);
 }
 
 /** Accounts that are to be erased, the longest unseen first. */
