@@ -41,6 +41,11 @@ async function twoRefused(): Promise<void> {
     const untried = db.selectFrom("outbox").select("id").where("last_problem", "is", null);
     expect(await untried.execute()).toEqual([]);
   });
+  // Whoever sends again has to wake the one who delivers.
+  await eventually(async () => {
+    const running = "select id from pgboss.job where name = 'mail' and state in ('created', 'active')";
+    expect(await outbox.database.run(running)).toEqual([]);
+  });
 }
 
 test("what was given up and put off is told by kind and problem, with numbers and without names", async () => {

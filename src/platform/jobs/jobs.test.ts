@@ -109,6 +109,13 @@ test("work that is woken runs after the commit, never after a rollback, and one 
   expect((await database.run("select id from pgboss.job where name = 'count'")).length).toBeLessThan(10);
 });
 
+test("of a job that is sent once one waits, however long", async () => {
+  const { database } = await aDatabase();
+  const jobs = await startedJobs(database, async () => {});
+  for (let i = 0; i < 3; i++) await jobs.sendOnce("count", { afterSeconds: 600 });
+  expect(await database.run("select state from pgboss.job where name = 'count'")).toEqual([{ state: "created" }]);
+});
+
 test("one that is woken while it runs runs once more", async () => {
   const { database } = await aDatabase();
   const steps: string[] = [];
