@@ -9,6 +9,7 @@ import { up } from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
 import { up as lettersUp } from "../../src/platform/mail/migrations/2026-11-22-letters.ts";
 import { up as keptUp } from "../../src/platform/mail/migrations/2026-11-28-outbox-kept.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
+import { createMetrics, type Metrics } from "../../src/platform/metrics/metrics.ts";
 
 /** The mail room's own tables. */
 export const mailMigrations = [
@@ -30,6 +31,7 @@ export interface OutboxOfTest {
   database: Database;
   jobs: Jobs;
   outbox: Outbox;
+  metrics: Metrics;
   /** Queues mails, in one transaction. */
   queue(...mails: Partial<Mail>[]): Promise<void>;
   /** Where mails lie without a mail server. */
@@ -43,12 +45,13 @@ const log = createLog({ level: "silent" });
 export async function outboxOn(database: Database, smtpUrl: string | null): Promise<OutboxOfTest> {
   const mailDir = await mkdtemp(join(tmpdir(), "karier-mail-"));
   const jobs = await openJobs(database, log);
+  const metrics = createMetrics();
   const mailFrom = "Karier <karier@example.com>";
   const letterCheckUrl = "https://situs.contoh/cek-surat";
   const settings = { smtpUrl, smtpConnections: 10, mailFrom, letterCheckUrl, mailDir };
-  const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date() });
+  const outbox = await openOutbox({ database, jobs, settings, log, clock: () => new Date(), metrics });
   return {
-    ...{ database, jobs, outbox, mailDir },
+    ...{ database, jobs, outbox, metrics, mailDir },
     queue: (...mails) =>
       database.transact(async (tx) => {
         for (const mail of mails) await outbox.queue(tx, aMail(mail));

@@ -78,10 +78,11 @@ export async function testPlatform({
     clock,
     isTrusted: network.isTrusted,
   });
+  const metrics = createMetrics();
   const platform: Platform = {
-    ...{ settings, log, clock, database, jobs, metrics: createMetrics() },
+    ...{ settings, log, clock, database, jobs, metrics },
     changes: openChanges(database),
-    outbox: await openOutbox({ database, jobs, settings: mail, log, clock }),
+    outbox: await openOutbox({ database, jobs, settings: mail, log, clock, metrics }),
     files: openFileStore(settings.files),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),

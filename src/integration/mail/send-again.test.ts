@@ -72,6 +72,11 @@ test("one that was given up goes out when it is sent again, and no other number 
     "1",
   ]);
   await eventually(() => expect(server.byRecipient().get("penuh@example.com")).toEqual(["Selamat datang"]));
+  await eventually(async () => {
+    const told = await outbox.metrics.registry.getSingleMetricAsString("karier_mails_total");
+    for (const outcome of ["sent", "put-off", "given-up"])
+      expect(told).toMatch(new RegExp(`outcome="${outcome}"\\S* 1`));
+  });
   await eventually(async () =>
     expect((await report()).map((line) => line.split("\t")[0])).toEqual(["state", "put-off", "0"]),
   );

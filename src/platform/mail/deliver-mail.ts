@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { nextTryMs, pauseMs, troublesOfServer } from "./delivery-pace.ts";
 import { type MailProblem, mailProblem } from "./mail-problem.ts";
 import type { MailSender, MailTransport } from "./mail-transport.ts";
@@ -25,6 +26,7 @@ export interface Delivery {
   transport: MailTransport;
   log: Log;
   clock: Clock;
+  metrics: Pick<Metrics, "mailEnded">;
 }
 
 /** What became of a mail; null: it went out. */
@@ -104,23 +106,31 @@ function handOver({ sender, underWay, outcomes }: Run, mail: WaitingMail): void 
 
 /** All that has come back by now in as few statements as there are kinds of it. */
 async function noteOutcomes(run: Run): Promise<void> {
-  const { database, clock, outcomes } = run;
+  const { database, clock, outcomes, metrics } = run;
   const noted = [...outcomes];
   if (noted.length === 0) return;
   const sent = noted.flatMap(({ mail, problem }) => (problem === null ? [mail.id] : []));
   await persistently(run, () => markSent(database.db, sent, clock()));
-  for (const { mail, problem } of noted) if (problem !== null) await noteProblem(run, mail, problem);
+  for (const { mail, problem } of noted) {
+    if (problem === null) metrics.mailEnded("sent");
+    else await noteProblem(run, mail, problem);
+  }
   outcomes.splice(0, noted.length);
   run.lastOutcomeAt = performance.now();
   run.troubles = noted.every(({ problem }) => problem !== null && !problem.refused) ? run.troubles + 1 : 0;
 }
 
-async function noteProblem({ database, clock, log }: Run, mail: WaitingMail, problem: MailProblem): Promise<void> {
+async function noteProblem(
+  { database, clock, log, metrics }: Run,
+  mail: WaitingMail,
+  problem: MailProblem,
+): Promise<void> {
   const { code, refused: isRefused } = problem;
   const waitMs = nextTryMs(problem, mail);
   const now = clock();
   const until = waitMs === null ? null : new Date(now.getTime() + waitMs);
   await noteFailure(database.db, mail.id, { problem: code, isRefused, until }, now);
+  metrics.mailEnded(until === null ? "given-up" : "put-off");
   const line = { job: mailJob, mail: mail.id, kind: mail.kind, problem: code };
   if (until === null) log.error(line, "mail given up");
   else log.warn(line, "mail not delivered");
