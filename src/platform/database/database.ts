@@ -23,6 +23,11 @@ export interface Database {
   listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
   /** Empties the embedded database's log into its tables: after an import, before a copy. A server does that itself. */
   checkpoint(): Promise<void>;
+  /**
+   * Copies the embedded database as it is this moment into a folder that is not there yet, to be opened there. All
+   * others wait meanwhile. A server has snapshots instead, and refuses.
+   */
+  copyTo(folder: string): Promise<void>;
   /** Asks past all that waits. @throws Unavailable when the database does not answer within 2 s */
   ping(): Promise<void>;
   /** Whether what other processes say by `notify` is heard just now. */
@@ -86,6 +91,7 @@ function databaseOver(
     ping: () => raw.ping(),
     isHearing: () => raw.isHearing(),
     connections: () => raw.connections(),
+    copyTo: (folder) => raw.copyTo(folder),
     close: () => raw.end(),
   };
 }

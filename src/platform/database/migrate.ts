@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Database, Db } from "./database.ts";
+import type { Database, Db, Tx } from "./database.ts";
 import { withoutLimit } from "./raw-pool.ts";
 
 /** One step of the schema. The name is for ever: it is how the database knows what it has. */
@@ -33,25 +33,38 @@ export async function migrate(
   const done = await namesDone(database);
   if (!allowsNewerSchema) refuseNewer(done, migrations);
   if (migrations.every(({ name }) => done.has(name))) return [];
-  return database.transact(async (tx) => {
-    // Building an index may take longer than a page's query may, and so may waiting for the process that does it.
-    await sql.raw(withoutLimit).execute(tx);
-    await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
-    await sql`create table if not exists migrations (
-      name text primary key,
-      ran_at timestamptz not null default now()
-    )`.execute(tx);
-    const ran: string[] = [];
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
-    const done = new Set(rows.map(({ name }) => name));
-    for (const { name, up } of migrations) {
-      if (done.has(name)) continue;
-      await up(tx);
-      await sql`insert into migrations (name) values (${name})`.execute(tx);
-      ran.push(name);
-    }
-    return ran;
-  });
+  return database.transact((tx) => migrateWithin(tx, migrations));
+}
+
+/** Until the transaction ends, whoever else would change the schema waits. */
+export async function lockSchema(tx: Tx): Promise<void> {
+  // Building an index may take longer than a page's query may, and so may waiting for the process that does it.
+  await sql.raw(withoutLimit).execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+}
+
+/** The same as `migrate`, in a transaction that does more than this. */
+export async function migrateWithin(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
+  await lockSchema(tx);
+  await sql`create table if not exists migrations (
+    name text primary key,
+    ran_at timestamptz not null default now()
+  )`.execute(tx);
+  const ran: string[] = [];
+  const done = new Set(await doneMigrations(tx));
+  for (const { name, up } of migrations) {
+    if (done.has(name)) continue;
+    await up(tx);
+    await sql`insert into migrations (name) values (${name})`.execute(tx);
+    ran.push(name);
+  }
+  return ran;
+}
+
+/** The steps that a database has, whose table of them there is. */
+export async function doneMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by ran_at, name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Read without a lock, so that the usual start, with nothing to do, waits for nobody. */

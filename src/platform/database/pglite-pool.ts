@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Unavailable } from "../unavailable.ts";
+import { copyFolder } from "./copy-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Listeners } from "./listeners.ts";
 import { FolderRefused, makeDatabaseWhereEmpty } from "./make-database.ts";
@@ -23,12 +24,14 @@ export class PglitePool implements RawPool, PostgresPool {
   #openThread: () => Promise<PgliteThread>;
   #limitMs: number;
   #unlock: () => void;
+  #folder: string;
   /** The statement outside a transaction that was sent last. */
   #underway: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string, limitMs: number, unlock: () => void) {
     this.#limitMs = limitMs;
     this.#unlock = unlock;
+    this.#folder = folder;
     this.#openThread = () => openThread(folder, this.#listeners);
     this.#thread = this.#openThread();
   }
@@ -116,6 +119,14 @@ export class PglitePool implements RawPool, PostgresPool {
   connections() {
     const { isTaken, waiting } = this.#turns;
     return { total: 1, idle: isTaken ? 0 : 1, waiting };
+  }
+
+  /** What was acknowledged lies in the folder's files, which nobody writes between the checkpoint and the end of the turn. */
+  async copyTo(copy: string): Promise<void> {
+    await this.#turns.during(async () => {
+      await (await this.#runningThread()).send({ call: "checkpoint" }, checkpointWithinMs);
+      await copyFolder(this.#folder, copy);
+    });
   }
 
   /** Waits for what runs, closes PGlite, frees the folder. */

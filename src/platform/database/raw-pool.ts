@@ -13,6 +13,7 @@ export interface RawPool {
   /** `again` is called whenever listening had to start anew: what was said in between is lost. */
   listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
   checkpoint(): Promise<void>;
+  copyTo(folder: string): Promise<void>;
   /** @throws Unavailable when the database does not answer within 2 s */
   ping(): Promise<void>;
   /** Whether what is said by `notify` is heard just now. */

@@ -101,6 +101,10 @@ export class ServerPool implements RawPool {
   /** A server looks after its own log. */
   async checkpoint(): Promise<void> {}
 
+  async copyTo(): Promise<void> {
+    throw new Error("A server's database is read in a transaction of its own; only the embedded one is copied.");
+  }
+
   async end(): Promise<void> {
     await this.#listener.end();
     const silent = setTimeout(() => destroyAll(this.#connected, "no goodbye"), goodbyeWithinMs);
