@@ -1,6 +1,6 @@
 import { S3mini } from "s3mini";
 import type { FilesSettings } from "../settings/settings.ts";
-import { kindOf, mediaTypes, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
+import { checkedKind, kindOf, mediaTypes, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** How long one request to the store may take. */
 const PATIENCE_MS = 15_000;
@@ -16,6 +16,9 @@ export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket
       const name = newName(kind);
       await bucket.putObject(prefix + name, bytes, mediaTypes[kind]);
       return name;
+    },
+    async putNamed(name, bytes) {
+      await bucket.putObject(prefix + name, bytes, mediaTypes[checkedKind(name)]);
     },
     async read(name) {
       if (kindOf(name) === null) return null;
@@ -42,6 +45,9 @@ export function openBucketStore(settings: Extract<FilesSettings, { kind: "bucket
     },
     async writeOwner(id) {
       await bucket.putObject(prefix + ownerFile, `${id}\n`, "text/plain");
+    },
+    async removeOwner() {
+      await bucket.deleteObject(prefix + ownerFile);
     },
   };
 }

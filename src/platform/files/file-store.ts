@@ -24,6 +24,7 @@ function tellingFaults(store: StoreDriver): FileStore {
     place: store.place,
     check: () => told(owner().then(mustBeThere)),
     put: (bytes, kind) => told(mustBeThere().then(() => store.put(bytes, kind))),
+    putNamed: (name, bytes) => told(mustBeThere().then(() => store.putNamed(name, bytes))),
     read: (name) =>
       told(
         store.read(name).then(async (found) => {
@@ -41,6 +42,10 @@ function tellingFaults(store: StoreDriver): FileStore {
     },
     readOwner: () => told(owner()),
     writeOwner: (id) => told(store.writeOwner(id)),
+    async removeOwner() {
+      await told(store.removeOwner());
+      wasMarked = false;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { kindOf, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
+import { checkedKind, kindOf, newName, ownerFile, type StoreDriver } from "./stored-file.ts";
 
 /** @param folder made when it is not there; outside everything that is served */
 export function openFolderStore(folder: string): StoreDriver {
@@ -13,6 +13,11 @@ export function openFolderStore(folder: string): StoreDriver {
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
       await writeWhole(pathOf(name), bytes);
       return name;
+    },
+    async putNamed(name, bytes) {
+      checkedKind(name);
+      await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+      await writeWhole(pathOf(name), bytes);
     },
     async read(name) {
       return kindOf(name) === null ? null : readIfThere(pathOf(name));
@@ -38,6 +43,7 @@ export function openFolderStore(folder: string): StoreDriver {
       await mkdir(folder, { recursive: true });
       await writeWhole(owner, new TextEncoder().encode(`${id}\n`));
     },
+    removeOwner: () => rm(owner, { force: true }),
   };
 }
 

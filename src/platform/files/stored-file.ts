@@ -20,6 +20,8 @@ export interface StoreDriver {
   place: string;
   /** Whole or not at all; kept for good when it resolves. */
   put(bytes: Uint8Array, kind: FileKind): Promise<string>;
+  /** Puts bytes back under the name that another store gave them; what lies there is replaced. */
+  putNamed(name: string, bytes: Uint8Array): Promise<void>;
   /** null: there is none, or the name is none of ours. */
   read(name: string): Promise<Uint8Array | null>;
   /** Removing what is not there is fine. */
@@ -29,6 +31,8 @@ export interface StoreDriver {
   /** The installation whose store this is; null before the first has marked it. */
   readOwner(): Promise<string | null>;
   writeOwner(id: string): Promise<void>;
+  /** Nobody's again: of a store whose restoring failed. */
+  removeOwner(): Promise<void>;
 }
 
 const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;
@@ -37,6 +41,13 @@ const namePattern = /^[0-9a-f]{40}\.(jpg|pdf)$/;
 export function kindOf(name: string): FileKind | null {
   if (!namePattern.test(name)) return null;
   return name.endsWith(".jpg") ? "jpg" : "pdf";
+}
+
+/** @throws Error for what cannot be a name of the store */
+export function checkedKind(name: string): FileKind {
+  const kind = kindOf(name);
+  if (kind === null) throw new Error(`"${name}" is no name of a stored file.`);
+  return kind;
 }
 
 /** A name that nobody has had or can guess. */

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../database/database.ts";
+import type { Db, Tx } from "../database/database.ts";
 import "./installation.tables.ts";
+
+/** Gives this installation another name: two that were one must not both own a store. @returns the name */
+export async function renewInstallation(tx: Tx): Promise<string> {
+  await tx.deleteFrom("installation").execute();
+  return (await installation(tx)).id;
+}
 
 /** What this database says of its installation, the same in all processes; made when it is first asked for. */
 export async function installation(db: Db) {
