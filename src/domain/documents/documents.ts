@@ -6,6 +6,9 @@ export interface FilePurpose {
   part: string;
 }
 
+/** Where every stored file is named: what no row here names is swept up. */
+export const fileNames = { table: "resume_files", column: "name" } as const;
+
 /** Address of a photo or CV on this site; only its owner gets it. */
 export function fileUrl(basePath: string, name: string): string {
   return `${basePath.replace(/\/$/, "")}/api/v1/files/${name}`;

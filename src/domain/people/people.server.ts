@@ -50,7 +50,7 @@ export {
   sealDevice,
 } from "./session/known-device.server.ts";
 export { pendingStepCookieName, pendingStepLifeMs } from "./session/pending-step.server.ts";
-export { findSession, type LiveSession, touchSession } from "./session/session.store.server.ts";
+export { endAllSessions, findSession, type LiveSession, touchSession } from "./session/session.store.server.ts";
 export { type Finished, finishSignIn } from "./sign-in/finish-sign-in.server.ts";
 export type { SigningIn } from "./sign-in/open-session.server.ts";
 export { signIn, signInBySecondStep } from "./sign-in/sign-in.server.ts";

@@ -11,13 +11,25 @@ import { SettingsError } from "./settings-error.ts";
  */
 export async function readSecrets(settings: Pick<Settings, "secretKeys" | "dataDir">): Promise<readonly string[]> {
   if (settings.secretKeys.length > 0) return settings.secretKeys;
-  const path = join(settings.dataDir, "secret");
+  const path = secretFile(settings);
   await mkdir(settings.dataDir, { recursive: true });
   const found = (await readIfThere(path)) ?? (await makeSecret(path));
   if (found.length >= 32) return [found];
   throw new SettingsError(
     `The file ${path} holds no secret of 32 characters: put back the one that was there, or delete it and start once with ACCEPT_NEW_SECRET=true, and all are signed out.`,
   );
+}
+
+/** The same, but none is made where there is none. */
+export async function findSecrets(settings: Pick<Settings, "secretKeys" | "dataDir">): Promise<readonly string[]> {
+  if (settings.secretKeys.length > 0) return settings.secretKeys;
+  const found = await readIfThere(secretFile(settings));
+  return found === null ? [] : [found];
+}
+
+/** Where the secret lies that no setting names. */
+export function secretFile({ dataDir }: Pick<Settings, "dataDir">): string {
+  return join(dataDir, "secret");
 }
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -132,6 +132,11 @@ export async function endOtherSessions(tx: Tx, principal: Principal, sessionId: 
   await tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).where("id", "!=", sessionId).execute();
 }
 
+/** Signs everybody out everywhere. */
+export async function endAllSessions(tx: Tx): Promise<void> {
+  await tx.deleteFrom("sessions").execute();
+}
+
 /** Removes sessions whose time is over; for a job. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
