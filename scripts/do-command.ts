@@ -5,6 +5,7 @@ import { readSettings, type Settings } from "../src/platform/settings/settings.t
 import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { ensureMessages } from "./make-messages.ts";
 import { outboxBeside } from "./outbox-beside.ts";
+import { withExitCode } from "./with-exit-code.ts";
 
 const say = (line: string) => console.log(line);
 
@@ -30,10 +31,5 @@ async function done(settings: Settings, command: Command): Promise<number> {
 
 /** Does an operator's command and ends the process with its exit code; a running site does it on the embedded database. */
 export async function doCommand(read: () => Command | Promise<Command>): Promise<void> {
-  try {
-    process.exitCode = await done(readSettings(process.env), await read());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  await withExitCode(async () => done(readSettings(process.env), await read()));
 }

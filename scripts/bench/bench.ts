@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
+import { measureBackup } from "./backup.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureDesk } from "./desk.ts";
 import { measureDeskPages } from "./desk-pages.ts";
@@ -40,6 +41,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["mail", measureMail],
   ["crowd", () => withSite(measureCrowd)],
   ["desk", measureDesk],
+  ["backup", measureBackup],
   ["desk-pages", () => withSite(measureDeskPages)],
 ]);
 

@@ -1,0 +1,26 @@
+// Shows: promise 19
+import { expect, test } from "vitest";
+import { backupOptionsOf, restoreOptionsOf } from "./backup-arguments.ts";
+
+test("a backup names one file, and takes the secret along unless told otherwise", () => {
+  expect(backupOptionsOf(["a.tar.zst"])).toEqual({ file: "a.tar.zst", withSecret: true });
+  expect(backupOptionsOf(["--without-secret", "a"])).toEqual({ file: "a", withSecret: false });
+});
+
+test("a restore decides nothing by itself", () => {
+  const nothing = { waitingMails: null, dropsSessions: false, takesNewSecret: false };
+  expect(restoreOptionsOf(["a"])).toEqual({ file: "a", ...nothing });
+  const all = restoreOptionsOf(["a", "--drop-mail", "--drop-sessions", "--new-secret"]);
+  expect(all).toEqual({ file: "a", waitingMails: "drop", dropsSessions: true, takesNewSecret: true });
+  expect(restoreOptionsOf(["a", "--send-mail"])).toMatchObject({ waitingMails: "send" });
+});
+
+test.each([
+  [() => backupOptionsOf([]), "npm run backup -- FILE"],
+  [() => backupOptionsOf(["a", "b"]), "npm run backup -- FILE"],
+  [() => restoreOptionsOf([]), "npm run restore -- FILE"],
+  [() => restoreOptionsOf(["a", "--send-mail", "--drop-mail"]), "npm run restore -- FILE"],
+  [() => restoreOptionsOf(["a", "--hold"]), "Unknown option '--hold'"],
+])("%s is answered by a sentence", (read, sentence) => {
+  expect(read).toThrow(sentence);
+});

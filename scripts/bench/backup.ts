@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCommandSocket } from "../../src/platform/command-socket/command-socket.ts";
+import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { copyDatabase } from "../../src/server/copy-database.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { inventPeople } from "./invented-people.ts";
+import { atMost, type Figure, told } from "./table.ts";
+
+const applicants = Number(process.env["BACKUP_APPLICANTS"] ?? 10_000);
+const budget = { seconds: 60, mb: 300 };
+
+/** Prints at its end what the process took at most; it is loaded before the command. */
+const atExit = `data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))`;
+
+type Env = Record<string, string>;
+
+async function command(script: string, args: readonly string[], env: Env): Promise<{ seconds: number; mb: number }> {
+  const began = performance.now();
+  const all = ["--import", atExit, `scripts/${script}.ts`, ...args];
+  const child = spawn(process.execPath, all, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const said = Buffer.concat(await child.stdout.toArray()).toString();
+  await exited;
+  const peak = /^peak (\d+)$/m.exec(said)?.[1];
+  if (child.exitCode !== 0 || peak === undefined) throw new Error(`${script} failed: ${said}`);
+  console.log(said.trim());
+  return { seconds: (performance.now() - began) / 1000, mb: Number(peak) / 1024 };
+}
+
+/** The longest that somebody waits for a query while the work is done. */
+async function longestWait(database: Database, work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const stopping = new AbortController();
+  const ended = work.finally(() => stopping.abort());
+  while (!stopping.signal.aborted) {
+    const began = performance.now();
+    await database.ping();
+    longest = Math.max(longest, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await ended;
+  return longest;
+}
+
+async function measure(name: string, database: Database, from: Env, to: Env, hasMemoryBudget: boolean) {
+  const folder = from["DATA_DIR"] ?? "";
+  const file = join(folder, "archive.tar.zst");
+  const backup = command("backup", [file, "--without-secret"], from);
+  const wait = await longestWait(database, backup);
+  const { seconds, mb } = await backup;
+  const back = await command("restore", [file], to);
+  const memory = (what: string, taken: number) =>
+    hasMemoryBudget
+      ? atMost(`${name}: memory of a ${what}`, taken, budget.mb, " MB")
+      : told(`${name}: memory of a ${what}, PGlite's own with it`, `${Math.round(taken)} MB`);
+  return [
+    atMost(`${name}: backup`, seconds, budget.seconds, " s"),
+    memory("backup", mb),
+    told(`${name}: longest wait of a query meanwhile`, `${Math.round(wait)} ms`),
+    told(`${name}: archive`, `${Math.round((await stat(file)).size / 1e6)} MB`),
+    atMost(`${name}: restore`, back.seconds, budget.seconds, " s"),
+    memory("restore", back.mb),
+  ];
+}
+
+async function embedded(): Promise<Figure[]> {
+  const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
+  const database = await openDatabase({ dataDir: join(from, "database") });
+  await inventPeople(database, join(from, "files"), applicants);
+  const socket = await openCommandSocket(from, ({ options }, say) => copyDatabase(database, options, say));
+  try {
+    return await measure("embedded", database, { DATA_DIR: from }, { DATA_DIR: to }, false);
+  } finally {
+    await socket.close();
+    await database.close();
+    for (const folder of [from, to]) await rm(folder, { recursive: true });
+  }
+}
+
+async function onServer(): Promise<Figure[]> {
+  const server = await startPostgres();
+  if (typeof server === "string") return [told("PostgreSQL", server)];
+  const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
+  const database = await openDatabase({ url: server.url });
+  try {
+    await inventPeople(database, join(from, "files"), applicants);
+    await database.run("create database restored");
+    const url = server.url.replace(/\/postgres$/, "/restored");
+    const place = { DATA_DIR: from, DATABASE_URL: server.url };
+    return await measure("PostgreSQL", database, place, { DATA_DIR: to, DATABASE_URL: url }, true);
+  } finally {
+    await database.close();
+    await server.stop();
+    for (const folder of [from, to]) await rm(folder, { recursive: true });
+  }
+}
+
+/** Backup and restore of 10,000 applicants with two files each, while the site runs. */
+export async function measureBackup(): Promise<Figure[]> {
+  return [...(await embedded()), ...(await onServer())];
+}
