@@ -81,42 +81,37 @@ async function restored(options: Partial<RestoreOptions> = {}, env: Record<strin
 
 const aMail = { to: "a@contoh.id", language: "id", kind: "test", subject: "s", text: "t", html: "h" } as const;
 
+/** How many rows two tables have that are written together, table after table as a backup reads them. */
+async function counted({ db }: Database) {
+  const count = (table: "letters" | "outbox") =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+  return { letters: (await count("letters")).rows, outbox: (await count("outbox")).rows };
+}
+
+async function writeTogether(database: Database): Promise<void> {
+  await database.transact(async (tx) => {
+    await insertMail(tx, aMail, clock());
+    await tx.insertInto("letters").values({ code: newToken(), kind: "test", sent_at: clock() }).execute();
+  });
+}
+
 test("people write on while it is backed up, and what comes back is of one moment", async () => {
   const { settings, database } = await aSite();
   const stopping = new AbortController();
-  let longestMs = 0;
   const writing = (async () => {
-    while (!stopping.signal.aborted) {
-      const began = performance.now();
-      await database.transact(async (tx) => {
-        await insertMail(tx, { ...aMail, kind: "first" }, clock());
-        await insertMail(tx, { ...aMail, kind: "second" }, clock());
-      });
-      longestMs = Math.max(longestMs, performance.now() - began);
-    }
+    while (!stopping.signal.aborted) await writeTogether(database);
   })();
   expect(await backUpSite(settings, { file, withSecret: true }, say)).toBe(0);
-  const [{ wrote } = { wrote: 0 }] = await counted(database);
+  const { outbox: wrote } = await counted(database);
   stopping.abort();
   await writing;
-  const { database: back } = await restored({ waitingMails: "send" });
-  const [{ firsts, seconds } = { firsts: 0, seconds: 1 }] = await counted(back);
-  expect(firsts).toBe(seconds);
-  expect(firsts).toBeLessThan(wrote);
-  expect(longestMs).toBeLessThan(10_000);
+  const back = await counted((await restored({ waitingMails: "send" })).database);
+  expect(back.letters).toBe(back.outbox);
+  expect(back.outbox).toBeLessThan(wrote);
 });
-
-async function counted(database: Database) {
-  const { db } = database;
-  return db
-    .selectFrom("outbox")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("wrote"),
-      fn.countAll<number>().filterWhere("kind", "=", "first").as("firsts"),
-      fn.countAll<number>().filterWhere("kind", "=", "second").as("seconds"),
-    ])
-    .execute();
-}
 
 test("mail that had not gone out is sent or given up as the operator says, never unasked; sessions end when all are to sign in anew", async () => {
   const { settings, database } = await aSite();

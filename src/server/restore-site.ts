@@ -23,6 +23,9 @@ export interface RestoreOptions {
   takesNewSecret: boolean;
 }
 
+/** Makes an empty embedded database where there is none; whoever opens it does so otherwise. */
+type MakeDatabase = (place: string) => Promise<void>;
+
 function checkMails({ waitingMails: count, madeAt }: Manifest, { waitingMails }: RestoreOptions): void {
   if (count === 0 || waitingMails !== null) return;
   throw new ArchiveRefused(
@@ -55,9 +58,14 @@ async function withSecretWritten(settings: Settings, secret: string | null, work
 }
 
 /** Does the work in the database that the settings name; an embedded one that was made for it goes when it fails. */
-async function inDatabase({ databaseUrl, dataDir }: Settings, work: (database: Database) => Promise<void>) {
+async function inDatabase(
+  { databaseUrl, dataDir }: Settings,
+  makeDatabase: MakeDatabase,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
   const place = join(dataDir, "database");
   const wasThere = databaseUrl !== null || existsSync(join(place, "PG_VERSION"));
+  if (!wasThere) await makeDatabase(place);
   const database = await openDatabase(databaseUrl === null ? { dataDir: place } : { url: databaseUrl });
   let isDone = false;
   try {
@@ -81,7 +89,12 @@ function settling({ waitingMails, dropsSessions }: RestoreOptions) {
 }
 
 /** Restores an archive into the empty place that the settings name. @returns the exit code */
-export async function restoreSite(settings: Settings, options: RestoreOptions, say: Say): Promise<number> {
+export async function restoreSite(
+  settings: Settings,
+  options: RestoreOptions,
+  say: Say,
+  makeDatabase: MakeDatabase = async () => {},
+): Promise<number> {
   const began = performance.now();
   const { file } = options;
   say("Reading the archive once, to see that it is whole.");
@@ -93,7 +106,7 @@ export async function restoreSite(settings: Settings, options: RestoreOptions, s
   const secret = await secretToWrite(settings, inspected, options.takesNewSecret);
   say(`It was made ${manifest.madeAt} by the version ${manifest.product}. Loading it.`);
   await withSecretWritten(settings, secret, () =>
-    inDatabase(settings, async (database) => {
+    inDatabase(settings, makeDatabase, async (database) => {
       const files = openFileStore(settings.files);
       const target: RestoreTarget = { database, files, migrations, settle: settling(options) };
       await restore(target, file, inspected, say);

@@ -117,23 +117,30 @@ test("a file that rows name and the store has lost is told of, and hinders nothi
   expect(await to.run("select name from stored")).toEqual([{ name: lost }]);
 });
 
-test("jobs that were to be done are done from the restored database, each when it is due", async () => {
-  const log = createLog({ level: "silent" });
+const log = createLog({ level: "silent" });
+const working = { retries: 9, timeoutSeconds: 60, alone: true };
+
+/** Two jobs that wait: one is due in a second, one in an hour. */
+async function twoJobs(): Promise<void> {
   const jobs = await openJobs(from, log);
-  await jobs.work("greet", { retries: 9, timeoutSeconds: 60, alone: true }, async () => {
+  await jobs.work("greet", working, async () => {
     throw new Error("Not here.");
   });
   await jobs.start();
   await jobs.send(from.db, "greet", { name: "later" }, { afterSeconds: 3600 });
   await jobs.send(from.db, "greet", { name: "now" }, { afterSeconds: 1 });
   await jobs.stop();
+}
+
+test("jobs that were to be done are done from the restored database, each when it is due", async () => {
+  await twoJobs();
   const { manifest } = await backUp(oddSource(from, fromStore(), folder), archive(), say);
   expect(manifest.jobs.count).toBe(2);
   await restoreAll();
   const done: unknown[] = [];
   const restored = await openJobs(to, log);
   const greeted = new Promise<void>((resolve) => {
-    void restored.work("greet", { retries: 9, timeoutSeconds: 60, alone: true }, async (payload) => {
+    void restored.work("greet", working, async (payload) => {
       done.push(payload);
       resolve();
     });
@@ -184,7 +191,8 @@ test("a target that is not empty is refused and left as it is", async () => {
   expect(await toStore().readOwner()).toBe("somebody else");
 });
 
-test("a restore that fails late leaves neither rows nor files, and can be done again", async () => {
+test("a restore that fails late leaves neither rows nor jobs nor files, and can be done again", async () => {
+  await twoJobs();
   await fillOdd(from, [await fromStore().put(someBytes(10), "pdf")]);
   await backUp(oddSource(from, fromStore(), folder), archive(), say);
   const inspected = await inspectArchive(archive());
