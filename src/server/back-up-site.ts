@@ -43,7 +43,9 @@ async function readableFolder(dataDir: string, folder: string, say: Say): Promis
 
 function reading(settings: Settings, folder: string, say: Say): BackupSource["read"] {
   return async (work) => {
-    const { databaseUrl: url, dataDir } = settings;
+    const { dataDir } = settings;
+    // Past a pooler, where there is one: this is one long transaction.
+    const url = settings.database.listenUrl ?? settings.databaseUrl;
     const at = url === null ? { dataDir: await readableFolder(dataDir, folder, say) } : { url };
     const database = await openDatabase(at);
     try {

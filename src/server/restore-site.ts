@@ -59,14 +59,14 @@ async function withSecretWritten(settings: Settings, secret: string | null, work
 
 /** Does the work in the database that the settings name; an embedded one that was made for it goes when it fails. */
 async function inDatabase(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir, database: { listenUrl } }: Settings,
   makeDatabase: MakeDatabase,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const place = join(dataDir, "database");
   const wasThere = databaseUrl !== null || existsSync(join(place, "PG_VERSION"));
   if (!wasThere) await makeDatabase(place);
-  const database = await openDatabase(databaseUrl === null ? { dataDir: place } : { url: databaseUrl });
+  const database = await openDatabase(databaseUrl === null ? { dataDir: place } : { url: listenUrl ?? databaseUrl });
   let isDone = false;
   try {
     await work(database);

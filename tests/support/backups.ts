@@ -7,8 +7,9 @@ import type { BackupSource } from "../../src/platform/backup/back-up.ts";
 import type { RestoreTarget } from "../../src/platform/backup/restore.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
-import * as installation from "../../src/platform/files/migrations/2026-11-23-installation.ts";
-import type { FileStore } from "../../src/platform/files/stored-file.ts";
+import type { StoreDriver } from "../../src/platform/files/stored-file.ts";
+import * as installation from "../../src/platform/installation/migrations/2026-11-23-installation.ts";
+import * as installationMarks from "../../src/platform/installation/migrations/2026-11-28-installation-marks.ts";
 import * as outbox from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
 
 /** Every type that the product uses, a generated column, a key to itself, and a trigger that writes another table. */
@@ -49,6 +50,7 @@ const oddRows = [
 export const oddMigrations: readonly Migration[] = [
   { name: "outbox", up: outbox.up },
   { name: "installation", up: installation.up },
+  { name: "installation-marks", up: installationMarks.up },
   {
     name: "odd",
     async up(db) {
@@ -64,7 +66,7 @@ export async function fillOdd(database: Database, files: readonly string[] = [])
 }
 
 /** A source over an open database with the odd tables. */
-export function oddSource(database: Database, files: FileStore, folder: string): BackupSource {
+export function oddSource(database: Database, files: StoreDriver, folder: string): BackupSource {
   return {
     read: (work) => database.transact(work),
     files,
@@ -78,7 +80,7 @@ export function oddSource(database: Database, files: FileStore, folder: string):
 }
 
 /** A target of the same product. */
-export function oddTarget(database: Database, files: FileStore): RestoreTarget {
+export function oddTarget(database: Database, files: StoreDriver): RestoreTarget {
   return { database, files, migrations: oddMigrations, settle: async () => {} };
 }
 

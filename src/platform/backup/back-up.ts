@@ -6,7 +6,7 @@ import type { Say } from "../command-socket/command.ts";
 import type { Tx } from "../database/database.ts";
 import { doneMigrations } from "../database/migrate.ts";
 import { withoutLimit } from "../database/raw-pool.ts";
-import type { FileStore } from "../files/stored-file.ts";
+import type { StoreDriver } from "../files/stored-file.ts";
 import { readWaitingJobs } from "../jobs/waiting-jobs.ts";
 import { countWaitingMails } from "../mail/outbox.store.ts";
 import { formatVersion, type Manifest, type TableEntry } from "./archive-format.ts";
@@ -24,7 +24,7 @@ const MOST_SNAPSHOTS = 5;
 export interface BackupSource {
   /** Does the work in a transaction of its own; each one shows the database as it is when it begins. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  files: FileStore;
+  files: StoreDriver;
   /** The column that names every stored file. */
   fileNames: { table: string; column: string };
   product: string;

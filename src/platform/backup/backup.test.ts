@@ -171,7 +171,7 @@ test("an archive of an older schema is loaded as it was and then brought up to d
 
 test("an archive of a newer schema is refused in a sentence, and nothing is there", async () => {
   await backUp(oddSource(from, fromStore(), folder), archive(), say);
-  await expect(restoreAll(oddMigrations.slice(0, 2))).rejects.toThrow(
+  await expect(restoreAll(oddMigrations.slice(0, 3))).rejects.toThrow(
     "whose schema this one does not know (odd): restore it with that version or a newer one.",
   );
   expect(await to.run("select 1 from pg_tables where schemaname in ('public', 'pgboss')")).toEqual([]);

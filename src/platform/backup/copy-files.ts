@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Say } from "../command-socket/command.ts";
-import type { FileStore } from "../files/stored-file.ts";
+import type { StoreDriver } from "../files/stored-file.ts";
 import type { FileEntry } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { everySomeSeconds } from "./progress.ts";
@@ -15,7 +15,7 @@ export interface CopiedFiles {
   copy(names: readonly string[]): Promise<string[]>;
 }
 
-export function copyFiles(store: FileStore, writer: ArchiveWriter, say: Say): CopiedFiles {
+export function copyFiles(store: StoreDriver, writer: ArchiveWriter, say: Say): CopiedFiles {
   const entries = new Map<string, FileEntry>();
   const tell = everySomeSeconds(say);
   async function copyBatch(names: readonly string[]): Promise<string[]> {

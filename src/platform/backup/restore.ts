@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Say } from "../command-socket/command.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { lockSchema, type Migration, migrateWithin } from "../database/migrate.ts";
-import { renewInstallationId } from "../files/installation.store.ts";
-import type { FileStore } from "../files/stored-file.ts";
+import type { StoreDriver } from "../files/stored-file.ts";
+import { renewInstallation } from "../installation/installation.store.ts";
 import { hasQueues, openQueues, removeQueues } from "../jobs/waiting-jobs.ts";
 import { ArchiveRefused, type Manifest } from "./archive-format.ts";
 import { type ArchiveEntry, readArchive, wholeOf } from "./archive-reader.ts";
@@ -17,7 +17,7 @@ import { readSequences, readShapes, setSequences, speakPlainly, type TableShape 
 /** What an archive is restored into: an empty database and an empty store. */
 export interface RestoreTarget {
   database: Database;
-  files: FileStore;
+  files: StoreDriver;
   /** All that the product has, in their order. */
   migrations: readonly Migration[];
   /** What is still to be done in the restored rows before they count. */
@@ -134,7 +134,7 @@ async function load(
       await settle(tx);
       for (const job of jobs) await queues?.send(tx, job);
       await sql`analyze`.execute(tx);
-      await files.finish(await renewInstallationId(tx));
+      await files.finish(await renewInstallation(tx));
     });
   } finally {
     await queues?.close();

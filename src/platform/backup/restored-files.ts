@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../files/stored-file.ts";
+import type { StoreDriver } from "../files/stored-file.ts";
 import { ArchiveRefused, type Manifest } from "./archive-format.ts";
 
 /** Put at once: a folder's store waits for the disk at each, a bucket's for the network. */
@@ -8,7 +8,7 @@ const AT_ONCE = 16;
 const RESTORING = "restoring";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function* namesIn(store: FileStore): AsyncGenerator<string> {
+async function* namesIn(store: StoreDriver): AsyncGenerator<string> {
   yield* store.putBefore(new Date(Date.now() + DAY_MS));
 }
 
@@ -23,7 +23,7 @@ export interface RestoredFiles {
 }
 
 /** @throws ArchiveRefused where files lie already, whoever's they are */
-async function claim(store: FileStore): Promise<void> {
+async function claim(store: StoreDriver): Promise<void> {
   const owner = await store.readOwner();
   // A restore that was killed has left what it had put.
   if (owner === RESTORING) for await (const name of namesIn(store)) await store.remove(name);
@@ -36,7 +36,7 @@ async function claim(store: FileStore): Promise<void> {
   await store.writeOwner(RESTORING);
 }
 
-export async function openRestoredFiles(store: FileStore, manifest: Manifest): Promise<RestoredFiles> {
+export async function openRestoredFiles(store: StoreDriver, manifest: Manifest): Promise<RestoredFiles> {
   const wanted = new Map(manifest.files.map((file) => [file.name, file]));
   const put = new Set<string>();
   const underWay = new Set<Promise<void>>();
