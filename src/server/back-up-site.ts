@@ -49,7 +49,7 @@ function reading(settings: Settings, folder: string, say: Say): BackupSource["re
     const at = url === null ? { dataDir: await readableFolder(dataDir, folder, say) } : { url };
     const database = await openDatabase(at);
     try {
-      return await database.transact(work);
+      return await database.snapshot(work);
     } finally {
       await database.close();
       await rm(join(folder, "database"), { recursive: true, force: true });

@@ -68,7 +68,7 @@ export async function fillOdd(database: Database, files: readonly string[] = [])
 /** A source over an open database with the odd tables. */
 export function oddSource(database: Database, files: StoreDriver, folder: string): BackupSource {
   return {
-    read: (work) => database.transact(work),
+    read: (work) => database.snapshot(work),
     files,
     fileNames: { table: "stored", column: "name" },
     product: "3.3.63",

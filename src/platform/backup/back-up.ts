@@ -44,7 +44,6 @@ type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "missing"
 };
 
 async function beginSnapshot(tx: Tx): Promise<void> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
   await sql.raw(withoutLimit).execute(tx);
   await speakPlainly(tx);
 }

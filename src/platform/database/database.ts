@@ -14,6 +14,8 @@ export interface Database {
   kind: "embedded" | "server";
   /** All of the work or nothing; inside it only `tx` may be used, `db` throws at once. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction that only reads, and sees one moment of the database. */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** SQL as text, for libraries that bring their own; the rows of all its statements. */
   run(sql: string, parameters?: readonly unknown[]): Promise<unknown[]>;
   /**
@@ -82,6 +84,12 @@ function databaseOver(
     db,
     kind,
     transact: (work) => db.transaction().execute((tx) => inTransaction(() => work(tx))),
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => inTransaction(() => work(tx))),
     run(sql, parameters) {
       refuseInsideTransaction();
       return raw.run(sql, parameters);
