@@ -3,15 +3,12 @@ import { sendCommand } from "../src/platform/command-socket/send-command.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
 import { openMigratedDatabase } from "../src/server/open-database.ts";
-import { ensureMessages } from "./make-messages.ts";
 import { outboxBeside } from "./outbox-beside.ts";
 import { withExitCode } from "./with-exit-code.ts";
 
 const say = (line: string) => console.log(line);
 
 async function doHere(settings: Settings, command: Command): Promise<number> {
-  // The first import may come before the first build, and the rooms that do it tell people of it.
-  await ensureMessages();
   const { runCommand } = await import("../src/server/commands.ts");
   const { database } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
   const clock = () => new Date();
@@ -24,12 +21,18 @@ async function doHere(settings: Settings, command: Command): Promise<number> {
   }
 }
 
-async function done(settings: Settings, command: Command): Promise<number> {
+async function done(settings: Settings, command: Command, prepare: () => Promise<void>): Promise<number> {
   const exit = settings.databaseUrl === null ? await sendCommand(settings.dataDir, command, say) : null;
-  return exit ?? doHere(settings, command);
+  if (exit !== null) return exit;
+  await prepare();
+  return doHere(settings, command);
 }
 
-/** Does an operator's command and ends the process with its exit code; a running site does it on the embedded database. */
-export async function doCommand(read: () => Command | Promise<Command>): Promise<void> {
-  await withExitCode(async () => done(readSettings(process.env), await read()));
+/**
+ * Does an operator's command and ends the process with its exit code; a running site does it on the embedded database.
+ * @param prepare what sources need before they run: the first import may come before the first build, and the rooms
+ *   that do it tell people of it
+ */
+export async function doCommand(read: () => Command | Promise<Command>, prepare = async () => {}): Promise<void> {
+  await withExitCode(async () => done(readSettings(process.env), await read(), prepare));
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
 import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
@@ -10,16 +10,21 @@ npm run import -- content DIR  [--dry-run]
 npm run import -- progress FILE …  [--dry-run]
 npm run import -- invitations FILE …  [--dry-run]`;
 
-function filesAt(path: string): CommandFile[] {
-  if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${path}.`);
+/** npm and a package's command run in the product's own folder, and say where they were called. */
+const fromWhereAsked = (path: string) => resolve(process.env["INIT_CWD"] ?? ".", path);
+
+function filesAt(given: string): CommandFile[] {
+  const path = fromWhereAsked(given);
+  if (!statSync(path, { throwIfNoEntry: false })) throw new Error(`There is no file ${given}.`);
   if (!statSync(path).isDirectory()) return [{ name: basename(path), bytes: readFileSync(path) }];
   const names = readdirSync(path).filter((name) => name.endsWith(".csv"));
   return names.sort().map((name) => ({ name, bytes: readFileSync(join(path, name)) }));
 }
 
 /** A content pack: every file below its folder, named by its path there. */
-async function packAt(dir: string): Promise<CommandFile[]> {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${dir}.`);
+async function packAt(given: string): Promise<CommandFile[]> {
+  const dir = fromWhereAsked(given);
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${given}.`);
   return (await readPackFolder(dir)).map(({ path, bytes }) => ({ name: path, bytes }));
 }
 

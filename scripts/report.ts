@@ -3,11 +3,7 @@
  * fields, `star` is a line of JSON for each form.
  */
 import { doCommand } from "./do-command.ts";
+import { ensureMessages } from "./make-messages.ts";
+import { reportCommandOf } from "./report-arguments.ts";
 
-const reports = ["overdue", "invitations", "survey", "star", "mail"];
-const [name = "", ...more] = process.argv.slice(2);
-
-await doCommand(() => {
-  if (!reports.includes(name) || more.length > 0) throw new Error(`npm run report -- ${reports.join(" | ")}`);
-  return { name: `report-${name}`, options: {}, files: [] };
-});
+await doCommand(() => reportCommandOf(process.argv.slice(2)), ensureMessages);

@@ -1,5 +1,6 @@
 /** `npm run staff -- VERB EMAIL`: the desk's accounts, for an operator. */
 import { doCommand } from "./do-command.ts";
+import { ensureMessages } from "./make-messages.ts";
 import { staffCommandOf } from "./staff-arguments.ts";
 
-await doCommand(() => staffCommandOf(process.argv.slice(2)));
+await doCommand(() => staffCommandOf(process.argv.slice(2)), ensureMessages);
