@@ -1,6 +1,6 @@
 /**
  * `npm run endurance`: the journeys in their long form, in each language at each width, by day and by night; and every
- * two commands about one person, raced five hundred times.
+ * two commands about one person, raced five hundred times; and the package, the image and nginx, walked.
  */
 import { buildSite } from "./build-site.ts";
 import { journeyTests } from "./journey-tests.ts";
@@ -21,5 +21,9 @@ const tries = step("every text at every place, ten thousand forms, and as many a
     "tests/reliability",
   ]),
 );
+const shipping = step("what is handed over, by another user, in a container, behind nginx", () => {
+  const packed = run(process.execPath, ["scripts/package.ts"]);
+  return packed === 0 ? run("vitest", ["run", "tests/shipping"]) : packed;
+});
 const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
-process.exit(summarise([journeys, tries, races]));
+process.exit(summarise([journeys, tries, shipping, races]));

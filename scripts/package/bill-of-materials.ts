@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { z } from "zod";
+import manifest from "../../package.json" with { type: "json" };
+import { type InstalledModule, productionModules } from "./installed-modules.ts";
+
+const licenceSchema = z.union([
+  z.looseObject({ license: z.looseObject({ id: z.string().optional(), name: z.string().optional() }) }),
+  z.looseObject({ expression: z.string() }),
+]);
+const componentSchema = z.looseObject({
+  "bom-ref": z.string(),
+  name: z.string(),
+  version: z.string(),
+  licenses: z.array(licenceSchema).default([]),
+});
+type Component = z.output<typeof componentSchema>;
+
+const billSchema = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({}) }),
+  components: z.array(componentSchema),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
+});
+
+/** What the product is made of, as CycloneDX. */
+export type BillOfMaterials = z.output<typeof billSchema>;
+
+/** A component's licences as SPDX writes them, such as "MIT"; null where it tells none. */
+export function licenceOf({ licenses }: Pick<Component, "licenses">): string | null {
+  const told = licenses.map((each) =>
+    "expression" in each ? each.expression : (each.license.id ?? each.license.name),
+  );
+  return told.some((licence) => licence === undefined) || told.length === 0 ? null : told.join(" AND ");
+}
+
+const refOf = ({ name, version }: InstalledModule) => `${name}@${version}`;
+
+/** Cuts the bill of all that is installed to what the product runs by. */
+export function onlyProduction(bill: BillOfMaterials, production: readonly InstalledModule[]): BillOfMaterials {
+  const refs = new Set(production.map(refOf));
+  const components = bill.components.filter((component) => refs.has(component["bom-ref"]));
+  const told = new Set(components.map((component) => component["bom-ref"]));
+  const missing = [...refs].filter((ref) => !told.has(ref));
+  if (missing.length > 0) throw new Error(`npm's bill of materials lacks ${missing.join(", ")}.`);
+  const self = `${manifest.name}@${manifest.version}`;
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => ref === self || refs.has(ref))
+    .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));
+  // npm calls the product by the name of the folder that it lies in.
+  const component = { ...bill.metadata.component, name: manifest.name, type: "application" };
+  return { ...bill, metadata: { ...bill.metadata, component }, components, dependencies };
+}
+
+/**
+ * Every package that the product runs by, with its licence and hash, as CycloneDX.
+ *
+ * npm is asked for all that is installed, because `npm sbom --omit=dev` (npm 11) leaves out what another package wants
+ * as a peer: react, kysely and zod among them.
+ */
+export function billOfMaterials(): BillOfMaterials {
+  const told = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--include=dev"], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return onlyProduction(billSchema.parse(JSON.parse(told)), productionModules());
+}

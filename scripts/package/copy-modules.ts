@@ -1,0 +1,21 @@
+import { cpSync, lstatSync } from "node:fs";
+import { basename, join, sep } from "node:path";
+import type { InstalledModule } from "./installed-modules.ts";
+
+/** What is read by people and compilers alone; texts of licences stay. */
+const isBaggage = (name: string) =>
+  /\.([cm]?tsx?|map|flow|markdown)$/.test(name) || (/\.md$/i.test(name) && !/licen[cs]e|notice|copying/i.test(name));
+
+/** PDFium once more as text, for bundlers that take no WebAssembly. */
+const isTwice = (path: string) => path.startsWith("node_modules/@hyzyla/pdfium/") && path.includes("base64");
+
+/** Copies packages into `target`, each to where it lay, without what lies in their own `node_modules`. */
+export function copyModules(modules: readonly InstalledModule[], target: string): void {
+  for (const { folder } of modules) {
+    const filter = (source: string) =>
+      !source.slice(folder.length).split(sep).includes("node_modules") &&
+      !isTwice(source) &&
+      (lstatSync(source).isDirectory() || !isBaggage(basename(source)));
+    cpSync(folder, join(target, folder), { recursive: true, filter, dereference: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { billOfMaterials, licenceOf, onlyProduction } from "./bill-of-materials.ts";
+import { copyModules } from "./copy-modules.ts";
+import { importsOf } from "./imported-packages.ts";
+import { installedModules, productionModules } from "./installed-modules.ts";
+import { forbiddenLicences, isAllowed, licenceTexts } from "./licences.ts";
+import { refusal } from "./refusal.ts";
+
+const bill = billOfMaterials();
+
+// Shows: promise 25
+test("all that the product runs by is told with a licence by which it may be handed on", () => {
+  expect(bill.components.length).toBe(
+    new Set(productionModules().map(({ name, version }) => `${name}@${version}`)).size,
+  );
+  expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["react", "kysely", "zod", "sharp"]));
+  expect(bill.components.map(({ name }) => name)).not.toContain("vitest");
+  expect(forbiddenLicences(bill)).toEqual([]);
+});
+
+test("a licence outside the list, and a package that tells none, are named", () => {
+  const component = {
+    "bom-ref": "x@1.0.0",
+    name: "x",
+    version: "1.0.0",
+    licenses: [{ license: { id: "AGPL-3.0-only" } }],
+  };
+  const silent = { "bom-ref": "y@1.0.0", name: "y", version: "1.0.0", licenses: [] };
+  expect(forbiddenLicences({ ...bill, components: [component, silent] })).toEqual([
+    "x@1.0.0: AGPL-3.0-only",
+    "y@1.0.0: no licence told",
+  ]);
+});
+
+test.each([
+  ["MIT", true],
+  ["(MIT OR CC0-1.0)", true],
+  ["GPL-2.0-only OR MIT", true],
+  ["MIT AND GPL-2.0-only", false],
+  ["SEE LICENSE IN LICENSE.md", false],
+])("the licence %s is allowed: %s", (expression, allowed) => {
+  expect(isAllowed(expression)).toBe(allowed);
+});
+
+test("several licences of one package count all", () => {
+  expect(licenceOf({ licenses: [{ license: { id: "MIT" } }, { license: { name: "Own" } }] })).toBe("MIT AND Own");
+});
+
+test("a package that npm's bill leaves out stops it", () => {
+  const components = bill.components.filter(({ name }) => name !== "react");
+  expect(() => onlyProduction({ ...bill, components }, productionModules())).toThrow("lacks react@");
+});
+
+test("licences come with their texts", () => {
+  const [hono] = installedModules(["hono"]);
+  const texts = licenceTexts(bill, hono === undefined ? [] : [hono]);
+  expect(texts).toMatch(/^hono \d[\d.]+ \(MIT\)\n/);
+  expect(texts).toContain("Permission is hereby granted, free of charge");
+});
+
+test("imports are found by name, now and later, but no files, no addresses and nothing of Node's", () => {
+  const source = `import { Hono } from "hono/tiny"; export { sql } from "kysely"; import fs from "fs"; import "node:path";
+    import "./own.js"; const later = () => import("@scope/name/deep.js"); const any = (name) => import(name);
+    console.log('import("not-code")', "from 'nor-this'", later, any, fs, Hono);`;
+  expect(importsOf("bundle.js", source)).toEqual(["hono/tiny", "kysely", "@scope/name/deep.js"]);
+});
+
+test("what a package needs comes with it, from where it lies", () => {
+  const names = installedModules(["pg"]).map(({ folder }) => folder);
+  expect(names).toEqual(
+    expect.arrayContaining(["node_modules/pg", "node_modules/pg-pool", "node_modules/pg-protocol"]),
+  );
+  expect(() => installedModules(["nobody-has-this"])).toThrow("nobody-has-this");
+});
+
+test("a package is copied with its licence and without what only people and compilers read", () => {
+  const target = mkdtempSync(join(tmpdir(), "copied-"));
+  copyModules(installedModules(["kysely"]), target);
+  const lies = (file: string) => existsSync(join(target, "node_modules/kysely", file));
+  expect(lstatSync(join(target, "node_modules/kysely")).isDirectory()).toBe(true);
+  expect(["package.json", "LICENSE", "dist/index.js"].map(lies)).toEqual([true, true, true]);
+  expect(["README.md", "dist/index.d.ts"].map(lies)).toEqual([false, false]);
+  rmSync(target, { recursive: true });
+});
+
+test.each([
+  [{ DATA_DIR: "/var/lib/karier" }, null],
+  [{ DATA_DIR: "/var/lib/karier", BASE_PATH: "karier/" }, null],
+  [{ DATA_DIR: "/var/lib/karier", BASE_PATH: "/other" }, 'BASE_PATH="/other" needs a package of its own'],
+  [{ DATA_DIR: "data", BASE_PATH: "/karier" }, "DATA_DIR must name a folder"],
+  [{ BASE_PATH: "/karier" }, "DATA_DIR must name a folder"],
+])("with %o a package says %s", (env, said) => {
+  const builtFor = "BASE_PATH" in env ? "/karier" : "/";
+  const told = refusal(env, builtFor);
+  if (said === null) expect(told).toBeNull();
+  else expect(told).toContain(said);
+});

@@ -1,0 +1,10 @@
+/** `npm run sbom`: what the product is made of, as CycloneDX on standard output; fails where a licence is not allowed. */
+import { billOfMaterials } from "./package/bill-of-materials.ts";
+import { forbiddenLicences } from "./package/licences.ts";
+
+const bill = billOfMaterials();
+console.log(JSON.stringify(bill, null, 2));
+for (const line of forbiddenLicences(bill)) {
+  console.error(line);
+  process.exitCode = 1;
+}
