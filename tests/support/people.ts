@@ -12,6 +12,9 @@ const personSchema = z.object({ name: z.string(), email: z.string(), password: z
 /** Somebody with an account on a running site. */
 export type Person = z.infer<typeof personSchema>;
 
+/** What of a site is needed to sign somebody up. */
+export type SiteOfPeople = Pick<Site, "url" | "dataDir" | "mailTo">;
+
 /** An address that nobody has had before. */
 export function newEmail(): string {
   return `orang.${randomUUID().slice(0, 8)}@contoh.id`;
@@ -55,7 +58,7 @@ function blobOf({ name, mimeType, buffer }: OwnFile): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-async function guest(site: Site): Promise<WireClient> {
+async function guest(site: SiteOfPeople): Promise<WireClient> {
   const { token } = await wireClient(site.url, "").call("POST", "login", new URLSearchParams({ siteType: "test" }));
   if (typeof token !== "string") throw new Error("A guest got no token.");
   return wireClient(site.url, token);
@@ -66,7 +69,7 @@ function accepted(what: string, answer: { acknowledge: number }): void {
 }
 
 /** Registers somebody with a complete resume, over the wire; the account waits for its activation. */
-export async function newcomer(site: Site): Promise<Person> {
+export async function newcomer(site: SiteOfPeople): Promise<Person> {
   const person = { name: "Dewi Lestari", email: newEmail(), password: "Tenun-Karya-26" };
   const client = await guest(site);
   const form = new FormData();
@@ -80,11 +83,11 @@ export async function newcomer(site: Site): Promise<Person> {
 }
 
 /** The mailed link with which a newcomer activates the account. */
-export async function activationLink(site: Site, { email }: Person): Promise<string> {
+export async function activationLink(site: SiteOfPeople, { email }: Person): Promise<string> {
   return mailedLink(await site.mailTo(email), "/account/confirmation/");
 }
 
-async function activated(site: Site): Promise<Person> {
+async function activated(site: SiteOfPeople): Promise<Person> {
   const person = await newcomer(site);
   const token = new URL(await activationLink(site, person)).pathname.split("/").at(-1);
   const body = { token, password: person.password, lang: "id" };
@@ -103,7 +106,7 @@ const aheadFile = (dataDir: string) => join(dataDir, "people-ahead.json");
  * Signs people up ahead, so that each site that begins with a copy of this one's data has them.
  * @returns the addresses of those whose resume is still to be made an old one
  */
-export async function peopleAhead(site: Site, count: Record<keyof Ahead, number>): Promise<string[]> {
+export async function peopleAhead(site: SiteOfPeople, count: Record<keyof Ahead, number>): Promise<string[]> {
   const people: Person[] = [];
   while (people.length < count.fresh + count.stale) {
     people.push(...(await Promise.all([activated(site), activated(site)])));
@@ -113,7 +116,7 @@ export async function peopleAhead(site: Site, count: Record<keyof Ahead, number>
   return stale.map(({ email }) => email);
 }
 
-function takenAhead({ dataDir }: Site, kind: keyof Ahead): Person | undefined {
+function takenAhead({ dataDir }: SiteOfPeople, kind: keyof Ahead): Person | undefined {
   if (!existsSync(aheadFile(dataDir))) return undefined;
   const people = aheadSchema.parse(JSON.parse(readFileSync(aheadFile(dataDir), "utf8")));
   const person = people[kind].pop();
@@ -122,7 +125,7 @@ function takenAhead({ dataDir }: Site, kind: keyof Ahead): Person | undefined {
 }
 
 /** Somebody whose account is active and whose resume is complete: signed up ahead, or else here and now. */
-export async function aPerson(site: Site): Promise<Person> {
+export async function aPerson(site: SiteOfPeople): Promise<Person> {
   return takenAhead(site, "fresh") ?? activated(site);
 }
 

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Builds a container image of a package: deploy/build-image.sh dist/karier-VERSION-linux-x64.tar.gz [NAME]
+# It needs root, mmdebstrap and buildah, and a mirror of Debian; no registry is asked. ROOTFS names a tar made before;
+# ONLY_CONTEXT=true lays out what an image is made of and leaves building to another tool.
+set -eu
+package=$(readlink -f "${1:?Name the package.}")
+name=${2:-karier}
+here=$(dirname "$(readlink -f "$0")")
+context=${CONTEXT:-$(mktemp -d)}
+
+lay_rootfs() {
+    [ ! -f "$context/rootfs.tar" ] || return 0
+    if [ -n "${ROOTFS:-}" ]; then cp "$ROOTFS" "$context/rootfs.tar" && return; fi
+    mmdebstrap --variant=essential --include=libstdc++6 --aptopt='APT::Install-Recommends "false"' \
+        --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
+        --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
+        --dpkgopt='path-exclude=/usr/share/locale/*' \
+        --customize-hook='echo karier:x:10001:10001::/data:/usr/sbin/nologin >> "$1/etc/passwd"' \
+        --customize-hook='echo karier:x:10001: >> "$1/etc/group"' \
+        --customize-hook='mkdir -m 700 "$1/data" && chown 10001:10001 "$1/data"' \
+        bookworm "$context/rootfs.tar"
+}
+
+lay_rootfs
+mkdir -p "$context/karier"
+tar -C "$context/karier" --strip-components=1 -xzf "$package"
+cp "$here/Containerfile" "$context/"
+if [ "${ONLY_CONTEXT:-false}" = true ]; then echo "$context"; exit; fi
+version=$(sed -n 's/^ *"version": "\(.*\)",$/\1/p' "$context/karier/package.json" | head -n 1)
+# A health check is part of docker's format alone.
+buildah build --format docker --tag "$name:$version" --file "$context/Containerfile" "$context"
+[ -n "${CONTEXT:-}" ] || rm -rf "$context"
+echo "$name:$version"

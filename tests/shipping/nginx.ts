@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Running, start } from "./running.ts";
+
+/** nginx by our configuration, on this machine's own address. */
+export interface FrontServer {
+  /** Over TLS. */
+  url: string;
+  plainUrl: string;
+  /** Whom a client has to trust. */
+  certificate: string;
+  stop(): Promise<void>;
+}
+
+const frame = (folder: string) => `
+worker_processes 1;
+daemon off;
+pid ${folder}/pid;
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/bodies;
+  proxy_temp_path ${folder}/proxied;
+  fastcgi_temp_path ${folder}/unused;
+  uwsgi_temp_path ${folder}/unused;
+  scgi_temp_path ${folder}/unused;
+  include ${folder}/site.conf;
+}
+`;
+
+/** Our file with its ports, name and places changed, each of which has to be in it. */
+function changed(changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf says no more "${from}".`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync("deploy/nginx.conf", "utf8"),
+  );
+}
+
+function selfSigned(folder: string): string {
+  const named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
+  execFileSync("openssl", ["req", "-x509", ...key, ...named, ...files], { stdio: "ignore" });
+  return readFileSync(join(folder, "fullchain.pem"), "utf8");
+}
+
+/** @param sitePort where the site listens */
+export async function startNginx(sitePort: number, ports: { tls: number; plain: number }): Promise<FrontServer> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  chmodSync(folder, 0o755);
+  const certificate = selfSigned(folder);
+  const { tls, plain } = ports;
+  writeFileSync(
+    join(folder, "site.conf"),
+    changed({
+      "https://karier.example.com$request_uri": `https://localhost:${tls}$request_uri`,
+      "server_name karier.example.com": "server_name localhost",
+      "listen 80": `listen 127.0.0.1:${plain}`,
+      "listen 443": `listen 127.0.0.1:${tls}`,
+      "server 127.0.0.1:3000": `server 127.0.0.1:${sitePort}`,
+      "/etc/karier/tls": folder,
+      "/var/cache/nginx/karier": join(folder, "cache"),
+    }),
+  );
+  writeFileSync(join(folder, "nginx.conf"), frame(folder));
+  const plainUrl = `http://localhost:${plain}`;
+  const answers = () =>
+    fetch(plainUrl, { redirect: "manual" }).then(
+      () => true,
+      () => false,
+    );
+  const running: Running = await start(["nginx", "-c", join(folder, "nginx.conf"), "-p", folder], {}, answers);
+  return {
+    url: `https://localhost:${tls}`,
+    plainUrl,
+    certificate,
+    async stop() {
+      await running.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+/** A process that serves, and what it said. */
+export interface Running {
+  pid: number;
+  said(): string;
+  stop(): Promise<number | null>;
+}
+
+/** @returns a port that nobody listens on */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** The last of those that were started one by the other: where wrappers hand no signal on, it is the one that serves. */
+export function innermost(pid: number): number {
+  const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
+  const [next] = lists
+    .join(" ")
+    .split(" ")
+    .filter((each) => each !== "");
+  return next === undefined ? pid : innermost(Number(next));
+}
+
+async function stopped(child: ChildProcess, serving = (pid: number) => pid): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, "exit");
+  process.kill(serving(child.pid ?? 0), "SIGTERM");
+  await exit;
+  return child.exitCode;
+}
+
+/**
+ * Starts a command that becomes the process that serves, with no other environment than this.
+ * @param isReady asked until it says yes
+ * @param serving which process is told to stop, where it is another one
+ */
+export async function start(
+  command: readonly string[],
+  env: Record<string, string>,
+  isReady: (pid: number) => boolean | Promise<boolean>,
+  serving?: (pid: number) => number,
+): Promise<Running> {
+  const [program = "", ...args] = command;
+  const parts: string[] = [];
+  const child = spawn(program, args, {
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => parts.push(String(bytes)));
+  const pid = child.pid ?? 0;
+  const said = () => parts.join("");
+  const giveUpAt = performance.now() + 60_000;
+  while (!(await isReady(pid))) {
+    if (child.exitCode !== null || performance.now() > giveUpAt) {
+      await stopped(child, serving);
+      throw new Error(`${program} was never ready: ${said()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { pid, said, stop: () => stopped(child, serving) };
+}
+
+/** Runs a command to its end. */
+export function told(command: readonly string[], env: Record<string, string> = {}): { exit: number; said: string } {
+  const [program = "", ...args] = command;
+  const run = spawnSync(program, args, {
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },
+    encoding: "utf8",
+    timeout: 120_000,
+  });
+  return { exit: run.status ?? -1, said: run.stdout + run.stderr };
+}
