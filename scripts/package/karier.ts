@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   migrate: () => import("../migrate.ts"),
   import: () => doCommand(() => commandOf(args)),
   report: () => doCommand(() => reportCommandOf(args)),
+  doctor: () => import("../doctor.ts"),
   staff: () => doCommand(() => staffCommandOf(args)),
 };
 

@@ -4,13 +4,18 @@ import { purposeKeys } from "../sealing/sealer.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { installation, rememberSecret } from "./installation.store.ts";
 
+/** What a database keeps of the secret that its processes seal with, for each of these. */
+export function secretMarks(secrets: readonly string[]): Buffer[] {
+  return purposeKeys(secrets, "installation").map((key) => createHmac("sha256", key).update("mark").digest());
+}
+
 /**
  * Checks that one of the secrets is what this database's processes seal with; the first start says which one it is.
  * @param acceptsNew true where the secret was lost, and another one takes its place
  * @throws SettingsError with one sentence for the operator
  */
 export async function ownSecret(db: Db, secrets: readonly string[], acceptsNew: boolean): Promise<void> {
-  const marks = purposeKeys(secrets, "installation").map((key) => createHmac("sha256", key).update("mark").digest());
+  const marks = secretMarks(secrets);
   const [first] = marks;
   if (first === undefined) throw new Error("An installation has at least one secret.");
   const { secret_mark: known } = await installation(db);

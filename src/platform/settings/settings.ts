@@ -115,7 +115,7 @@ export interface SocialClient {
 }
 
 /** Settings whose values are secrets or contain one: a message names them without the value. */
-const unspoken = new Set([
+export const secretSettings: readonly string[] = [
   "SECRET_KEY",
   "RECAPTCHA_SECRET",
   "AWS_SECRET_ACCESS_KEY",
@@ -126,7 +126,7 @@ const unspoken = new Set([
   "DATABASE_LISTEN_URL",
   "SMTP_URL",
   "METRICS_TOKEN",
-]);
+];
 
 /**
  * Reads the settings from an environment. An empty variable counts as absent.
@@ -196,7 +196,7 @@ function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Recor
 function sentence(error: z.ZodError, given: Record<string, string>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const shown = unspoken.has(name) ? name : `${name}="${given[name] ?? ""}"`;
+  const shown = secretSettings.includes(name) ? name : `${name}="${given[name] ?? ""}"`;
   return `The setting ${shown} is wrong: it ${issue?.message}.`;
 }
 

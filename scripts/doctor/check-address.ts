@@ -1,0 +1,63 @@
+import { connect } from "node:tls";
+import { z } from "zod";
+import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
+import { isLoopback } from "../../src/platform/settings/loopback.ts";
+import type { Settings } from "../../src/platform/settings/settings.ts";
+import { version } from "../../src/server/version.ts";
+import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+
+const address = findingsAbout("PUBLIC_URL");
+const certificate = findingsAbout("certificate");
+const patienceMs = 5_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const soonDays = 14;
+
+/** When the certificate that is shown there ends. @throws where it is not to be trusted */
+function certificateEnd({ hostname, port }: URL): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: patienceMs },
+      () => {
+        resolve(new Date(socket.getPeerCertificate().valid_to));
+        socket.end();
+      },
+    );
+    socket.once("timeout", () => socket.destroy(new Error(`${hostname} does not answer.`)));
+    socket.once("error", reject);
+  });
+}
+
+async function checkCertificate(url: URL): Promise<Finding> {
+  try {
+    const days = Math.floor(((await certificateEnd(url)).getTime() - Date.now()) / dayMs);
+    const says = `holds for ${days} days more`;
+    return days < soonDays ? certificate.warning(says, "see why it is not renewed by itself") : certificate.ok(says);
+  } catch (error) {
+    return certificate.fault(
+      reasonOf(error),
+      "show one that names this host, with all that stands between it and its root",
+    );
+  }
+}
+
+async function checkSite(settings: Settings): Promise<Finding> {
+  const url = absoluteUrl(settings, "/meta.json");
+  const isOwn = isLoopback(settings.publicUrl);
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
+    const told = z.object({ version: z.string() }).safeParse(await answer.json().catch(() => null));
+    if (!told.success) return address.fault(`${url} is not this site's`, "see what stands in front, and BASE_PATH");
+    if (told.data.version === version) return address.ok(`leads to a site of version ${version}`);
+    return address.warning(`leads to version ${told.data.version}, this is ${version}`, "start this version there");
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (isOwn && reason.includes("ECONNREFUSED")) return address.ok("nothing runs there now");
+    return address.warning(`from here: ${reason}`, "see that the site runs; from outside it may still answer");
+  }
+}
+
+/** Whether the site's own address leads to it, and its certificate holds. */
+export async function checkAddress(settings: Settings): Promise<Finding[]> {
+  const url = new URL(settings.publicUrl);
+  return [...(url.protocol === "https:" ? [await checkCertificate(url)] : []), await checkSite(settings)];
+}

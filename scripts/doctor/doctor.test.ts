@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "../../tests/shipping/running.ts";
+import { examine } from "./examine.ts";
+import { tableOf } from "./table.ts";
+
+let dataDir: string;
+let place: Record<string, string>;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "doctor-"));
+  // Where nothing answers, unless a test lets something.
+  place = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function found(env: Record<string, string>): Promise<Record<string, string>> {
+  const findings = await examine({ ...place, ...env });
+  return Object.fromEntries(findings.map(({ about, level, says }) => [about, `${level}: ${says}`]));
+}
+
+test("before a first start all is well, and nothing is made by looking", async () => {
+  const findings = await examine(place);
+  expect(findings.filter(({ level }) => level !== "ok")).toEqual([]);
+  expect(findings.map(({ about }) => about)).toEqual([
+    ...["settings", "DATA_DIR", "disk", "SECRET_KEY", "database", "files", "mail", "PUBLIC_URL"],
+  ]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test("a setting that is wrong is the one finding, without its value where that is a secret", async () => {
+  expect(await found({ SMTP_URL: "http://karier:hush-hush@mail" })).toEqual({
+    settings: expect.stringMatching(/^fault: The setting SMTP_URL is wrong: [^@]*$/),
+  });
+});
+
+test.each([
+  [{ PUBLIC_URL: "http://karier.example" }, "PUBLIC_URL", "in the clear"],
+  [{ PUBLIC_URL: "https://karier.example" }, "TRUST_PROXY", "every visitor"],
+  [{ PUBLIC_URL: "https://karier.example" }, "SMTP_URL", "nobody receives"],
+  [{ PUBLIC_URL: "https://karier.example" }, "SAMPLE_CONTENT", "demonstration applicant"],
+  [{ PUBLIC_URL: "https://karier.example", CAPTCHA_COST: "1000" }, "CAPTCHA_COST", "holds no machine up"],
+  [{ PUBLIC_URL: "https://karier.example", LIMITS_FACTOR: "9" }, "LIMITS_FACTOR", "limits"],
+  [{ ACCEPT_NEW_SECRET: "true" }, "ACCEPT_NEW_SECRET", "any secret"],
+  [{ ALLOW_NEWER_SCHEMA: "true" }, "ALLOW_NEWER_SCHEMA", "does not know"],
+  [{ MAINTENANCE: "true" }, "MAINTENANCE", "503"],
+])("with %o it warns of %s", async (env, about, says) => {
+  const warned = (await examine({ ...place, ...env })).filter((finding) => finding.about === about);
+  expect(warned).toContainEqual({
+    about,
+    level: "warning",
+    says: expect.stringContaining(says),
+    todo: expect.any(String),
+  });
+});
+
+test("a data folder that cannot be written to, or is read by others, is told", async () => {
+  const file = join(dataDir, "file");
+  await writeFile(file, "");
+  expect((await found({ DATA_DIR: file }))["DATA_DIR"]).toMatch(/^fault: E/);
+  await writeFile(join(dataDir, "secret"), "x".repeat(43), { mode: 0o644 });
+  expect((await found({}))["SECRET_KEY"]).toBe("fault: DATA_DIR/secret can be read by others");
+  expect((await found({ SECRET_KEY: "sixteen-letters-" }))["SECRET_KEY"]).toMatch(/^warning: has fewer than 32/);
+});
+
+test("a mail server that refuses name and password is a fault, whose words tell neither", async () => {
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      done(password === "right-word" ? null : new Error(`No: ${username} ${password}`), { user: username }),
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const mailWith = async (word: string) =>
+    (await found({ SMTP_URL: `smtp://karier:${word}@127.0.0.1:${port}` }))["mail"];
+  expect(await mailWith("right-word")).toBe("ok: this machine's server lets the site in; from no-reply@localhost");
+  const refused = await mailWith("wr%C3%B6ng-word");
+  expect(refused).toMatch(/^fault: .*No: karier …/);
+  expect(refused).not.toMatch(/wr%C3|wröng/);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(await mailWith("right-word")).toMatch(/^fault: .*ECONNREFUSED/);
+});
+
+test("an address that leads to another version, or to something else, is told", async () => {
+  let answer = '{"version":"1.0.0"}';
+  const server = createServer((_, response) => response.end(answer)).listen(Number(place["PORT"]), "127.0.0.1");
+  await once(server, "listening");
+  const env = { PUBLIC_URL: `http://127.0.0.1:${place["PORT"]}` };
+  expect((await found(env))["PUBLIC_URL"]).toMatch(/^warning: leads to version 1\.0\.0/);
+  answer = "<html>";
+  expect((await found(env))["PUBLIC_URL"]).toMatch(/^fault: .*is not this site's/);
+  server.close();
+});
+
+test("an address whose certificate cannot be had is told", async () => {
+  const told = await found({ PUBLIC_URL: `https://localhost:${place["PORT"]}` });
+  expect(told["certificate"]).toMatch(/^fault: .*ECONNREFUSED/);
+});
+
+test("a store that cannot take a file is a fault", async () => {
+  const file = join(dataDir, "no-folder");
+  await writeFile(file, "");
+  expect((await found({ FILES_URL: file }))["files"]).toMatch(/^fault: /);
+});
+
+test("a server that is not there is a fault, and everything else is looked at all the same", async () => {
+  const told = await found({ DATABASE_URL: `postgres://karier:hush-hush@127.0.0.1:${place["PORT"]}/karier` });
+  expect(told["database"]).toMatch(/^fault: .*ECONNREFUSED/);
+  expect(told).toHaveProperty("files");
+});
+
+test("the table says what to do below what it is about, a finding a line", () => {
+  const table = tableOf([
+    { about: "disk", level: "ok", says: "has\n room" },
+    { about: "database", level: "fault", says: "gone", todo: "start it" },
+  ]);
+  expect(table).toBe("disk      ok       has room\ndatabase  FAULT    gone\n                   → start it");
+});

@@ -1,0 +1,72 @@
+import { readSettings, type Settings, secretSettings } from "../../src/platform/settings/settings.ts";
+import { checkAddress } from "./check-address.ts";
+import { checkDataFolder } from "./check-data-folder.ts";
+import { checkEmbedded } from "./check-embedded.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkNotifications } from "./check-notifications.ts";
+import { checkSecret } from "./check-secret.ts";
+import { checkServer } from "./check-server.ts";
+import { checkSettings } from "./check-settings.ts";
+import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import type { ServerFacts } from "./server-facts.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Examined {
+  findings: Finding[];
+  facts: ServerFacts | null;
+}
+
+async function checkDatabase(settings: Settings): Promise<Examined> {
+  const { databaseUrl: url } = settings;
+  if (url === null) return { findings: [await checkEmbedded(settings)], facts: null };
+  const server = await checkServer(url, settings);
+  if (server.facts === null) return server;
+  return { ...server, findings: [...server.findings, await checkNotifications(url, settings)] };
+}
+
+async function checkAll(settings: Settings): Promise<Finding[]> {
+  const { findings, facts } = await checkDatabase(settings);
+  return [
+    ...checkSettings(settings),
+    ...(await checkDataFolder(settings)),
+    await checkSecret(settings, facts),
+    ...findings,
+    await checkFiles(settings, facts),
+    await checkMail(settings),
+    ...(await checkAddress(settings)),
+  ];
+}
+
+function passwordIn(value: string): string[] {
+  const password = URL.parse(value)?.password ?? "";
+  return password === "" ? [] : [password, decodeURIComponent(password)];
+}
+
+/** What no line may say, whatever a server answers: secrets as they stand in the settings, and passwords in addresses. */
+function secretsOf(env: Environment): string[] {
+  const values = secretSettings.flatMap((name) => env[name]?.trim() ?? []);
+  const parts = values.flatMap((value) => [
+    value,
+    ...value.split(",").map((part) => part.trim()),
+    ...passwordIn(value),
+  ]);
+  return parts.filter((part) => part !== "").sort((a, b) => b.length - a.length);
+}
+
+function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
+  const hide = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
+  return { ...finding, says: hide(finding.says), ...(finding.todo === undefined ? {} : { todo: hide(finding.todo) }) };
+}
+
+/** Looks at all that the site stands on, changes nothing that stays, and tells no secret. */
+export async function examine(env: Environment): Promise<Finding[]> {
+  try {
+    const found = await checkAll(readSettings(env));
+    const secrets = secretsOf(env);
+    return found.map((finding) => withoutSecrets(finding, secrets));
+  } catch (error) {
+    return [findingsAbout("settings").fault(reasonOf(error), "see the table of settings in the README")];
+  }
+}
