@@ -57,7 +57,10 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
 
   test("serves, says that it is ready, and ends when it is told to", async () => {
     const port = await freePort();
-    const settings = [`PORT=${port}`, "HOST=127.0.0.1", "CAPTCHA_COST=1000"].flatMap((each) => ["--env", each]);
+    const settings = [`PORT=${port}`, "HOST=127.0.0.1", "CAPTCHA_COST=1000", "DRAIN_SECONDS=0"].flatMap((each) => [
+      "--env",
+      each,
+    ]);
     const ready = () => told([...run(...settings), "/opt/karier/bin/karier", "ready"]).exit === 0;
     const serving = [...run(...settings), "/opt/karier/bin/karier", "serve"];
     const running = await start(serving, {}, ready, innermost);

@@ -22,6 +22,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
   let front: FrontServer;
   let site: Running;
   let serve: () => Promise<Running>;
+  let doctor: (more: Record<string, string>) => string;
   const trusted = getCACertificates();
 
   beforeAll(async () => {
@@ -31,10 +32,17 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
     const karier = join(shipped.folder, "bin/karier");
     const env = {
       ...{ DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: `https://localhost:${tls}` },
-      ...{ TRUST_PROXY: "127.0.0.1,::1", SAMPLE_CONTENT: "true", CAPTCHA_COST: "1000", STAFF_NETWORKS: deskFrom },
+      ...{
+        TRUST_PROXY: "127.0.0.1,::1",
+        SAMPLE_CONTENT: "true",
+        CAPTCHA_COST: "1000",
+        DRAIN_SECONDS: "0",
+        STAFF_NETWORKS: deskFrom,
+      },
     };
     const asNobody = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
     serve = () => start([...asNobody, karier, "serve"], env, () => told([karier, "ready"], env).exit === 0);
+    doctor = (more) => told([...asNobody, karier, "doctor"], { ...env, ...more }).said;
     site = await serve();
     front = await startNginx(port, { tls, plain });
     setDefaultCACertificates([...trusted, front.certificate]);
@@ -69,6 +77,13 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
     session.destroy();
+  });
+
+  test("the doctor knows the certificate, and that the address leads here", () => {
+    const trusting = doctor({ NODE_EXTRA_CA_CERTS: front.certificateFile });
+    expect(trusting).toMatch(/^certificate +ok +holds for (29|30) days more$/m);
+    expect(trusting).toMatch(/^PUBLIC_URL +ok +leads to a site of version /m);
+    expect(doctor({})).toMatch(/^certificate +FAULT +self-signed certificate/m);
   });
 
   test("leads from http to https, with the whole address", async () => {

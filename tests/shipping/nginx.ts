@@ -11,6 +11,8 @@ export interface FrontServer {
   plainUrl: string;
   /** Whom a client has to trust. */
   certificate: string;
+  /** The same, as a file. */
+  certificateFile: string;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ function changed(changes: Readonly<Record<string, string>>): string {
 function selfSigned(folder: string): string {
   const named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "30"];
   execFileSync("openssl", ["req", "-x509", ...key, ...named, ...files], { stdio: "ignore" });
   return readFileSync(join(folder, "fullchain.pem"), "utf8");
 }
@@ -80,6 +82,7 @@ export async function startNginx(sitePort: number, ports: { tls: number; plain: 
     url: `https://localhost:${tls}`,
     plainUrl,
     certificate,
+    certificateFile: join(folder, "fullchain.pem"),
     async stop() {
       await running.stop();
       rmSync(folder, { recursive: true });

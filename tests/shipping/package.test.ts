@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importsBelow } from "../../scripts/package/imported-packages.ts";
+import { startPostgres } from "../support/postgres.ts";
 import { type Unpacked, unpack, whyNot } from "./archive.ts";
 import { freePort, type Running, start, told } from "./running.ts";
 
@@ -21,7 +22,12 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
   });
   afterAll(() => shipped.remove());
 
-  const settings = (port: number) => ({ DATA_DIR: dataDir, PORT: String(port), CAPTCHA_COST: "1000" });
+  const settings = (port: number) => ({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CAPTCHA_COST: "1000",
+    DRAIN_SECONDS: "0",
+  });
 
   /** Serves in a network that has nothing but the process itself. */
   async function serveAlone(port: number): Promise<Running> {
@@ -88,6 +94,21 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     expect(run("report", "nothing")).toEqual({ exit: 1, said: expect.stringContaining("overdue | invitations") });
     expect(run("")).toEqual({ exit: 1, said: expect.stringMatching(/^karier serve \| ready/) });
   });
+
+  test("serves from several processes on a server, each of the package's own code", async ({ skip }) => {
+    const server = await startPostgres();
+    if (typeof server === "string") return skip(server);
+    const port = await freePort();
+    const own = { DATA_DIR: shipped.ownFolder("many", nobody), DATABASE_URL: server.url, PROCESSES: "2" };
+    const env = { ...settings(port), ...own };
+    const isReady = () => told([karier, "ready"], env).exit === 0;
+    const site = await start([...asNobody, karier, "serve"], env, isReady);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    const doctor = told([...asNobody, karier, "doctor"], env);
+    expect(doctor).toEqual({ exit: 0, said: expect.stringMatching(/^schema +ok +up to date/m) });
+    expect(await site.stop()).toBe(0);
+    await server.stop();
+  }, 120_000);
 
   test("refuses another base path and a data folder in itself, each in one sentence", () => {
     const refusedWith = (env: Record<string, string>) => told([...asNobody, karier, "serve"], env);
