@@ -6,15 +6,20 @@ import type { InstalledModule } from "./installed-modules.ts";
 const isBaggage = (name: string) =>
   /\.([cm]?tsx?|map|flow|markdown)$/.test(name) || (/\.md$/i.test(name) && !/licen[cs]e|notice|copying/i.test(name));
 
-/** PDFium once more as text, for bundlers that take no WebAssembly. */
-const isTwice = (path: string) => path.startsWith("node_modules/@hyzyla/pdfium/") && path.includes("base64");
+/**
+ * What nothing of ours comes to: PDFium once more as text, for bundlers that take no WebAssembly; React for measuring.
+ * (Not React for developers: Node finds the names that a module exports in the last file that it may be.)
+ */
+const isUnused = (path: string) =>
+  (path.startsWith("node_modules/@hyzyla/pdfium/") && path.includes("base64")) ||
+  /^node_modules\/react-dom\/cjs\/.*profiling/.test(path);
 
 /** Copies packages into `target`, each to where it lay, without what lies in their own `node_modules`. */
 export function copyModules(modules: readonly InstalledModule[], target: string): void {
   for (const { folder } of modules) {
     const filter = (source: string) =>
       !source.slice(folder.length).split(sep).includes("node_modules") &&
-      !isTwice(source) &&
+      !isUnused(source) &&
       (lstatSync(source).isDirectory() || !isBaggage(basename(source)));
     cpSync(folder, join(target, folder), { recursive: true, filter, dereference: true });
   }

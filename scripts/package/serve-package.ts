@@ -9,7 +9,6 @@ import { builtFor } from "./package-manifest.ts";
  * folder: what V8 made of the modules, which is code that runs, and fontconfig's list of fonts.
  */
 export async function servePackage(): Promise<void> {
-  process.env["NODE_ENV"] = "production";
   const cache = join(process.env["DATA_DIR"] ?? "", "cache");
   process.env["XDG_CACHE_HOME"] = cache;
   process.umask(0o077);

@@ -70,7 +70,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     const second = await serveAlone(port);
     expect(told([...inside(second.pid), ...walk])).toMatchObject({ exit: 0 });
     expect(await second.stop()).toBe(0);
-  }, 300_000);
+  }, 500_000);
 
   test("leaves nothing outside its data folder, and that is its user's alone", () => {
     const newer = `find /tmp /var/tmp /var/cache -user ${nobody} -newer ${shipped.folder} -not -path '${dataDir}*'`;
@@ -108,7 +108,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     expect(doctor).toEqual({ exit: 0, said: expect.stringMatching(/^schema +ok +up to date/m) });
     expect(await site.stop()).toBe(0);
     await server.stop();
-  }, 120_000);
+  }, 240_000);
 
   test("refuses another base path and a data folder in itself, each in one sentence", () => {
     const refusedWith = (env: Record<string, string>) => told([...asNobody, karier, "serve"], env);
