@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { installation } from "../../src/platform/installation/installation.store.ts";
 import { ownSecret } from "../../src/platform/installation/own-secret.ts";
@@ -110,9 +110,9 @@ test("a pooler that lends for a transaction is a fault, until notifications go p
 }) => {
   const bouncer = await startPgBouncer(serverUrl(), { isTolerant: true });
   if (typeof bouncer === "string") return skip(bouncer);
+  onTestFinished(() => bouncer.stop());
   const env = { DATABASE_URL: bouncer.url };
   expect((await found(env))["notifications"]).toBe("fault: a pooler that lends for a transaction hands none on");
   expect((await found({ ...env, DATABASE_LISTEN_URL: serverUrl() }))["notifications"]).toMatch(/^ok: heard by/);
   expect((await found({ ...env, DATABASE_LISTEN_URL: at("latin") }))["notifications"]).toBe("fault: not heard");
-  await bouncer.stop();
 });
