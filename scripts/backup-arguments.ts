@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { BackupOptions } from "../src/server/back-up-site.ts";
 import type { RestoreOptions } from "../src/server/restore-site.ts";
+import { fromWhereAsked } from "./from-where-asked.ts";
 
 const backupUsage = "npm run backup -- FILE [--without-secret]";
 const restoreUsage = "npm run restore -- FILE [--send-mail | --drop-mail] [--drop-sessions] [--new-secret]";
@@ -10,7 +11,7 @@ const flag = { type: "boolean", default: false } as const;
 function theFile(positionals: readonly string[], usage: string): string {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(usage);
-  return file;
+  return fromWhereAsked(file);
 }
 
 /** @throws Error with a sentence for the operator */

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command, CommandFile } from "../src/platform/command-socket/command.ts";
 import { readPackFolder } from "../src/platform/content-pack/pack-folder.ts";
+import { fromWhereAsked } from "./from-where-asked.ts";
 
 const usage = `npm run import -- vacancies FILE …  [--map our_column=heading] … [--set our_column=value] … [--theirs] [--dry-run]
 npm run import -- master-data DIR
 npm run import -- content DIR  [--dry-run]
 npm run import -- progress FILE …  [--dry-run]
 npm run import -- invitations FILE …  [--dry-run]`;
-
-/** npm and a package's command run in the product's own folder, and say where they were called. */
-const fromWhereAsked = (path: string) => resolve(process.env["INIT_CWD"] ?? ".", path);
 
 function filesAt(given: string): CommandFile[] {
   const path = fromWhereAsked(given);

@@ -9,7 +9,7 @@ import { type InstalledModule, installedModules, productionModules } from "./ins
 import { forbiddenLicences, licenceTexts } from "./licences.ts";
 
 /** What a package's `bin/karier` can do; npm's commands in it are the same. */
-const commands = ["serve", "ready", "migrate", "import", "report", "doctor", "staff"];
+const commands = ["serve", "ready", "migrate", "import", "report", "doctor", "staff", "mail", "backup", "restore"];
 
 const asIs = ["content", "deploy", "NOTICE"];
 

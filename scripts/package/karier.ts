@@ -1,12 +1,28 @@
 /** `karier COMMAND …` of a package: what npm's commands do of the sources, without a build. */
+import { readSettings } from "../../src/platform/settings/settings.ts";
+import { backupOptionsOf, restoreOptionsOf } from "../backup-arguments.ts";
 import { doCommand } from "../do-command.ts";
 import { commandOf } from "../import-arguments.ts";
+import { mailCommandOf } from "../mail-arguments.ts";
 import { reportCommandOf } from "../report-arguments.ts";
 import { staffCommandOf } from "../staff-arguments.ts";
+import { withExitCode } from "../with-exit-code.ts";
 import { askReady } from "./ask-ready.ts";
 import { builtFor } from "./package-manifest.ts";
 import { refusal } from "./refusal.ts";
 import { servePackage } from "./serve-package.ts";
+
+const say = (line: string) => console.log(line);
+
+async function backUp(given: readonly string[]): Promise<number> {
+  const { backUpSite } = await import("../../src/server/back-up-site.ts");
+  return backUpSite(readSettings(process.env), backupOptionsOf(given), say);
+}
+
+async function restore(given: readonly string[]): Promise<number> {
+  const { restoreSite } = await import("../../src/server/restore-site.ts");
+  return restoreSite(readSettings(process.env), restoreOptionsOf(given), say);
+}
 
 const [name = "", ...args] = process.argv.slice(2);
 
@@ -17,6 +33,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   import: () => doCommand(() => commandOf(args)),
   report: () => doCommand(() => reportCommandOf(args)),
   doctor: () => import("../doctor.ts"),
+  mail: () => doCommand(() => mailCommandOf(args)),
+  backup: () => withExitCode(() => backUp(args)),
+  restore: () => withExitCode(() => restore(args)),
   staff: () => doCommand(() => staffCommandOf(args)),
 };
 

@@ -56,9 +56,9 @@ test("the next version beside the last one: no request is lost while one takes o
   const sites = [last.url];
   const balancer = await balance(() => sites);
   const statuses = new Map<number, number>();
-  let isOver = false;
+  const over = new AbortController();
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
-    for (let time = 0; !isOver; time++) {
+    for (let time = 0; !over.signal.aborted; time++) {
       const answer = await fetch(`${balancer.url}/lowongan?SearchString=v${visitor}t${time}`);
       await answer.text();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -72,7 +72,7 @@ test("the next version beside the last one: no request is lost while one takes o
   await wait(600);
   await last.stop();
   await wait(600);
-  isOver = true;
+  over.abort();
   await Promise.all(visitors);
   balancer.stop();
   balancer.server.close();
