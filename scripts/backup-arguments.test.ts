@@ -1,17 +1,22 @@
 // Shows: promise 19
-import { expect, test } from "vitest";
+import { resolve } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backupOptionsOf, restoreOptionsOf } from "./backup-arguments.ts";
 
+// Whoever runs the tests by npm says where with INIT_CWD.
+beforeEach(() => vi.stubEnv("INIT_CWD", undefined));
+afterEach(() => vi.unstubAllEnvs());
+
 test("a backup names one file, and takes the secret along unless told otherwise", () => {
-  expect(backupOptionsOf(["a.tar.zst"])).toEqual({ file: "a.tar.zst", withSecret: true });
-  expect(backupOptionsOf(["--without-secret", "a"])).toEqual({ file: "a", withSecret: false });
+  expect(backupOptionsOf(["a.tar.zst"])).toEqual({ file: resolve("a.tar.zst"), withSecret: true });
+  expect(backupOptionsOf(["--without-secret", "a"])).toEqual({ file: resolve("a"), withSecret: false });
 });
 
 test("a restore decides nothing by itself", () => {
   const nothing = { waitingMails: null, dropsSessions: false, takesNewSecret: false };
-  expect(restoreOptionsOf(["a"])).toEqual({ file: "a", ...nothing });
+  expect(restoreOptionsOf(["a"])).toEqual({ file: resolve("a"), ...nothing });
   const all = restoreOptionsOf(["a", "--drop-mail", "--drop-sessions", "--new-secret"]);
-  expect(all).toEqual({ file: "a", waitingMails: "drop", dropsSessions: true, takesNewSecret: true });
+  expect(all).toEqual({ file: resolve("a"), waitingMails: "drop", dropsSessions: true, takesNewSecret: true });
   expect(restoreOptionsOf(["a", "--send-mail"])).toMatchObject({ waitingMails: "send" });
 });
 
