@@ -19,7 +19,8 @@ const alwaysOnServer =
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
 
 /** About the embedded database itself, or about bodies before anything is stored. */
-const neverOnServer = /database\/(embedded|kills|frugal-pglite|pglite)|attacks\/slow-bodies|tests\/reliability\//;
+const neverOnServer =
+  /database\/(embedded|kills|faults|frugal-pglite|pglite)|attacks\/slow-bodies|tests\/reliability\//;
 
 /** Whether a test file may go another way on a server than on the embedded database. */
 function mayDifferOnServer(file: string): boolean {

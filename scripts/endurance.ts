@@ -19,6 +19,7 @@ const tries = step("every text at every place, ten thousand forms, and as many a
     "src/platform/database/kills.test.ts",
     "tests/attacks/one-address.test.ts",
     "tests/reliability",
+    "src/platform/mail/rough-server.test.ts",
   ]),
 );
 const shipping = step("what is handed over, by another user, in a container, behind nginx", () => {
