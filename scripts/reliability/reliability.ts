@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { buildSite } from "../build-site.ts";
 import { endure, type Outcome } from "./endure.ts";
 import { faults } from "./faults.ts";
+import { endureLoad } from "./load.ts";
 import { startWorld } from "./world.ts";
 
 function line({ name, seen, backSeconds, isWell }: Outcome): string {
@@ -18,16 +19,13 @@ const head = [
   "|---|---|---|---|---|---|",
 ];
 
-const [begin, end] = ["<!-- faults -->", "<!-- /faults -->"];
-
-function write(outcomes: readonly Outcome[]): void {
+/** Puts lines between the marks that the page has for them. */
+function write(mark: "faults" | "load", lines: readonly string[]): void {
   const page = readFileSync("docs/reliability.md", "utf8");
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [before = "", rest = ""] = page.split(begin);
   const after = rest.split(end)[1] ?? "";
-  writeFileSync(
-    "docs/reliability.md",
-    [before, begin, "\n", [...head, ...outcomes.map(line)].join("\n"), "\n", end, after].join(""),
-  );
+  writeFileSync("docs/reliability.md", [before, begin, "\n\n", lines.join("\n"), "\n\n", end, after].join(""));
 }
 
 async function measure(): Promise<void> {
@@ -45,8 +43,23 @@ async function measure(): Promise<void> {
   } finally {
     await world.stop();
   }
-  write(outcomes);
+  write("faults", [...head, ...outcomes.map(line)]);
   if (!outcomes.every(({ isWell }) => isWell)) process.exitCode = 1;
 }
 
-if (import.meta.main) await measure();
+async function load(minutes: number): Promise<void> {
+  buildSite();
+  const world = await startWorld(2);
+  if (typeof world === "string") throw new Error(world);
+  try {
+    const lines = await endureLoad(world, minutes);
+    console.log(lines.join("\n"));
+    write("load", lines);
+  } finally {
+    await world.stop();
+  }
+}
+
+const [what, minutes = "30"] = process.argv.slice(2);
+if (what === "load") await load(Number(minutes));
+else await measure();
