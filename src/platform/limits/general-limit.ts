@@ -1,4 +1,5 @@
 import { networksAround } from "../network/network.ts";
+import { clockSlackSeconds } from "./limit-count.store.ts";
 import { generalRule, guestCallsRule, type LimitRule } from "./limit-rules.ts";
 import { mostOf, type Verdict } from "./limits.ts";
 
@@ -23,6 +24,10 @@ export function createGeneralLimit(
   const windows = new Map<string, { count: number; endsAt: number }>();
   const most = mostOf(rule, factor);
 
+  /** One that ends later than one that begins now is of a clock that was ahead. */
+  const isOver = ({ endsAt }: { endsAt: number }, now: number) =>
+    endsAt <= now || endsAt > now + (rule.seconds + clockSlackSeconds) * 1000;
+
   function begin(key: string, now: number): void {
     windows.delete(key);
     windows.set(key, { count: 1, endsAt: now + rule.seconds * 1000 });
@@ -35,7 +40,7 @@ export function createGeneralLimit(
 
   function count(key: string, now: number): void {
     const window = windows.get(key);
-    if (window === undefined || window.endsAt <= now) begin(key, now);
+    if (window === undefined || isOver(window, now)) begin(key, now);
     else window.count += 1;
   }
 
@@ -46,7 +51,7 @@ export function createGeneralLimit(
       const counted = networksAround(key);
       for (const { name, times } of counted) {
         const window = windows.get(name);
-        if (window === undefined || window.endsAt <= now || window.count < most * times) continue;
+        if (window === undefined || isOver(window, now) || window.count < most * times) continue;
         return { status: "limited", retryAfter: Math.ceil((window.endsAt - now) / 1000) };
       }
       for (const { name } of counted) count(name, now);

@@ -33,6 +33,28 @@ test("three tries are free, the fourth waits until the window ends", async () =>
   expect(await limits.take(rule, ["dewi"])).toEqual({ status: "free" });
 });
 
+// Shows: promise 22
+test("a clock that was days ahead for a moment locks nobody out when it is back", async () => {
+  const limits = limitsOf();
+  now = new Date(start + 10 * 86_400_000);
+  for (const _ of [1, 2, 3]) await limits.take(rule, ["ratri"]);
+  expect(await limits.take(rule, ["ratri"])).toMatchObject({ status: "limited" });
+  now = new Date(start);
+  expect(await limits.peek(rule, ["ratri"])).toEqual({ status: "free" });
+  for (const _ of [1, 2, 3]) expect(await limits.take(rule, ["ratri"])).toEqual({ status: "free" });
+  expect(await limits.take(rule, ["ratri"])).toEqual({ status: "limited", retryAfter: 900 });
+  await limits.forget(rule, ["ratri"]);
+});
+
+test("processes whose clocks differ by a minute count together", async () => {
+  const ahead = limitsOf(1, () => new Date(now.getTime() + 60_000));
+  now = new Date(start);
+  for (const limits of [ahead, limitsOf(), ahead]) await limits.take(rule, ["tari"]);
+  expect(await limitsOf().take(rule, ["tari"])).toMatchObject({ status: "limited" });
+  await limitsOf().forget(rule, ["tari"]);
+  now = new Date(start + 900_000);
+});
+
 test("of fifty tries at once, in two processes, exactly three are free", async () => {
   const [one, two] = [limitsOf(), limitsOf()];
   const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).take(rule, ["crowd"]));

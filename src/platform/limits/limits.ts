@@ -73,13 +73,14 @@ export function createLimits({
         }
         for (const { key } of counted) await takeOneBack(db, key, now);
         onLimited(rule.name);
-        return verdictOf(await windowOf(db, limit.key), limit, now);
+        return verdictOf(await windowOf(db, limit, now), limit, now);
       }
       return free;
     },
     async peek(rule, keys) {
       for (const limit of limitsOf(rule, keys)) {
-        const verdict = verdictOf(await windowOf(db, limit.key), limit, clock());
+        const now = clock();
+        const verdict = verdictOf(await windowOf(db, limit, now), limit, now);
         if (verdict.status === "free") continue;
         onLimited(rule.name);
         return verdict;

@@ -70,8 +70,7 @@ export function createSiteLoad({ database: { db }, secrets, factor, clock, isTru
     },
     async times(network) {
       const marks = Object.values(siteMarks).flatMap((mark) => all(mark, network));
-      const keys = marks.map(({ key }) => key);
-      const counts = await countsNow(db, keys, clock());
+      const counts = await countsNow(db, marks, clock());
       const found = (key: Uint8Array) => counts.find((one) => Buffer.compare(one.key, key) === 0)?.count ?? 0;
       return Math.max(...marks.map(({ key, mark, mostTimes }) => timesAt(found(key) / mark, mostTimes)));
     },
