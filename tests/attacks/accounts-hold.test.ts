@@ -231,6 +231,11 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/domain/vacancies/put/put-vacancies.store.server.ts type",
     "src/domain/vacancies/put/put-vacancies.store.server.ts withoutLimit",
     "src/domain/vacancies/search/words.store.server.ts withoutLimit",
+    "src/platform/backup/back-up.ts withoutLimit",
+    'src/platform/backup/dump-table.ts isText ? \' collate "C"\' : ""',
+    // As the database's own catalogue tells them.
+    "src/platform/backup/load-table.ts column.type",
+    "src/platform/backup/load-table.ts definition",
     "src/platform/database/migrate.process.ts statement",
     "src/platform/database/migrate.ts withoutLimit",
     "src/platform/database/prepared.ts mark",
