@@ -17,7 +17,7 @@ export interface PrivatePostgres {
   url: string;
   /** Stops it at once and starts it on the same port and folder: connections break, data stays. */
   restart(): Promise<void>;
-  /** Stops it by its process id and removes its folder. */
+  /** Stops it by its process id and removes its folder, unless that is kept. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startPostgres(keptIn?: string): Promise<PrivatePostgres | 
     },
     async stop() {
       await stopServer(data, server);
-      await rm(folder, { recursive: true, force: true });
+      if (keptIn === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
