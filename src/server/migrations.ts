@@ -12,6 +12,7 @@ import * as deskApplicationsAll from "../domain/applications/migrations/2026-11-
 import * as promised from "../domain/applications/migrations/2026-11-26-promised-applications.ts";
 import * as refusedProgress from "../domain/applications/migrations/2026-11-26-refused-progress.ts";
 import * as formAnswered from "../domain/applications/migrations/2026-11-27-form-answered.ts";
+import * as answeredApplications from "../domain/applications/migrations/2026-11-28-answered-applications.ts";
 import * as notificationsByTime from "../domain/applications/migrations/2026-11-28-notifications-by-time.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
@@ -63,6 +64,7 @@ import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vaca
 import * as vacancyQuestions from "../domain/vacancies/migrations/2026-11-25-vacancy-questions.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
 import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
+import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-vacancies-of-company.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
@@ -152,4 +154,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-28-drafts-by-time", up: draftsByTime.up },
   { name: "2026-11-28-notifications-by-time", up: notificationsByTime.up },
   { name: "2026-11-28-retention", up: retention.up },
+  { name: "2026-11-28-vacancies-of-company", up: vacanciesOfCompany.up },
+  { name: "2026-11-28-answered-applications", up: answeredApplications.up },
 ];

@@ -151,7 +151,10 @@ export function columnConditions(filter: CandidateFilter, view: View, today: str
 
 /** Which vacancies and companies, and in them what is reached: what tabs count. */
 export function scopeConditions({ vacancyIds, companyIds }: CandidateFilter, view: View): Condition {
-  return every([among(sql`listed.vacancy_id`, vacancyIds), among(sql`listed.company_id`, companyIds), reached(view)]);
+  const places = [among(sql`listed.vacancy_id`, vacancyIds), among(sql`listed.company_id`, companyIds)];
+  // A vacancy is of one company: "is true" keeps the planner from reading all that the company has beside it.
+  const isReached = vacancyIds.length === 0 ? reached(view) : sql<boolean>`${reached(view)} is true`;
+  return every([...places, isReached]);
 }
 
 /** The tab: a phase, or -1 for those that ended. */

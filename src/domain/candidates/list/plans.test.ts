@@ -13,11 +13,13 @@ import { pageQuery } from "./find-candidates.store.server.ts";
 let platform: TestPlatform;
 let vacancyId: number;
 let view: View;
+let another: { id: number; companyId: number };
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
   const { id } = await aVacancy(platform);
   vacancyId = id;
-  await inventApplications(platform.database, id, 6_000);
+  await inventApplications(platform.database, id, 8_000);
+  another = await anotherCompanys();
   const row = platform.database.db.selectFrom("vacancies").select("company_id").where("id", "=", id);
   const { company_id } = await row.executeTakeFirstOrThrow();
   const reach = {
@@ -31,6 +33,20 @@ beforeAll(async () => {
   await platform.database.run("vacuum analyze desk_applications");
 });
 afterAll(() => platform.close());
+
+/** Moves some of the applications to two vacancies of another company. */
+async function anotherCompanys(): Promise<{ id: number; companyId: number }> {
+  const { database } = platform;
+  const [{ id }, beside] = [await aVacancy(platform), await aVacancy(platform)];
+  const row = database.db.selectFrom("vacancies").select("company_id").where("id", "=", id);
+  const { company_id: companyId } = await row.executeTakeFirstOrThrow();
+  await database.run(
+    `update desk_applications set company_id = $1, vacancy_id = case when application_id % 8 = 0 then $2 else $3 end::bigint
+     where application_id % 8 < 2`,
+    [companyId, id, beside.id],
+  );
+  return { id, companyId };
+}
 
 const today = "2026-11-25";
 
@@ -71,4 +87,13 @@ test("what a list begins with is read off an index of its own", async () => {
 test("tabs are counted off an index alone", async () => {
   const plan = await planOf(tabsQuery({ ...everyCandidate, vacancyIds: [vacancyId] }, view, today));
   expect(plan).toContain("Index Only Scan using desk_applications_due");
+});
+
+test("of one vacancy no more is read than it has, whatever else its company has", async () => {
+  const { id, companyId } = another;
+  const filter = { ...everyCandidate, vacancyIds: [id] };
+  const wish = { filter, sort: "salary", isDescending: true, limit: 50, after: null, today } as const;
+  const plan = await planOf(pageQuery(wish, { ...view, reach: { ...view.reach, companyIds: [companyId] } }));
+  expect(plan).toMatch(/Index Cond: \(vacancy_id = /);
+  expect(plan).not.toContain("Index Cond: (company_id");
 });

@@ -13,12 +13,10 @@ type Query<Row> = SelectQueryBuilder<Tables, "vacancies", Row>;
 
 function within<Row>(query: Query<Row>, { isWhole, companyIds, vacancyIds }: Reach): Query<Row> {
   if (isWhole) return query;
-  return query.where(({ or, eb }) =>
-    or([
-      eb("vacancies.company_id", "=", sql<number>`any(${[...companyIds]}::bigint[])`),
-      eb("vacancies.id", "=", sql<number>`any(${[...vacancyIds]}::bigint[])`),
-    ]),
-  );
+  const own = sql<SqlBool>`vacancies.company_id = any(${[...companyIds]}::bigint[])`;
+  // Beside an "or" no index of the company's is read alone.
+  if (vacancyIds.length === 0) return query.where(own);
+  return query.where(({ or }) => or([own, sql<SqlBool>`vacancies.id = any(${[...vacancyIds]}::bigint[])`]));
 }
 
 /** What somebody typed, found as it is wherever it stands. */
