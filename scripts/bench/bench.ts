@@ -1,4 +1,4 @@
-/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md. */
+/** `npm run bench [-- part …]`: measures, prints the tables and writes them into docs/performance.md (scale: docs/scale.md). */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,12 +12,14 @@ import { measureLook } from "./look.ts";
 import { measureMail } from "./mail.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
+import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
 import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 
-const PAGE = "docs/performance.md";
+/** What is told elsewhere than on the page of what was measured. */
+const pages = new Map([["scale", "docs/scale.md"]]);
 
 /** Measures a site with the sample content in a folder that is gone after. */
 async function withSite(measure: (site: MeasuredSite, dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
@@ -43,6 +45,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["desk", measureDesk],
   ["backup", measureBackup],
   ["desk-pages", () => withSite(measureDeskPages)],
+  ["scale", measureScale],
 ]);
 
 async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<boolean> {
@@ -51,7 +54,8 @@ async function runPart(name: string, measure: () => Promise<Figure[]>): Promise<
   const table = markdown(figures);
   console.log(`\n${table}\n`);
   const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.\n\n${table}`;
-  await writeFile(PAGE, withMeasured(await readFile(PAGE, "utf8"), name, text));
+  const page = pages.get(name) ?? "docs/performance.md";
+  await writeFile(page, withMeasured(await readFile(page, "utf8"), name, text));
   return figures.every(({ isKept }) => isKept !== false);
 }
 

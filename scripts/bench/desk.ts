@@ -5,6 +5,7 @@ import { createStaffCookies } from "../../src/desk/account/staff-cookies.server.
 import { workOnActs } from "../../src/domain/acts/acts.server.ts";
 import { phaseOrder } from "../../src/domain/applications/applications.server.ts";
 import { workOnBulkJobs } from "../../src/domain/bulk-jobs/bulk-jobs.server.ts";
+import { staffPrincipal } from "../../src/domain/people/people.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
@@ -54,7 +55,7 @@ async function speakAs(database: Database, staffId: number): Promise<{ send: Sen
   await workOnActs(platform, () => "Bench");
   await workOnBulkJobs(platform, () => "Bench");
   await platform.jobs.start();
-  const token = await sessionOf(database, staffId);
+  const token = await sessionOf(database, staffPrincipal(staffId));
   const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
   const inner = { address: "127.0.0.1", requestId: "bench", shows: () => {} };
   const send: Send = async (method, path, body) => {

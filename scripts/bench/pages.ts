@@ -13,7 +13,7 @@ const KB = 1024;
 const ROUNDS = 5;
 const SECONDS = 3;
 // Says that somebody is signed in, so that nothing comes from the cache; that it is no good is found out by rendering.
-const LIVE = { cookie: "session=nobody" };
+export const LIVE = { cookie: "session=nobody" };
 
 export const listPath = "/lowongan";
 

@@ -71,7 +71,7 @@ export function aCv(name = "CV Dewi.pdf"): File {
   return new File([new Uint8Array(smallPdf(["Dewi Lestari", "Analis data"]))], name);
 }
 
-async function idIn(platform: TestPlatform, list: KeptList, place = 0): Promise<number> {
+async function idIn(platform: Pick<TestPlatform, "database">, list: KeptList, place = 0): Promise<number> {
   return (await entriesOf(platform.database.db, list, "id"))[place]?.id ?? 0;
 }
 
@@ -81,7 +81,7 @@ export async function otherId(platform: TestPlatform, list: KeptList): Promise<n
 }
 
 /** What an applicant with everything filled in sends; of a fresh graduate. */
-export async function aProfile(platform: TestPlatform, version = 0): Promise<Profile> {
+export async function aProfile(platform: Pick<TestPlatform, "database">, version = 0): Promise<Profile> {
   const education = {
     id: null,
     gelarID: await idIn(platform, "degree", 6),
@@ -121,7 +121,7 @@ export async function aProfile(platform: TestPlatform, version = 0): Promise<Pro
 }
 
 /** A photo and a CV as they are once they were read. */
-async function readFilesOfSomebody(): Promise<NewFile[]> {
+export async function readFilesOfSomebody(): Promise<NewFile[]> {
   const cv = smallPdf(["Dewi Lestari", "Analis data"]);
   return [
     { role: "photo", kind: "jpg", originalName: "foto saya.jpg", content: await photoBytes(), pages: null },

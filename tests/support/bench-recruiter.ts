@@ -1,4 +1,4 @@
-import { staffPrincipal } from "../../src/domain/people/people.ts";
+import type { Principal } from "../../src/domain/people/people.ts";
 import { insertSession } from "../../src/domain/people/session/session.store.server.ts";
 import { insertStaff } from "../../src/domain/people/staff.store.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -22,10 +22,10 @@ export async function aRecruiter(database: Database, companyId: number): Promise
   });
 }
 
-/** Opens a session of a member's. @returns its token */
-export async function sessionOf(database: Database, staffId: number): Promise<string> {
+/** Opens a session of anybody's. @returns its token */
+export async function sessionOf(database: Database, principal: Principal): Promise<string> {
   const token = newToken();
-  const session = { principal: staffPrincipal(staffId), token, rememberMe: true, device: "", network: "" };
+  const session = { principal, token, rememberMe: true, device: "", network: "" };
   await database.transact((tx) => insertSession(tx, session, new Date()));
   return token;
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createStaffCookies } from "../../../src/desk/account/staff-cookies.server.ts";
+import { applicantPrincipal, staffPrincipal } from "../../../src/domain/people/people.ts";
+import type { Database } from "../../../src/platform/database/database.ts";
+import { createLog } from "../../../src/platform/log/log.ts";
+import type { Platform } from "../../../src/platform/platform.ts";
+import { readSettings } from "../../../src/platform/settings/settings.ts";
+import { createApp } from "../../../src/server/app.ts";
+import { closePlatform, platformOver } from "../../../src/server/open-platform.ts";
+import { sessionOf } from "../../../tests/support/bench-recruiter.ts";
+import { solveCaptcha } from "../../../tests/support/captcha.ts";
+
+/** Asks a call of the API; its body as JSON, or as a form. @returns the answer @throws Error when it is refused */
+export type Ask = (path: string, body?: object | URLSearchParams) => Promise<unknown>;
+
+/** The whole site's calls, in process, over a filled database. */
+export interface Portal {
+  platform: Platform;
+  asGuest: Ask;
+  asApplicant(applicantId: number): Promise<Ask>;
+  asStaff(staffId: number): Promise<Ask>;
+  /** A solved captcha's payload, good once. */
+  captcha(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const address = "127.0.0.1";
+
+/** Opens the site over a database; mails are kept as files, nothing else is done beside. */
+export async function openPortal(database: Database): Promise<Portal> {
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")), LIMITS_FACTOR: "10000", CAPTCHA_COST: "1000" };
+  const settings = readSettings(env);
+  const platform = await platformOver(database, settings, () => new Date(), createLog({ level: "silent" }));
+  await platform.jobs.start();
+  const app = createApp(platform);
+  const inner = { address, requestId: "bench", shows: () => {} };
+  const askWith =
+    (given: Record<string, string>): Ask =>
+    async (path, body) => {
+      const isForm = body instanceof URLSearchParams;
+      const headers = new Headers(given);
+      if (body && !isForm) headers.set("content-type", "application/json");
+      const sent = body && { method: "POST", body: isForm ? body : JSON.stringify(body) };
+      const answer = await app.fetch(new Request(`${settings.publicUrl}/api/v1/${path}`, { headers, ...sent }), {
+        inner,
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 500)}`);
+      return JSON.parse(text);
+    };
+  return {
+    platform,
+    asGuest: askWith({}),
+    async asApplicant(applicantId) {
+      return askWith({ authorization: `Bearer ${await sessionOf(database, applicantPrincipal(applicantId))}` });
+    },
+    async asStaff(staffId) {
+      const token = await sessionOf(database, staffPrincipal(staffId));
+      const [cookie = ""] = createStaffCookies(settings, platform.sealer).session(token).split(";", 1);
+      return askWith({ cookie, origin: settings.publicUrl });
+    },
+    captcha: async () => solveCaptcha(await platform.captcha.challenge(address)),
+    close: () => closePlatform(platform),
+  };
+}
