@@ -150,6 +150,10 @@ test("no address or network lies in the table, and what is over is forgotten", a
   expect(await database.db.selectFrom("limit_counts").selectAll().execute()).toEqual([]);
 });
 
+test("however large the factor, a count stays one that the table can hold", async () => {
+  expect(await limitsOf(1e9).take(nearby, ["besar", "2001:db8::/64"])).toEqual({ status: "free" });
+});
+
 test("rules and marks do not share a name", () => {
   const names = [...Object.values(limitRules), ...Object.values(siteMarks)].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

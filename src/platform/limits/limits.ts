@@ -112,9 +112,12 @@ function countersOf(rule: LimitRule, keys: readonly string[], isTrusted: (networ
   return networksAround(network).map(({ name, times }: WiderNetwork) => ({ keys: keys.with(at, name), times }));
 }
 
-/** At least one, so that a small factor closes nothing for good. */
+/** What the table can count to. */
+const highestCount = 2_147_483_647;
+
+/** At least one, so that a small factor closes nothing for good; at most what can be counted to. */
 export function mostOf(rule: { readonly limit: number }, factor: number): number {
-  return Math.max(1, Math.floor(rule.limit * factor));
+  return Math.min(highestCount, Math.max(1, Math.floor(rule.limit * factor)));
 }
 
 function verdictOf(window: { count: number; ends_at: Date } | undefined, limit: Limit, now: Date): Verdict {

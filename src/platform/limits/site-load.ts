@@ -51,7 +51,7 @@ export function createSiteLoad({ database: { db }, secrets, factor, clock, isTru
   const markOf = (names: readonly string[], limit: number, seconds: number, mostTimes: number): Mark => {
     const key = createHmac("sha256", secret).update(JSON.stringify(names)).digest();
     const mark = mostOf({ limit }, factor);
-    return { key, mark, most: mark * mostTimes, seconds, mostTimes };
+    return { key, mark, most: mostOf({ limit: mark }, mostTimes), seconds, mostTimes };
   };
   const ofSite = ({ name, mark, seconds }: SiteMark) => markOf([name], mark, seconds, mostOfSite);
   const ofNetwork = ({ name, markOfNetwork, seconds }: SiteMark, network: string) =>
