@@ -1,6 +1,8 @@
 import type { Command } from "../src/platform/command-socket/command.ts";
 import { sendCommand } from "../src/platform/command-socket/send-command.ts";
+import { ownSecret } from "../src/platform/installation/own-secret.ts";
 import { createLog } from "../src/platform/log/log.ts";
+import { readSecrets } from "../src/platform/settings/secret.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.ts";
 import { openMigratedDatabase } from "../src/server/open-database.ts";
 import { outboxBeside } from "./outbox-beside.ts";
@@ -11,6 +13,8 @@ const say = (line: string) => console.log(line);
 async function doHere(settings: Settings, command: Command): Promise<number> {
   const { runCommand } = await import("../src/server/commands.ts");
   const { database } = await openMigratedDatabase(settings, createLog({ level: settings.logLevel }));
+  // What it seals has to be read by the site.
+  await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);
   const clock = () => new Date();
   const beside = outboxBeside(database, settings, clock);
   try {

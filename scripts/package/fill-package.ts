@@ -11,7 +11,7 @@ import { forbiddenLicences, licenceTexts } from "./licences.ts";
 /** What a package's `bin/karier` can do; npm's commands in it are the same. */
 const commands = ["serve", "ready", "migrate", "import", "report", "doctor", "staff", "mail", "backup", "restore"];
 
-const asIs = ["content", "deploy", "NOTICE"];
+const asIs = ["content", "deploy", "NOTICE", "README.md", ...globSync("docs/*.md"), "docs/decisions"];
 
 interface Part {
   /** The package that is being made. */

@@ -7,10 +7,13 @@ export class Unavailable extends Error {
   readonly foundation: Foundation;
 
   constructor(foundation: Foundation, why: string, cause?: unknown) {
-    super(`The ${foundation} is not available: ${why}`, { cause });
+    super(`${unavailableWords(foundation)}: ${why}`, { cause });
     this.foundation = foundation;
   }
 }
+
+/** How each of them begins. */
+export const unavailableWords = (foundation: Foundation): string => `The ${foundation} is not available`;
 
 /** Whether a fault, or what it came from, is that something is not available just now. */
 export function isUnavailable(error: unknown): boolean {

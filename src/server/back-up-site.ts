@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileNames } from "../domain/documents/documents.ts";
 import { type BackupSource, backUp } from "../platform/backup/back-up.ts";
 import type { Say } from "../platform/command-socket/command.ts";
@@ -73,6 +73,9 @@ async function secretsOf(settings: Settings, withSecret: boolean) {
 /** Backs up what the settings name, while the site runs or not. @returns the exit code */
 export async function backUpSite(settings: Settings, { file, withSecret }: BackupOptions, say: Say): Promise<number> {
   if (existsSync(file)) throw new Error(`There is a file ${file} already.`);
+  await access(dirname(file), constants.W_OK).catch((error: unknown) => {
+    throw new Error(`This user may not write into ${dirname(file)}, or there is no such folder.`, { cause: error });
+  });
   const began = performance.now();
   await keepPrivate(settings.dataDir);
   const secrets = await secretsOf(settings, withSecret);

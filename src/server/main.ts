@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type * as Entry from "../entry.server.tsx";
+import { createLog } from "../platform/log/log.ts";
 import { readSettings } from "../platform/settings/settings.ts";
-import { isOneOfMany, serveTogether, tellStarted } from "./processes.ts";
+import { EndedEarly, isOneOfMany, serveTogether, tellStarted } from "./processes.ts";
 import type { Running } from "./start.ts";
 
 type SiteBuild = ServerBuild & { entry: { module: typeof Entry } };
@@ -45,12 +46,12 @@ async function serveAlone(folder: string): Promise<void> {
  */
 export async function serveBuild(folder: string): Promise<void> {
   try {
-    const { processes } = readSettings(process.env);
+    const { processes, logLevel } = readSettings(process.env);
     if (processes === 1 || isOneOfMany()) await serveAlone(folder);
-    else await serveTogether(processes, (greeting) => console.error(greeting));
+    else await serveTogether(processes, createLog({ level: logLevel }), (greeting) => console.error(greeting));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    if (error instanceof Error && error.cause) console.error(error.cause);
+    if (!(error instanceof EndedEarly)) console.error(error instanceof Error ? error.message : error);
+    if (error instanceof Error && error.cause instanceof Error) console.error(`Because: ${error.cause.message}`);
     process.exit(1);
   }
 }

@@ -52,6 +52,7 @@ test("below a base path pages lead there too, and the health of the process stil
   expect(ownAddressOf(below, asked("www.example.com", "/karier"))).toBe("https://example.com/karier");
   expect(ownAddressOf(below, asked("www.example.com", "/karier/"))).toBe("https://example.com/karier/");
   expect(ownAddressOf(below, asked("192.0.2.4", "/health/ready"))).toBeNull();
+  expect(ownAddressOf(below, asked("127.0.0.1:3000", "/metrics"))).toBeNull();
 });
 
 test("what looks like another host in the path leads to our own all the same", () => {

@@ -6,7 +6,7 @@ import type { Settings } from "../platform/settings/settings.ts";
 const handedOn = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 
 /** Calls, what pages are made of, and what machines fetch: they answer under any host, as probes ask for them. */
-const noPage = /^\/(api|assets|health)(\/|$)|\.\w+$/;
+const noPage = /^\/(api|assets|health|metrics)(\/|$)|\.\w+$/;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
 

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 
+import type { Log } from "../platform/log/log.ts";
 import { answerMetrics } from "./metrics/metrics-of-all.ts";
 
 /** What a process says to the one that started it, once it serves. */
@@ -9,6 +10,17 @@ interface Started {
 
 const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "started" in message && typeof message.started === "string";
+
+/** By what a process learns how many died before it was started. */
+const deathsBeforeName = "KARIER_PROCESS_DEATHS";
+
+/** Processes that died before this one was started, of those that serve together. */
+export const deathsBefore = (): number => Number(process.env[deathsBeforeName] ?? 0);
+
+/** It said itself why it ended. */
+export class EndedEarly extends Error {
+  override readonly name = "EndedEarly";
+}
 
 /** How long a dead process is waited for before another takes its place; twice as long for each that died young. */
 const firstPauseMs = 1_000;
@@ -28,16 +40,20 @@ export function tellStarted(greeting: string): void {
  * Serves one port from several processes until SIGINT or SIGTERM; one that dies is started anew. The first starts
  * alone: it may have to migrate and to load the sample content.
  * @param onGreeting hears what the first one has to say
+ * @throws EndedEarly when the first one ends before it serves
  */
-export async function serveTogether(count: number, onGreeting: (greeting: string) => void): Promise<void> {
+export async function serveTogether(count: number, log: Log, onGreeting: (greeting: string) => void): Promise<void> {
   let isStopping = false;
   let youngDeaths = 0;
+  let deaths = 0;
   const start = async (): Promise<string> => {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ [deathsBeforeName]: deaths });
     const startedAt = performance.now();
     const greeting = await served(worker);
-    worker.once("exit", () => {
+    worker.once("exit", (code, signal) => {
       if (isStopping) return;
+      deaths += 1;
+      log.error({ code, signal, deaths }, "a process that served has ended; another one is started");
       youngDeaths = performance.now() - startedAt < youngMs ? youngDeaths + 1 : 0;
       again(Math.min(firstPauseMs * 2 ** Math.max(0, youngDeaths - 1), longestPauseMs));
     });
@@ -68,7 +84,7 @@ function served(worker: Worker): Promise<string> {
     worker.on("message", (message: unknown) => {
       if (isStarted(message)) resolve(message.started);
     });
-    worker.once("exit", () => reject(new Error("A process ended before it served.")));
+    worker.once("exit", () => reject(new EndedEarly("A process ended before it served.")));
   });
 }
 

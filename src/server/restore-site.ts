@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { access, constants, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchiveRefused, type Manifest } from "../platform/backup/archive-format.ts";
 import { type Inspected, inspectArchive } from "../platform/backup/inspect-archive.ts";
@@ -97,6 +97,9 @@ export async function restoreSite(
 ): Promise<number> {
   const began = performance.now();
   const { file } = options;
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new Error(`The archive ${file} cannot be read by this user, or is not there.`, { cause: error });
+  });
   say("Reading the archive once, to see that it is whole.");
   const inspected = await inspectArchive(file);
   const { manifest } = inspected;

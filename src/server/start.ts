@@ -17,6 +17,7 @@ import { isOneOfMany } from "./processes.ts";
 import { createRequestListener, type Middleware } from "./request-listener.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { takeCommands } from "./take-commands.ts";
+import { version } from "./version.ts";
 import { startWork } from "./work.ts";
 
 /** Bytes of finished pages that a process keeps. */
@@ -56,11 +57,13 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   const { session } = sessionCookieNames(settings);
   const listener = createRequestListener(platform, app, { cache, session, middleware, isDraining: () => isDraining });
   const server = await listen(listener, settings.port, settings.host);
+  platform.log.info({ port: server.port, version }, "serving");
   return {
     port: server.port,
     greeting: await greet(settings, server.port),
     drainSeconds: settings.drainSeconds,
     async stop(drainSeconds = 0) {
+      platform.log.info({ drainSeconds }, "stopping");
       isDraining = true;
       const workEnded = platform.jobs.stop();
       await wait(drainSeconds * 1000);

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Db } from "../database/database.ts";
 import { type Log, logFault } from "../log/log.ts";
+import { unavailableWords } from "../unavailable.ts";
 import { bossOptions } from "./boss-options.ts";
 import { hearWakes, type Waking } from "./waking.ts";
 
@@ -44,10 +45,24 @@ const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created'
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
 
+/** How often it is said that the database is away: pg-boss meets it many times a second. */
+const awayEveryMs = 60_000;
+
+function tellingFaults(log: Log): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    // What pg-boss tells is a copy, of which the words are left.
+    if (!error.message.startsWith(unavailableWords("database"))) return logFault(log, { job: "pg-boss" }, error);
+    if (performance.now() - toldAt < awayEveryMs) return;
+    toldAt = performance.now();
+    log.warn({ job: "pg-boss" }, "jobs wait: the database is not available");
+  };
+}
+
 /** Background work that survives a crash: pg-boss, on the product's own database. */
 export async function openJobs(database: Database, log: Log): Promise<Jobs> {
   const boss = new PgBoss(bossOptions(database));
-  boss.on("error", (error) => logFault(log, { job: "pg-boss" }, error));
+  boss.on("error", tellingFaults(log));
   boss.on("warning", ({ message }) => log.warn({ job: "pg-boss" }, message));
   const workers: Worker[] = [];
   const stopping = new AbortController();

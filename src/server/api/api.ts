@@ -179,14 +179,19 @@ function honoPath(path: string): string {
 function fault(platform: Platform, error: Error, c: ApiContext, isDesk: boolean): Response {
   const requestId = c.get("requestId");
   const language = c.get("language");
-  if (!isDesk) return answerFault(platform, error, requestId, language);
-  tellFault(platform, requestId, error);
+  if (!isDesk) return answerFault(platform, error, { requestId, language, isAnswer: c.env?.inner === undefined });
+  tellFault(platform, requestId, error, c.env?.inner === undefined);
   return problemAnswer(refusalOf(error, language ?? defaultLanguage), { requestId, createdAt: null });
 }
 
-function tellFault({ log, metrics }: Pick<Platform, "log" | "metrics">, requestId: string, error: unknown): void {
+function tellFault(
+  { log, metrics }: Pick<Platform, "log" | "metrics">,
+  requestId: string,
+  error: unknown,
+  isAnswer: boolean,
+): void {
   logFault(log, { requestId }, error);
-  if (isUnavailable(error)) metrics.wasUnavailable();
+  if (isAnswer && isUnavailable(error)) metrics.wasUnavailable();
 }
 
 /** 503 where something that the site stands on does not answer just now (promise 22), else 500. */
@@ -196,14 +201,20 @@ function refusalOf(error: unknown, language: Language): Refusal {
   return { ...refuseWith(503, "unavailable", m.contract_unavailable({}, locale)), retryAfter: unavailableSeconds };
 }
 
+interface FaultAsked {
+  requestId?: string;
+  language?: Language | undefined;
+  /** False for a call that a page makes itself: what is answered is the page. */
+  isAnswer?: boolean;
+}
+
 /** The same for whatever else the site is asked for. */
 export function answerFault(
   platform: Pick<Platform, "log" | "metrics">,
   error: unknown,
-  requestId = newRequestId(),
-  language: Language = defaultLanguage,
+  { requestId = newRequestId(), language = defaultLanguage, isAnswer = true }: FaultAsked = {},
 ): Response {
-  tellFault(platform, requestId, error);
+  tellFault(platform, requestId, error, isAnswer);
   return wireAnswer(refusalOf(error, language), requestId);
 }
 

@@ -5,6 +5,7 @@ import { hashing } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { freeBytes } from "../health/readiness.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { deathsBefore } from "../processes.ts";
 import { version } from "../version.ts";
 
 /** How long a number of the database's is waited for. */
@@ -66,6 +67,10 @@ function tellProcess({ metrics, settings }: Platform, cache: PageCache | undefin
   // Memory, processor time, the event loop's lag, handles.
   collectDefaultMetrics({ register: metrics.registry });
   metrics.tell({ name: "karier_processes", help: "Processes that serve together." }, () => 1);
+  metrics.tell(
+    { name: "karier_process_deaths", help: "Processes that died while they served.", of: "max" },
+    deathsBefore,
+  );
   metrics.tell({ name: "karier_page_cache_pages", help: "Finished pages that are kept." }, () => cache?.size ?? 0);
   metrics.tell(
     { name: "karier_password_hashes", help: "Passwords being hashed, and waiting for it.", label: "state" },

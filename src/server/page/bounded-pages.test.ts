@@ -2,6 +2,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMetrics } from "../../platform/metrics/metrics.ts";
 import { createClientNetwork } from "../../platform/network/client-network.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
 import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
@@ -30,6 +31,7 @@ function aSite(answer?: AnswerPage) {
     network: createClientNetwork([]),
     settings: readSettings({ DATA_DIR: "unused" }),
     clock: () => new Date(),
+    metrics: createMetrics(),
   };
   return { seen, finish: () => finish.resolve(), ask: boundedPages(parts, answer ?? render) };
 }

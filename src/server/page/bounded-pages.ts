@@ -20,7 +20,7 @@ const free: Verdict = { status: "free" };
 
 /** Pages in such numbers as one process can render; who is one too many is told so at once (promises 20 and 21). */
 export function boundedPages(
-  { network, settings, clock }: Pick<Platform, "network" | "settings" | "clock">,
+  { network, settings, clock, metrics }: Pick<Platform, "network" | "settings" | "clock" | "metrics">,
   answer: AnswerPage,
 ): (request: Request, incoming: IncomingMessage | undefined) => Promise<Response> {
   const takeTurn = pagesAtOnce();
@@ -34,7 +34,9 @@ export function boundedPages(
     const place = placeOf(takeTurn, isTrusted ? undefined : from);
     try {
       const response = await answer(request, incoming, place.take);
-      return place.isRefused() ? crowdedPage(503, language, crowdedSeconds) : response;
+      if (place.isRefused()) return crowdedPage(503, language, crowdedSeconds);
+      if (response.status === 503 && !settings.maintenance) metrics.wasUnavailable();
+      return response;
     } catch (error) {
       if (place.isRefused()) return crowdedPage(503, language, crowdedSeconds);
       throw error;
