@@ -233,14 +233,15 @@ describe("a hundred wrong passwords in a row", () => {
   });
 });
 
-test("who tries from the owner's own network uses up none of the known device's sign-ins", async () => {
+test("who tries from the owner's own network shuts out neither a known device there nor a new one", async () => {
   const { email } = await anApplicant(strict.platform);
-  const owner = await aKnownBrowser(strictAim, email, "203.0.113.70");
-  for (let turn = 0; turn < 20; turn += 1)
-    await signIn(strictAim, `orang${turn}@contoh.id`, wrong, { address: "203.0.113.70" });
-  const stranger = await signIn(strictAim, email, password, { address: "203.0.113.70" });
-  expect(stranger.http).toBe(429);
+  const address = "203.0.113.70";
+  const owner = await aKnownBrowser(strictAim, email, address);
+  for (let turn = 0; turn < 20; turn += 1) await signIn(strictAim, `tetangga${turn}@contoh.id`, wrong, { address });
+  expect((await signIn(strictAim, email, password, { address })).json).toMatchObject({ acknowledge: 1 });
   expect((await signIn(strictAim, email, password, owner)).json).toMatchObject({ acknowledge: 1 });
+  // A tenth of the mark is ten: the captchas of that network ask for more.
+  expect(await strict.platform.siteLoad.times(address)).toBeGreaterThan(1);
 });
 
 describe("a flood from everywhere", () => {

@@ -179,6 +179,7 @@ export const environmentSchema = z.object({
     .default("info"),
   TRUST_PROXY: addressList.default([]),
   TRUSTED_NETWORKS: addressList.default([]),
+  EDGE_SECONDS: wholeNumber(0, 3_600).default(0),
   METRICS_TOKEN: oneLine.refine((text) => text.length >= 16, { error: "must have at least 16 characters" }).optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(5),
   STAFF_DESK: yesOrNo.default(true),

@@ -37,6 +37,7 @@ describe("without any setting", () => {
       staff: { oidc: null, passwords: "on" },
       trustProxy: [],
       trustedNetworks: [],
+      edgeSeconds: 0,
       metricsToken: null,
       drainSeconds: 5,
       desk: { isOpen: true, networks: [] },

@@ -46,6 +46,8 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   /** Addresses and CIDR blocks behind which many people sit, such as a fair's own line: no limit counts by them. */
   readonly trustedNetworks: readonly string[];
+  /** How long a cache in front may keep an anonymous page; 0: not at all. */
+  readonly edgeSeconds: number;
   /** null: /metrics answers only who asks on this machine, past every proxy. */
   readonly metricsToken: string | null;
   /** How long a stop is told before no more connections are taken. */
@@ -179,6 +181,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: found.LOG_LEVEL,
     trustProxy: found.TRUST_PROXY,
     trustedNetworks: found.TRUSTED_NETWORKS,
+    edgeSeconds: found.EDGE_SECONDS,
     metricsToken: found.METRICS_TOKEN ?? null,
     drainSeconds: found.DRAIN_SECONDS,
     desk: { isOpen: found.STAFF_DESK, networks: found.STAFF_NETWORKS },

@@ -38,6 +38,10 @@ export interface FinishedPage {
   mark: number;
 }
 
+/** The moment from which a page is no longer true: midnight in Jakarta at the latest. */
+export const trueUntil = ({ now, until }: Pick<FinishedPage, "now" | "until">): number =>
+  Math.min(nextJakartaMidnight(now), until);
+
 async function keepPage(cache: PageCache, key: string, page: FinishedPage): Promise<void> {
   const brotli = await brotliOf(page.html, GOOD);
   const zipped = await compressGzip(page.html, { level: 9 });
@@ -49,7 +53,7 @@ async function keepPage(cache: PageCache, key: string, page: FinishedPage): Prom
     gzip: zipped,
     plain: page.html,
     tags: page.tags,
-    until: Math.min(nextJakartaMidnight(page.now), page.until),
+    until: trueUntil(page),
   };
   cache.put(key, kept, page.mark);
 }

@@ -177,7 +177,7 @@ test.each(["//", "///", "http://[", "/%", "*"])(
   "a request for %s is left to the app and ends nothing",
   async (path) => {
     const cache = openPageCache(1000, () => 0, createChangeLog());
-    const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/" };
+    const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/", edgeSeconds: 0 };
     const server = createServer((asked, answer) => {
       answer.end(serveCached(cache, site, asked, answer) ? "" : "left to the app");
     });
@@ -189,3 +189,25 @@ test.each(["//", "///", "http://[", "/%", "*"])(
     server.close();
   },
 );
+
+test("a kept page says how long a cache in front may keep it, and no longer than it is true", async () => {
+  const cache = openPageCache(1000, Date.now, createChangeLog());
+  const headers = { "cache-control": "private, no-cache" };
+  cache.put("id device /", aPage({ headers, until: Date.now() + 90_500 }), cache.mark());
+  const controlOf = async (edgeSeconds: number, cookie = "") => {
+    const site = { sessionCookie: "session", publicUrl: "http://localhost", basePath: "/", edgeSeconds };
+    const server = createServer((asked, answer) => {
+      if (!serveCached(cache, site, asked, answer)) answer.end("left to the app");
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie } });
+    server.close();
+    return answer.headers.get("cache-control");
+  };
+  expect(await controlOf(0)).toBe("private, no-cache");
+  expect(await controlOf(60)).toBe("public, max-age=0, s-maxage=60");
+  expect(await controlOf(3_600)).toBe("public, max-age=0, s-maxage=90");
+  expect(await controlOf(60, "session=x")).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readCookies } from "../../contract/cookies.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { nameRoute } from "../request-route.ts";
+import { edgeControl } from "./edge-control.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
 import { visitLanguageHeader } from "./visit-language.ts";
@@ -13,7 +14,7 @@ function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encodi
 }
 
 /** What the cache has to know of the site. */
-interface CachedSite extends Pick<Settings, "publicUrl" | "basePath"> {
+interface CachedSite extends Pick<Settings, "publicUrl" | "basePath" | "edgeSeconds"> {
   /** Name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page. */
   sessionCookie: string;
 }
@@ -38,8 +39,12 @@ export function serveCached(
   nameRoute(request, page.route);
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const visitLanguage = visitLanguageHeader(url, cookies, site);
+  // What is one visitor's alone is kept by nobody.
+  const control =
+    visitLanguage === undefined ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {
     ...page.headers,
+    ...(control === undefined ? {} : { "cache-control": control }),
     ...(visitLanguage === undefined ? {} : { "set-cookie": visitLanguage }),
     "content-length": bytes.byteLength,
     ...(encoding ? { "content-encoding": encoding } : {}),

@@ -12,7 +12,8 @@ import { unavailableSeconds } from "../api/api.ts";
 import type { Bindings, InnerRequest } from "../api/inner-request.ts";
 import { readForm } from "../bodies/read-body.ts";
 import { retryAfterSeconds } from "../maintenance.ts";
-import { pageKeeper } from "../page-cache/keep-page.ts";
+import { edgeControl } from "../page-cache/edge-control.ts";
+import { pageKeeper, trueUntil } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
 import { visitLanguageHeader } from "../page-cache/visit-language.ts";
@@ -169,6 +170,14 @@ function contextOf(parts: PageParts, request: Request, page: PageAsked): PageCon
   };
 }
 
+/** Lets a cache in front keep a page, without the number that only this answer has. */
+function letEdgeKeep({ headers }: Response, seconds: number, moments: { now: number; until: number }): void {
+  const control = edgeControl(seconds, { now: moments.now, until: trueUntil(moments) });
+  if (control === undefined) return;
+  headers.set("cache-control", control);
+  headers.delete("x-request-id");
+}
+
 /** In development routes come and go. */
 const anyRoute = (): PageRoute => ({ pattern: "page", takesForms: true });
 
@@ -214,21 +223,16 @@ export function createPages(parts: PageParts) {
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
     response.headers.append("vary", "accept-encoding, cookie");
     const html = outcome.html ?? new Uint8Array(await response.arrayBuffer());
-    if (mayBeKept(request, response, !isSignedIn, outcome) && !parts.isDevelopment) {
+    const isKept = mayBeKept(request, response, !isSignedIn, outcome) && !parts.isDevelopment;
+    const moments = { now: now.getTime(), until: outcome.until };
+    if (isKept) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);
       const key = pageKey(url.pathname + url.search, choices);
-      void keep(key, {
-        route: route.pattern,
-        html,
-        headers,
-        tags: outcome.tags,
-        until: outcome.until,
-        now: now.getTime(),
-        mark,
-      });
+      void keep(key, { route: route.pattern, html, headers, tags: outcome.tags, ...moments, mark });
     }
     const visitLanguage = visitLanguageHeader(url, cookies, platform.settings);
     if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
+    else if (isKept) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
   return repeatedPosts(platform.network, boundedPages(platform, answer));
