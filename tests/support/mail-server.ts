@@ -14,11 +14,11 @@ export interface MailServer {
 /**
  * A mail server on a free port of this machine.
  * @param refuse the SMTP code to refuse a recipient with, or undefined to take it; `attempt` counts from 1
- * @param delayMs how long it thinks about a message
+ * @param delayMs how long it thinks about a message, or about each by what it says
  */
 export async function startMailServer(
   refuse: (attempt: number, to: string) => number | undefined,
-  delayMs = 0,
+  delayMs: number | ((message: string) => number) = 0,
 ): Promise<MailServer> {
   const messages: string[] = [];
   let attempts = 0;
@@ -32,11 +32,14 @@ export async function startMailServer(
     },
     onData(stream, _session, done) {
       stream.toArray().then((chunks) => {
-        messages.push(Buffer.concat(chunks).toString());
-        setTimeout(done, delayMs);
+        const message = Buffer.concat(chunks).toString();
+        messages.push(message);
+        setTimeout(done, typeof delayMs === "number" ? delayMs : delayMs(message));
       }, done);
     },
   });
+  // A client that breaks off is none of this process's faults.
+  server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();

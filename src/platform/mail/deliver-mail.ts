@@ -17,6 +17,7 @@ const longestRunMs = 120_000;
 const waitsForMs = 15_000;
 const lingersMs = 500;
 const lookEveryMs = 100;
+const looksMeanwhileMs = 250;
 // Longer than a database takes to start anew: what is not noted as sent would be sent twice.
 const notePausesMs = [200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000];
 
@@ -74,7 +75,8 @@ async function step(run: Run): Promise<boolean> {
     await takeDue(run);
   }
   if (underWay.size > 0) {
-    await Promise.race(underWay.values());
+    // One that takes long holds up none that is written meanwhile.
+    await Promise.race([...underWay.values(), wait(looksMeanwhileMs)]);
     return true;
   }
   return !isEnding && (await isWorthWaiting(run));

@@ -123,6 +123,26 @@ test("a mail of somebody who is erased while it waits for another try never goes
   expect(server.subjects()).toEqual(["Tiba"]);
 });
 
+test("a mail that the server thinks about for long holds up none that is written meanwhile", async () => {
+  const server = await startMailServer(
+    () => undefined,
+    (message) => (message.includes("To: lambat@") ? 4_000 : 0),
+  );
+  closings.push(server.stop);
+  const { database, queue, jobs } = await anOutbox(server.url);
+  await queue({ to: "lambat@example.com" });
+  await jobs.start();
+  await eventually(() => expect(server.byRecipient().has("lambat@example.com")).toBe(true));
+  const began = performance.now();
+  await queue({ to: "cepat@example.com" });
+  await eventually(() => expect(server.byRecipient().has("cepat@example.com")).toBe(true));
+  expect(performance.now() - began).toBeLessThan(2_500);
+  await eventually(async () => {
+    const waiting = database.db.selectFrom("outbox").select("id").where("state", "=", "waiting");
+    expect(await waiting.execute()).toEqual([]);
+  });
+});
+
 test(`${queued} mails make a handful of jobs, and one that is committed while a run ends is sent`, {
   timeout: 120_000,
 }, async () => {
