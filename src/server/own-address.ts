@@ -3,7 +3,14 @@ import { isLoopbackName } from "../platform/settings/loopback.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 
 /** What proxies add to what they hand on; the plainest add nothing, and speak an older protocol. */
-const handedOn = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+export const handedOn: readonly string[] = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "forwarded",
+  "via",
+];
 
 /** Calls, what pages are made of, and what machines fetch: they answer under any host, as probes ask for them. */
 const noPage = /^\/(api|assets|health|metrics)(\/|$)|\.\w+$/;

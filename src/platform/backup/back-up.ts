@@ -8,7 +8,7 @@ import { doneMigrations } from "../database/migrate.ts";
 import { withoutLimit } from "../database/raw-pool.ts";
 import type { StoreDriver } from "../files/stored-file.ts";
 import { readWaitingJobs } from "../jobs/waiting-jobs.ts";
-import { countWaitingMails } from "../mail/outbox.store.ts";
+import { mailCounts } from "../mail/outbox.store.ts";
 import { formatVersion, type Manifest, type TableEntry } from "./archive-format.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { type CopiedFiles, copyFiles } from "./copy-files.ts";
@@ -79,7 +79,7 @@ async function stage(tx: Tx, folder: string, say: Say): Promise<Omit<Snapshot, "
     migrations: await doneMigrations(tx),
     sequences: await readSequences(tx),
     jobs: Buffer.from(jobs.join("")),
-    waitingMails: await countWaitingMails(tx),
+    waitingMails: (await mailCounts(tx)).waiting,
   };
 }
 

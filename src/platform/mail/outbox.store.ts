@@ -132,12 +132,6 @@ export async function removeFinishedMails(db: Db, date: Date): Promise<void> {
   await db.deleteFrom("outbox").where("finished_at", "<", date).execute();
 }
 
-/** How many still have to go out. */
-export async function countWaitingMails(db: Db): Promise<number> {
-  const waiting = db.selectFrom("outbox").where("state", "=", "waiting");
-  return (await waiting.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
-}
-
 /** Gives up all that waits: none of it goes out. */
 export async function giveUpWaitingMails(tx: Tx, now: Date): Promise<void> {
   const gone = { ...emptied, state: "failed", last_problem: "given up when restored", finished_at: now } as const;

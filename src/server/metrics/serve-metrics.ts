@@ -5,19 +5,17 @@ import { Hono } from "hono";
 import { addressBlocks } from "../../platform/network/network.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Bindings } from "../api/inner-request.ts";
+import { handedOn } from "../own-address.ts";
 import { isOneOfMany } from "../processes.ts";
 import { metricsOfAll } from "./metrics-of-all.ts";
 
 const isOwnAddress = addressBlocks(["127.0.0.0/8", "::1", "::ffff:127.0.0.0/104"]);
 
-/** By what a proxy says that it asks for somebody else. */
-const forwarding = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
-
 /** Whoever asks on this machine, past every proxy. */
 function isOperator(incoming: IncomingMessage | undefined): boolean {
   const address = incoming?.socket.remoteAddress ?? "";
   if (isIP(address) === 0 || !isOwnAddress(address)) return false;
-  return !forwarding.some((name) => incoming?.headers[name] !== undefined);
+  return !handedOn.some((name) => incoming?.headers[name] !== undefined);
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
