@@ -1,3 +1,4 @@
+import { workOnActs } from "../../src/domain/acts/acts.server.ts";
 import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
@@ -42,7 +43,10 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
       ...invitationEndpoints({ platform, siteName }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
-    (platform) => workOnMyAccount(platform, () => "Situs Karier", personalDataOfRooms),
+    async (platform) => {
+      await workOnActs(platform, siteName);
+      await workOnMyAccount(platform, siteName, personalDataOfRooms);
+    },
     { open, log: faults, env: { LIMITS_FACTOR: "1000", ...env } },
   );
 }
