@@ -64,6 +64,7 @@ import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vaca
 import * as vacancyQuestions from "../domain/vacancies/migrations/2026-11-25-vacancy-questions.ts";
 import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacancy-states.ts";
 import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
+import * as vacanciesByWords from "../domain/vacancies/migrations/2026-11-28-vacancies-by-words.ts";
 import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-vacancies-of-company.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-28-retention", up: retention.up },
   { name: "2026-11-28-vacancies-of-company", up: vacanciesOfCompany.up },
   { name: "2026-11-28-answered-applications", up: answeredApplications.up },
+  { name: "2026-11-28-vacancies-by-words", up: vacanciesByWords.up },
 ];

@@ -9,7 +9,6 @@ import { reachOf } from "../../domain/organisation/organisation.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
 import {
   countByState,
-  countDeskVacancies,
   deskVacancies,
   employmentName,
   findDeskVacancy,
@@ -68,6 +67,8 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
   ];
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 const cursorSchema = z.tuple([cursorId, cursorMoment]);
 
 /** Where the last page ended; null: it began nowhere, undefined: the cursor is none of this list's. */
@@ -91,13 +92,14 @@ function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
       const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from, language });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      const total = await countDeskVacancies(db, asked);
+      const counts = await countByState(db, asked);
+      const total = filter.state === undefined ? sum(Object.values(counts)) : counts[filter.state];
       return accept({
         data: await toRows({ db, language, now: clock() }, page),
         next: last === undefined ? null : writeCursor([last.id, last.closes_at.getTime()]),
         total: Math.min(total, countedRows),
         totalIsMore: total > countedRows,
-        counts: await countByState(db, asked),
+        counts,
       });
     },
   });

@@ -44,6 +44,13 @@ test("a company's vacancies are counted, in all and by state, off an index alone
   }
 });
 
+test("a part of a title or code is found by its trigrams", async () => {
+  const [plan] = await plansOf(platform.database, (db) =>
+    countDeskVacancies(db, { ...asked(), filter: { q: "-299" } }),
+  );
+  expect(plan).toContain("vacancies_by_words");
+});
+
 test("blind vacancies are found without reading a company's others", async () => {
   const [plan] = await plansOf(platform.database, (db) => blindVacancies(db, [companyId], []));
   expect(plan).toContain("vacancies_blind");
