@@ -18,9 +18,9 @@ const alwaysOnServer =
 /** Two things at once, LISTEN, jobs. */
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
 
-/** About the embedded database itself, or about bodies before anything is stored. */
+/** About the embedded database itself, or about requests that are refused before anything is stored. */
 const neverOnServer =
-  /database\/(embedded|kills|faults|frugal-pglite|pglite)|attacks\/slow-bodies|tests\/reliability\//;
+  /database\/(embedded|kills|faults|frugal-pglite|pglite)|attacks\/slow-bodies|tests\/desk\/worst-|tests\/reliability\//;
 
 /** Whether a test file may go another way on a server than on the embedded database. */
 function mayDifferOnServer(file: string): boolean {

@@ -4,10 +4,10 @@ import type { Tx } from "../database/database.ts";
 import type { TableEntry } from "./archive-format.ts";
 import type { TableShape } from "./table-shapes.ts";
 
-const FIRST_BATCH = 200;
+const FIRST_BATCH = 100;
 const MOST_ROWS = 4000;
 /** What one answer of the database aims at, in characters. */
-const AIM = 2 * 1024 * 1024;
+const AIM = 256 * 1024;
 
 /**
  * A row is an object of texts, as PostgreSQL itself writes each value: it reads them again as they were, whatever their
