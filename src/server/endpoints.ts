@@ -4,7 +4,12 @@ import { createIdentifyStaff } from "../desk/account/identify-staff.server.ts";
 import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
-import { type ApplicationPorts, appliedVacancies, usualReplyDays } from "../domain/applications/applications.server.ts";
+import {
+  type ApplicationPorts,
+  appliedVacancies,
+  usualPhaseDays,
+  usualReplyDays,
+} from "../domain/applications/applications.server.ts";
 import { formRequests } from "../domain/extended-forms/extended-forms.server.ts";
 import { starForms } from "../domain/interviews/interviews.server.ts";
 import { createStandingInvitations } from "../domain/invitations/invitations.server.ts";
@@ -52,6 +57,7 @@ function vacancyPorts(db: Db): VacancyPorts {
     appliedVacancies: (applicantId, vacancyIds) => appliedVacancies(db, applicantId, vacancyIds),
     resumeStateOf: (applicantId) => resumeState(db, applicantId),
     replyDaysOf: (companyId) => usualReplyDays(db, companyId, new Date()),
+    phaseDaysOf: (companyId) => usualPhaseDays(db, companyId, new Date()),
   };
 }
 
@@ -89,7 +95,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...agendaEndpoints({ platform, siteName }),
     ...companyEndpoints(platform, openByCompany, remember),
     ...vacancyEndpoints(platform, vacancyPorts(db), remember),
-    previewEndpoint(platform),
+    previewEndpoint(platform, vacancyPorts(db)),
     ...resumeEndpoints(platform, draftKinds),
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...surveyEndpoints(platform),

@@ -54,6 +54,7 @@ export { countRefused, type RefusedRow, refusedRows } from "./progress/refused-r
 export { type Taking, takeRow } from "./progress/take-row.server.ts";
 export type { Telling } from "./progress/tell-news.server.ts";
 export { findPhases as phasesOf } from "./progress.store.server.ts";
+export { usualPhaseDays } from "./reply-times/usual-phase-days.server.ts";
 export { usualReplyDays } from "./reply-times/usual-reply-days.server.ts";
 export { seedDemonstrationApplications } from "./sample/seed-applications.server.ts";
 export { seedSampleCandidates } from "./sample/seed-candidates.server.ts";

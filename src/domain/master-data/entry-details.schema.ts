@@ -5,10 +5,12 @@ export const salaryBandDetails = z.object({ upperBound: z.number() });
 
 export const platformDetails = z.object({ type: z.string() });
 
-/** A phase of recruitment: what it means and the calendar days it takes at most. */
+/** A phase of recruitment: what it means, what is to be had ready for it, and the calendar days it takes at most. */
 export const phaseDetails = z.object({
   descriptionId: z.string(),
   descriptionEn: z.string(),
+  prepareId: z.string().default(""),
+  prepareEn: z.string().default(""),
   promisedDays: z.number().nullable(),
 });
 

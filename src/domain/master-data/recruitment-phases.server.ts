@@ -10,6 +10,8 @@ export interface RecruitmentPhase {
   name: string;
   indonesianDesc: string;
   englishDesc: string;
+  /** What an applicant has ready for it, in the asked language; "" where nothing is said. */
+  prepare: string;
   /** Calendar days it takes at most, null when not promised. */
   promisedDays: number | null;
 }
@@ -17,7 +19,8 @@ export interface RecruitmentPhase {
 /** The phases in their order. */
 export async function recruitmentPhases(db: Db, language: Language): Promise<RecruitmentPhase[]> {
   return (await entries(db, "recruitmentPhase", language)).map(({ id, code, text, details }) => {
-    const { descriptionId, descriptionEn, promisedDays } = phaseDetails.parse(details);
-    return { id, code, name: text, indonesianDesc: descriptionId, englishDesc: descriptionEn, promisedDays };
+    const { descriptionId, descriptionEn, prepareId, prepareEn, promisedDays } = phaseDetails.parse(details);
+    const descriptions = { indonesianDesc: descriptionId, englishDesc: descriptionEn };
+    return { id, code, name: text, ...descriptions, prepare: language === "id" ? prepareId : prepareEn, promisedDays };
   });
 }

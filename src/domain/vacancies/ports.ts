@@ -18,10 +18,14 @@ type ResumeStateOf = (applicantId: number) => Promise<ResumeState>;
 /** Port: within how many days a company usually answers who applies; null while too little is known. */
 export type ReplyDaysOf = (companyId: number) => Promise<number | null>;
 
+/** Port: the days that phases usually take at a company, by phase; without those of which too little is known. */
+export type PhaseDaysOf = (companyId: number) => Promise<ReadonlyMap<number, number>>;
+
 /** What vacancies need from rooms that come after them. */
 export interface VacancyPorts {
   appliedVacancies?: AppliedVacancies;
   matchProfileOf?: MatchProfileOf;
   resumeStateOf?: ResumeStateOf;
   replyDaysOf?: ReplyDaysOf;
+  phaseDaysOf?: PhaseDaysOf;
 }

@@ -17,7 +17,7 @@ export type { MatchProfile } from "./match/match-profile.ts";
 export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
 
-export type { AppliedVacancies, MatchProfileOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
+export type { AppliedVacancies, MatchProfileOf, PhaseDaysOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export {
   type Answered,
   type AnswerFault,

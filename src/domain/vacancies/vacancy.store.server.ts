@@ -66,7 +66,10 @@ export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: 
 
 /** Everything about one vacancy in one language, open or closed; one that the public does not see is not there. */
 export type Vacancy = VacancyCard &
-  Pick<Columns, "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings"> & {
+  Pick<
+    Columns,
+    "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings" | "plan"
+  > & {
     description: string;
     requirement: string;
   };
@@ -78,7 +81,7 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
   };
   const { rows } = await sql<Vacancy>`
     select ${cardColumns(language)}, ${texts[language]},
-      title_id, title_en, code, employment_type, salary_min, salary_max, openings
+      title_id, title_en, code, employment_type, salary_min, salary_max, openings, plan
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
     where vacancies.id = ${id} and ${isPublic}`.execute(db);
   return rows[0];

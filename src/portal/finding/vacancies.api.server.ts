@@ -9,6 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
 import { readChoices } from "./read/read-choices.server.ts";
+import { createSelection } from "./read/read-selection.server.ts";
 import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
@@ -84,14 +85,15 @@ function severalEndpoint(readerOf: (context: GuestContext) => Reader): Endpoint 
 /** The endpoints of vacancies. */
 export function vacancyEndpoints(
   platform: Pick<Platform, "database" | "settings" | "clock">,
-  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured }: VacancyPorts,
+  { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Endpoint[] {
   const { db } = platform.database;
   const known = rememberedBy(remember);
   const replyDaysOf = daily(measured, remember);
+  const selectionOf = createSelection(db, phaseDaysOf, remember);
   const readerOf = ({ identity, language }: Pick<RequestContext, "identity" | "language">): Reader => ({
-    ...{ db, language, appliedVacancies, known, replyDaysOf },
+    ...{ db, language, appliedVacancies, known, replyDaysOf, selectionOf },
     applicantId: identity.kind === "applicant" ? identity.applicantId : null,
   });
   const resumeOf = async ({ identity }: GuestContext) =>
@@ -127,6 +129,7 @@ export function vacancyEndpoints(
       async handle({ path: { id } }, context) {
         context.shows("vacancies");
         context.shows(`vacancy:${id}`);
+        context.shows("master-data");
         const found = await readVacancy(readerOf(context), id);
         if (found.status === "closed")
           return refuse("vacancy-closed", m.vacancies_closed({}, { locale: context.language }), found.closed);

@@ -6,6 +6,7 @@ import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from 
 import type {
   searchChoicesAnswer,
   searchChoicesRequest,
+  selectionPhase,
   vacanciesAnswer,
   vacanciesRequest,
   vacancyAnswer,
@@ -20,6 +21,7 @@ import type {
 export type VacancyItem = z.infer<typeof vacancyItem>;
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
 export type VacancyQuestion = z.infer<typeof vacancyQuestion>;
+export type SelectionPhase = z.infer<typeof selectionPhase>;
 export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
 export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;

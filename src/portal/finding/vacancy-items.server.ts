@@ -5,6 +5,7 @@ import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Memory, Remember } from "../../platform/remember/remember.ts";
+import type { SelectionOf } from "./read/read-selection.server.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
 
 /** For whom items are made: a language, and the applicant whose marks they carry. */
@@ -15,6 +16,7 @@ export interface Reader {
   applicantId: number | null;
   appliedVacancies?: AppliedVacancies | undefined;
   replyDaysOf?: ReplyDaysOf | undefined;
+  selectionOf?: SelectionOf | undefined;
   known?: Known | undefined;
 }
 

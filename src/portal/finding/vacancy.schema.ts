@@ -48,6 +48,18 @@ export const vacancyQuestion = z.object({
 
 const questions = z.array(vacancyQuestion);
 
+/** A phase of selection as a vacancy announces it (our addition). */
+export const selectionPhase = z.object({
+  name: z.string(),
+  /** What happens in it. */
+  description: z.string(),
+  /** What to have ready, "" where nothing is said. */
+  prepare: z.string(),
+  /** Calendar days: what it usually takes at the company if `isMeasured`, else what is promised at most; null for neither. */
+  days: z.number().nullable(),
+  isMeasured: z.boolean(),
+});
+
 export const vacancyDetail = vacancyItem.extend({
   id: z.number(),
   /** The title in both languages (our addition), for the page's address in each. */
@@ -69,6 +81,8 @@ export const vacancyDetail = vacancyItem.extend({
   /** Our addition: days that the company usually takes to answer who applies, as measured; null while too little is known. */
   usualReplyDays: z.number().nullable(),
   questions,
+  /** Our addition: how applicants are selected, in order. */
+  selection: z.array(selectionPhase),
 });
 
 export const vacancyListRequest = z.object({

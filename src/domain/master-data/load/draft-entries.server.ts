@@ -128,7 +128,10 @@ const salaryBands = plain("salary", "salary-bands.csv", salaryBandRow, (row) =>
 const phases = plain("recruitmentPhase", "recruitment-phases.csv", phaseRow, (row) =>
   draft(row, {
     code: row.code,
-    details: { descriptionId: row.id_description, descriptionEn: row.en_description, promisedDays: row.promised_days },
+    details: {
+      ...{ descriptionId: row.id_description, descriptionEn: row.en_description },
+      ...{ prepareId: row.id_prepare, prepareEn: row.en_prepare, promisedDays: row.promised_days },
+    },
   }),
 );
 

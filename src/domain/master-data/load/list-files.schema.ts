@@ -21,6 +21,8 @@ export const phaseRow = z.object({
   ...names,
   id_description: filled,
   en_description: filled,
+  id_prepare: z.string().default(""),
+  en_prepare: z.string().default(""),
   promised_days: maybeWholeNumber,
 });
 export const contactCentreRow = z.object({

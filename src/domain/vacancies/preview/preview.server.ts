@@ -25,5 +25,6 @@ export async function previewOf(db: Db, id: number, language: Language, now: Dat
     function_text: functions.find(({ id: one }) => one === fields.functionId)?.text ?? "",
     ...{ employment_type: fields.employmentType, salary_min: fields.salaryMin, salary_max: fields.salaryMax },
     openings: fields.openings,
+    plan: vacancy.plan === null ? null : [...vacancy.plan],
   };
 }

@@ -29,6 +29,7 @@ const vacancy: Shown["vacancy"] = {
   openings: null,
   replyDays: null,
   usualReplyDays: null,
+  selection: [],
   questions: [],
   code: "RSM-1",
   locations: ["Medan, Sumatera Utara"],

@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 
 function detail(vacancy: VacancyDetail, activity: string | null) {
   const { titles, description, requirement, employmentType, employmentTypeName, salary, openings, replyDays } = vacancy;
-  const { code, locations, usualReplyDays, questions } = vacancy;
+  const { code, locations, usualReplyDays, questions, selection } = vacancy;
   return {
     ...cardData(vacancy),
     /** Code of the activity link that led here; it goes along to the review. */
@@ -37,6 +37,7 @@ function detail(vacancy: VacancyDetail, activity: string | null) {
       code,
       locations,
       questions,
+      selection,
     },
   };
 }

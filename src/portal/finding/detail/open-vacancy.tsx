@@ -10,6 +10,7 @@ import { Description } from "./description.tsx";
 import type { OpenData } from "./load-detail.ts";
 import styles from "./print.module.css";
 import { RelatedJobs } from "./related-jobs.tsx";
+import { Selection } from "./selection.tsx";
 import { VacancyHead } from "./vacancy-head.tsx";
 
 /** Leaves a part of the page to the screen: what one presses is of no use on paper. */
@@ -42,6 +43,7 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
           <VacancyHead vacancy={vacancy} today={today} />
           <Description vacancy={vacancy} />
           <AskedQuestions questions={vacancy.questions} />
+          <Selection phases={vacancy.selection} />
           <CompanyCard vacancy={vacancy} company={company} />
         </article>
         <Sticky>

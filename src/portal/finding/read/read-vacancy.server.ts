@@ -29,7 +29,7 @@ function toQuestions(questions: readonly Question[], language: Language): Vacanc
 }
 
 async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
-  const { language, replyDaysOf } = reader;
+  const { language, replyDaysOf, selectionOf } = reader;
   const { salary_min: min, salary_max: max } = vacancy;
   return {
     ...item,
@@ -46,6 +46,7 @@ async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Pr
     replyDays: vacancy.reply_days,
     usualReplyDays: (await replyDaysOf?.(vacancy.company_id)) ?? null,
     questions: toQuestions(await questionsOf(reader.db, vacancy.id), language),
+    selection: (await selectionOf?.(vacancy, language)) ?? [],
   };
 }
 

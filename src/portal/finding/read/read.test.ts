@@ -3,6 +3,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { daysFromNow, inDays } from "../../../../tests/support/days.ts";
 import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/support/vacancies.ts";
+import { recruitmentPhases, seedMasterData } from "../../../domain/master-data/master-data.server.ts";
 import { workOnVacancies } from "../../../domain/vacancies/closing/close-vacancies.server.ts";
 import { takeOutClosed } from "../../../domain/vacancies/closing/closing.store.server.ts";
 import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
@@ -66,6 +67,27 @@ async function detail(
   return send(ports)("GET lowongan-detail/{id}/{lang}", { path: { id: String(id) }, ...options });
 }
 
+test("a vacancy tells how selection goes: its plan's phases, as long as they usually take or are promised, and what to have ready", async () => {
+  const { db } = database;
+  await seedMasterData(database);
+  const phases = await recruitmentPhases(db, "en");
+  const of = (code: string) => phases.find((phase) => phase.code === code)?.id ?? 0;
+  const ports = { phaseDaysOf: async () => new Map([[of("received"), 3]]) };
+  const told = async () => vacancyAnswer.parse((await detail(ids[0] ?? 0, ports, { language: "en" })).answer).data;
+  const all = (await told()).selection;
+  expect(all).toHaveLength(phases.length);
+  expect(all[0]).toMatchObject({ name: "Application received", days: 3, isMeasured: true });
+  expect(all[1]).toMatchObject({ name: "Document screening", days: 10, isMeasured: false });
+  expect(all.every(({ prepare, description }) => prepare !== "" && description !== "")).toBe(true);
+  const plan = [of("received"), of("user-interview")];
+  await db
+    .updateTable("vacancies")
+    .set({ plan })
+    .where("id", "=", ids[0] ?? 0)
+    .execute();
+  expect((await told()).selection.map(({ name }) => name)).toEqual(["Application received", "User interview"]);
+});
+
 test("an open vacancy is told whole, with those of the same work first beside it", async () => {
   const { answer, shown } = await detail(ids[0] ?? 0, {}, { language: "en" });
   const { data, relatedJob } = vacancyAnswer.parse(answer);
@@ -81,7 +103,7 @@ test("an open vacancy is told whole, with those of the same work first beside it
     locations: [],
   });
   expect(relatedJob.map(({ vacancyId }) => vacancyId)).toEqual([ids[1], ids[2], ids[4], ids[3]]);
-  expect(shown).toEqual(["vacancies", `vacancy:${ids[0]}`]);
+  expect(shown).toEqual(["vacancies", `vacancy:${ids[0]}`, "master-data"]);
 });
 
 test("what was stored is made safe once more on the way out", async () => {
