@@ -14,6 +14,7 @@ import { noNetwork } from "./server/page/no-network.ts";
 import { pressOnce } from "./server/page/press-once.ts";
 import { readStylesheets, readUsedStyles } from "./server/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./server/page/scripts-last.ts";
+import { showRecent } from "./server/page/show-recent.ts";
 import font from "./ui/fonts/plus-jakarta-sans-latin.woff2?url";
 import tiles from "./ui/patterns/tiles.css?url";
 
@@ -22,7 +23,7 @@ export { startServer } from "./server/start.ts";
 const RENDER_TIMEOUT_MS = 5000;
 const bootHash = contentHash(bootLoader);
 /** What runs in the browser first thing, in the head. */
-const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn}`;
+const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn};${showRecent}`;
 const firstLinesHash = contentHash(firstLines);
 
 const styleAdopterHash = contentHash(styleAdopter);

@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
 import { documentBody } from "../../../contract/body-limits.ts";
 import { outcomeIn } from "../../../contract/outcome-in.ts";
 import { actInBrowser, actOnServer, inBrowser, onServer } from "../../../contract/page.ts";
 import { pageTitle } from "../../../contract/page-meta.ts";
+import { dropApplication } from "../../finding/recent/kept-recent.ts";
 import { historyPath } from "../history-address.ts";
 import type { Route } from "./+types/review.route";
 import { load } from "./load-review.ts";
@@ -34,8 +36,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
+/** What was begun here is sent, or cannot be any more. */
+const over: ReadonlySet<string> = new Set(["sent", "results", "applied", "closed"]);
+
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData?.outcome;
+  const isOver = over.has(loaderData.status) || over.has(outcome?.status ?? "");
+  useEffect(() => {
+    if (isOver) dropApplication();
+  }, [isOver]);
   switch (loaderData.status) {
     case "nothing-chosen":
       return <NothingChosenScreen />;

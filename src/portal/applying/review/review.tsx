@@ -4,6 +4,7 @@ import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Split, Stack, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
+import { usePlace } from "../../finding/recent/use-place.ts";
 import { savedPath } from "../saved/saved-address.ts";
 import { AfterSending } from "./after-sending.tsx";
 import { AnswerSections } from "./answers/answer-sections.tsx";
@@ -40,6 +41,7 @@ export function Review({ review, answered }: ReviewProps) {
       ? { text: vacancy.title, to: vacancyPath(vacancy.id, vacancy.title) }
       : { text: m.applications_saved_title(), to: savedPath() };
   const back = reviewPath(links);
+  usePlace("application", others.length === 0 ? vacancy.title : `${vacancy.title} +${others.length}`, back);
   return (
     <>
       <Page>

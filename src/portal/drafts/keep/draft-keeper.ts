@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Api, Sent } from "../../../contract/client.ts";
+import { removeKept, writeKept } from "../../../contract/device-store.ts";
 import { isSignedOut } from "../../../contract/page-owner.ts";
 import { dropDraft, readDraft, saveDraft } from "../drafts.calls.ts";
-import { removeKept, writeKept } from "./device-store.ts";
 import type { ServerData } from "./draft-data.schema.ts";
 import { type DraftState, keptState } from "./keeper.ts";
 import { observable, type Pause, typingPause, watchPage } from "./timing.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { readKept, removeKept } from "../../../contract/device-store.ts";
 import type { AskingKeeper } from "./asking-keeper.ts";
 import { type ChosenDraft, chooseDraft } from "./choose-draft.ts";
-import { readKept, removeKept } from "./device-store.ts";
 import type { DraftData, DraftSchemas, ServerDraft } from "./draft-data.schema.ts";
 import { keyOf } from "./draft-keeper.ts";
 import { useDraft } from "./use-draft.ts";

@@ -1,7 +1,9 @@
 import { m } from "#messages";
 import { site } from "../../../contract/site.ts";
+import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { Page, Split, Sticky } from "../../../ui/layout/layout.tsx";
 import { Breadcrumbs } from "../../../ui/navigation/breadcrumbs.tsx";
+import { usePlace } from "../recent/use-place.ts";
 import { ApplyPanel } from "./apply-panel.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -28,6 +30,7 @@ function PrintedAddress({ address }: { readonly address: string }) {
 /** A vacancy one may apply to: what it is on the left, applying on the right; on phones a bar below. */
 export function OpenVacancy({ data }: { readonly data: OpenData }) {
   const { vacancy, company, related, today } = data;
+  usePlace("vacancy", vacancy.title, vacancyPath(vacancy.id, vacancy.title));
   return (
     <Page>
       <Breadcrumbs

@@ -38,6 +38,12 @@ function chosen({ state, levels, functions, companies }: ListData): ChosenFilter
   ];
 }
 
+/** What a search is called: its words and its filters; "" where everything is listed. */
+export function searchName(data: ListData): string {
+  const { text } = data.state;
+  return [...(text === "" ? [] : [text]), ...chosen(data).map((filter) => filter.text)].join(" · ");
+}
+
 /** The filters in use, each a link that takes it away. */
 export function ChosenFilters({ data }: { readonly data: ListData }) {
   if (chosenFilters(data.state) === 0) return null;

@@ -3,10 +3,14 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
+import { RecentPlaces } from "../recent/recent-places.tsx";
+import { usePlace } from "../recent/use-place.ts";
 import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-list.route";
 import { ChoosePage } from "./choose-page.tsx";
+import { searchName } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
+import { listPath } from "./list-state.ts";
 import { load } from "./load-list.ts";
 import { Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -26,7 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function VacancyList({ loaderData }: Route.ComponentProps) {
-  const form = useListForm(loaderData.state);
+  const { state } = loaderData;
+  const form = useListForm(state);
+  const name = searchName(loaderData);
+  usePlace("search", name, listPath({ ...state, page: 1 }));
   if (loaderData.choosing) return <ChoosePage {...loaderData.choosing} state={loaderData.state} />;
   return (
     <Page className={styles.page}>
@@ -34,6 +41,7 @@ export default function VacancyList({ loaderData }: Route.ComponentProps) {
         <div className={styles.search}>
           <SearchForm form={form} state={loaderData.state} suggestions={loaderData.suggestions} />
         </div>
+        {name === "" && <RecentPlaces />}
       </PageHead>
       <div className={styles.browse}>
         <Filters data={loaderData} form={form} />

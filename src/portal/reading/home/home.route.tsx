@@ -5,6 +5,7 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { homeMeta } from "../../../contract/page-meta.ts";
 import { logoPath, site } from "../../../contract/site.ts";
 import { Container } from "../../../ui/layout/layout.tsx";
+import { RecentPlaces } from "../../finding/recent/recent-places.tsx";
 import { unlessSaved } from "../../finding/save/unless-saved.ts";
 import type { Route } from "./+types/home.route";
 import { Call } from "./call.tsx";
@@ -52,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero banner={banner} statistics={statistics} />
       <Container>
         <SearchCard {...loaderData.choices} />
+        <RecentPlaces />
         <OftenSearched titles={loaderData.suggestions} />
       </Container>
       <div className={styles.bands}>

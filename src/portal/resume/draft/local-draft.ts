@@ -1,4 +1,4 @@
-import { readKept, removeKept, writeKept } from "../../drafts/keep/device-store.ts";
+import { readKept, removeKept, writeKept } from "../../../contract/device-store.ts";
 import { type LocalDraft, localDraft } from "./draft-data.schema.ts";
 
 /** Forms that keep a draft in the browser: sign-up's second step, and the resume while the server cannot be reached. */

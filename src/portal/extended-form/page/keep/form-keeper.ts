@@ -1,4 +1,4 @@
-import { readKept } from "../../../drafts/keep/device-store.ts";
+import { readKept } from "../../../../contract/device-store.ts";
 import { DraftKeeper, type KeeperParts, keyOf } from "../../../drafts/keep/draft-keeper.ts";
 import { joinFields } from "../../../drafts/keep/join-fields.ts";
 import { type DeviceDraft, deviceDraft, type FormDraft, type ServerDraft, serverDraft } from "./form-draft.schema.ts";
