@@ -90,6 +90,7 @@ export default defineConfig({
             "pglite-worker": "src/platform/database/pglite-worker.ts",
             "pdf-worker": "src/platform/files/pdf-worker.ts",
             "pdf-drawer": "src/platform/files/pdf-drawer.ts",
+            "cv-process": "src/domain/resumes/cv/cv-process.server.ts",
           },
         },
       },

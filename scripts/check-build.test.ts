@@ -18,6 +18,7 @@ const whole: Record<string, string> = {
   "server/pglite-worker.js": "",
   "server/pdf-worker.js": "",
   "server/pdf-drawer.js": "",
+  "server/cv-process.js": "",
   "client/assets/manifest-1a2b.js": manifest(shell, ["/assets/shell.css"]),
 };
 

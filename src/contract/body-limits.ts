@@ -38,6 +38,9 @@ export function documentWith(parts: Readonly<Record<string, keyof typeof largest
   return { ...documentBody, files: Object.fromEntries(files) };
 }
 
+/** A CV to be read, with the form as it is filled in so far. */
+export const cvBody: BodyLimits = { ...documentBody, files: { file: largestFiles.cv } };
+
 /** Room for a file that is somewhat too large, so that its own field is named in the refusal. */
 const headroom = 2 * MiB;
 

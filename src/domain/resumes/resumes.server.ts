@@ -1,6 +1,10 @@
 import type { DraftKind } from "../drafts/drafts.server.ts";
 
 export { consentHistory, findConsents, recordConsents, withdrawConsent } from "./consent.store.server.ts";
+export { type CvChange, cvChanges } from "./cv/cv-changes.server.ts";
+export type { CvFacts, CvJob, CvStudy, CvWords, Found } from "./cv/cv-facts.ts";
+export { listWords } from "./cv/cv-words.server.ts";
+export { readCvFile } from "./cv/read-cv.server.ts";
 export { cvPlace, dropUnused } from "./files.server.ts";
 export { withJsonResume } from "./json-resume/from-json-resume.server.ts";
 export { toJsonResume } from "./json-resume/to-json-resume.server.ts";

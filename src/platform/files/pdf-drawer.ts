@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { readPdfPage } from "./pdf-pieces.ts";
 
 // A process of pdf-drawing.ts: gets one document, draws or reads it, and is ended.
 
@@ -10,40 +11,8 @@ interface Wish {
   mostPages: number;
 }
 
-/** A piece of text where it stands on its page, in the page's own points from the upper left. */
-interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** No page is drawn larger, however large it says it is. */
-const most = { width: 1_240, height: 2_200, pieces: 4_000 };
-
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length === 6 && value.every((each) => typeof each === "number");
-
-function pieceOf(item: unknown, toPage: readonly number[]): Piece | null {
-  if (typeof item !== "object" || item === null || !("str" in item) || !("transform" in item)) return null;
-  const { str, transform } = item;
-  if (typeof str !== "string" || str.trim() === "" || !isNumbers(transform)) return null;
-  const width = "width" in item && typeof item.width === "number" ? item.width : 0;
-  const [, , c = 0, d = 0, e = 0, f = 0] = transform;
-  const [pa = 1, pb = 0, pc = 0, pd = -1, pe = 0, pf = 0] = toPage;
-  return { text: str, x: pa * e + pc * f + pe, y: pb * e + pd * f + pf, width, height: Math.hypot(c, d) };
-}
-
-async function readPage(document: Document, number: number) {
-  const page = await document.getPage(number);
-  const { width, height, transform } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const pieces = items.map((item: unknown) => pieceOf(item, transform)).filter((piece) => piece !== null);
-  return { width, height, pieces: pieces.slice(0, most.pieces) };
-}
+const most = { width: 1_240, height: 2_200 };
 
 async function draw(bytes: Uint8Array, mostPages: number) {
   const library = await PDFiumLibrary.init();
@@ -65,7 +34,7 @@ async function work({ bytes, draws, mostPages }: Wish) {
   const document = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 });
   const pages = [];
   for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
-    const read = await readPage(document, number);
+    const read = await readPdfPage(document, number);
     pages.push({ ...read, picture: drawn[number - 1] ?? null });
   }
   return { status: "done", count: document.numPages, pages };

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { atOnce } from "../limits/at-once.ts";
+import { askProcess, besideSelf, processBounds } from "./bounded-process.ts";
 
 /** A piece of a page's text where it stands, in the page's own points from the upper left. */
 const pieceSchema = z.object({ text: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -41,75 +39,23 @@ export interface DrawnPdf {
   pages: DrawnPage[];
 }
 
-/** So long and so much memory for one document, and so many of its pages. */
-const most = { ms: 12_000, startMs: 20_000, megabytes: 256, wasmPages: 6_144, pages: 20, wordPages: 40 };
+/** So long for one document, and so many of its pages. */
+const most = { ms: 12_000, pages: 20, wordPages: 40 };
 
 /** A document at a time: each is a process of its own, and somebody else's visit goes on meanwhile. */
 const takeTurn = atOnce({ running: 1, waiting: 24, share: 6 });
 
 const quality = 82;
 
-/** Run as it is by Node and the tests; bundled, it lies beside this file's chunk or one folder above it. */
-function drawerPath(): string {
-  const self = import.meta.url;
-  const names = self.endsWith(".ts") ? ["./pdf-drawer.ts"] : ["./pdf-drawer.js", "../pdf-drawer.js"];
-  const found = names.map((name) => fileURLToPath(new URL(name, self))).find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`What draws documents is missing beside ${self}: build again.`);
-  return found;
-}
+const drawer = () => besideSelf(import.meta.url, "pdf-drawer");
 
-/** Folder of a package's sources and of everything that they import. */
-function modulesFolder(): string {
-  const [folder = ""] = fileURLToPath(import.meta.resolve("unpdf")).split(/(?<=[/\\]node_modules)[/\\]/);
-  return folder;
-}
-
-/**
- * What binds the process: it reads its own code and nothing else, writes nothing, starts nothing, and has so much
- * memory. What draws is WebAssembly, which has no way to any network.
- */
-export function drawerBounds(): string[] {
-  const modules = modulesFolder();
-  const readable = [join(dirname(drawerPath()), "*"), join(modules, "*"), join(dirname(modules), "package.json")];
-  return [
-    "--permission",
-    ...readable.map((each) => `--allow-fs-read=${each}`),
-    `--max-old-space-size=${most.megabytes}`,
-    `--wasm-max-mem-pages=${most.wasmPages}`,
-    "--disable-warning=ExperimentalWarning",
-  ];
-}
-
-function start(): ChildProcess {
-  const stdio: StdioOptions = ["ignore", "ignore", "ignore", "ipc"];
-  return fork(drawerPath(), { execArgv: drawerBounds(), env: {}, serialization: "advanced", stdio });
-}
-
-/** Rejects when the process fails, ends, or says nothing for so long. */
-function nextMessage(child: ChildProcess, patienceMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error("The document took too long."))), patienceMs);
-    const settle = (end: () => void) => {
-      clearTimeout(timer);
-      child.removeAllListeners();
-      child.on("error", () => {});
-      end();
-    };
-    child.once("message", (message) => settle(() => resolve(message)));
-    child.once("error", (error) => settle(() => reject(error)));
-    child.once("exit", () => settle(() => reject(new Error("The process ended."))));
-  });
-}
+/** What binds the process that draws. */
+export const drawerBounds = (): string[] => processBounds(dirname(drawer()));
 
 async function inProcess(bytes: Uint8Array, draws: boolean): Promise<z.infer<typeof doneSchema> | null> {
-  const child = start();
-  try {
-    if ((await nextMessage(child, most.startMs)) !== "ready") return null;
-    child.send({ bytes, draws, mostPages: draws ? most.pages : most.wordPages });
-    return doneSchema.safeParse(await nextMessage(child, most.ms).catch(() => null)).data ?? null;
-  } finally {
-    child.kill("SIGKILL");
-  }
+  const path = drawer();
+  const wish = { bytes, draws, mostPages: draws ? most.pages : most.wordPages };
+  return doneSchema.safeParse(await askProcess({ path, code: dirname(path) }, wish, most.ms)).data ?? null;
 }
 
 /** BGRA as it was drawn, as WebP: raw pixels are read, no file of anybody's. */

@@ -75,6 +75,9 @@ export const limitRules = {
   letterChecks: { name: "letter-checks", by: ["network"], limit: 60, seconds: quarterHour },
   /** Each gathers everything that is held about a person. */
   exports: { name: "exports", by: ["account"], limit: 20, seconds: hour },
+  /** CVs that are read for a person, by account; a guest's by network and token, which costs nothing: by network too (suggestions 3). */
+  cvsRead: { name: "cvs-read", by: ["account"], limit: 10, seconds: hour },
+  cvsReadForGuests: { name: "cvs-read-guests", by: ["network"], limit: 300, seconds: hour },
 } as const satisfies Record<string, LimitRule>;
 
 /** What the whole site, and a network, sees of what strangers do by the thousand. */

@@ -7,6 +7,7 @@ import { fileEndpoint } from "./files/files.api.server.ts";
 import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
 import { profileEndpoints } from "./read/profile.api.server.ts";
 import { updateProfileEndpoint } from "./save/update-profile.api.server.ts";
+import { readCvEndpoint } from "./read-cv/read-cv.api.server.ts";
 import { seekingStatusEndpoint } from "./seeking-status.api.server.ts";
 
 /** Every call of the resume; `draftKinds` are those of every room. */
@@ -18,5 +19,6 @@ export function resumeEndpoints(platform: Platform, draftKinds: readonly DraftKi
     ...draftEndpoints(platform, draftKinds),
     fileEndpoint(platform),
     ...jsonResumeEndpoints(platform),
+    readCvEndpoint(platform),
   ];
 }

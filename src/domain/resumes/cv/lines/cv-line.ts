@@ -1,0 +1,64 @@
+/** A piece of a line with a wide gap before and after it: a job and its dates, a cell of a table's row. */
+export interface CvCell {
+  text: string;
+  /** Where it begins on its page, in points; in a document without places the number of its cell, a hundred each. */
+  x: number;
+}
+
+/** A line of a CV as it is read from the upper left, one column after the other. */
+export interface CvLine {
+  cells: readonly CvCell[];
+  /** The cells with a blank between. */
+  text: string;
+  x: number;
+  /** Where it ends. */
+  right: number;
+  /** Height of its letters in points; 0 where the document does not say. */
+  size: number;
+  /** Empty space above it, in heights of its letters. */
+  gap: number;
+  page: number;
+  /** 1 for what stands in a right column of its own. */
+  column: number;
+  /** It begins as an entry of a list does. */
+  isBullet: boolean;
+}
+
+/** Characters of a line that are looked at; what is longer is no line of a CV. */
+const longestLine = 600;
+const bulletGlyphs = /^[\s]*[•●▪■□○◦‣⁃∙·➢➤►▶✓✔❖◆*\uf0b7\uf0a7\uf0d8-]+(?=\s|$|[\p{L}])/u;
+const spaced = /^(?:\p{L}\s){3,}\p{L}$/u;
+
+/** "P E N G A L A M A N" is one word that was drawn wide; words stand two blanks apart. */
+function joinSpaced(text: string): string {
+  const words = text.split(/\s{2,}/);
+  if (!words.some((word) => spaced.test(word))) return text;
+  return words.map((word) => (/^(?:\S\s)*\S$/u.test(word) ? word.replaceAll(/\s/g, "") : word)).join(" ");
+}
+
+/** A text as it is compared: ligatures apart, icons and what is not seen left out. */
+export function tidy(text: string): string {
+  const known = text
+    .slice(0, longestLine)
+    .normalize("NFKC")
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+    .replaceAll(/[\ue000-\uf8ff\p{Extended_Pictographic}]|\ufe0f/gu, (glyph) => (/[\d#*©®]/.test(glyph) ? glyph : " "));
+  return joinSpaced(known.trim()).replaceAll(/\s+/gu, " ").trim();
+}
+
+type Drawn = Partial<Omit<CvLine, "cells" | "text" | "isBullet">> & { isBullet?: boolean };
+
+/** A line of its cells; null when nothing is left of it. */
+export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
+  const first = cells[0];
+  const hasBullet = first !== undefined && bulletGlyphs.test(first.text);
+  const plain = cells.map((cell, at) => ({
+    x: cell.x,
+    text: tidy(at === 0 && hasBullet ? cell.text.replace(bulletGlyphs, "") : cell.text),
+  }));
+  const kept = plain.filter(({ text }) => text !== "");
+  const text = kept.map((cell) => cell.text).join(" ");
+  if (text === "") return null;
+  const { x = kept[0]?.x ?? 0, right = x, size = 0, gap = 0, page = 1, column = 0, isBullet = false } = drawn;
+  return { cells: kept, text, x, right, size, gap, page, column, isBullet: isBullet || hasBullet };
+}

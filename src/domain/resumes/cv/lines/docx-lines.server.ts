@@ -1,0 +1,185 @@
+import { Parser } from "htmlparser2";
+import { headingOf } from "../recognise/headings.ts";
+import { type CvCell, type CvLine, cvLine } from "./cv-line.ts";
+import { NotReadable } from "./unzip.server.ts";
+
+interface Paragraph {
+  text: string;
+  isBullet: boolean;
+  size: number;
+}
+
+type Block = { kind: "paragraph"; paragraph: Paragraph } | { kind: "table"; rows: Block[][][] };
+
+/** Where a paragraph goes that ends: the document, a cell, a box of text. */
+interface Flow {
+  blocks: Block[];
+}
+
+/** What stands in a document that is not shown in it, or is shown a second time. */
+const skipped = new Set(["mc:Fallback", "w:del", "w:instrText", "w:moveFrom"]);
+const most = { depth: 200, blocks: 20_000 } as const;
+
+/** Walks over a part's XML and keeps its paragraphs and tables. */
+class Walk {
+  private readonly flows: Flow[] = [{ blocks: [] }];
+  private readonly tables: Block[][][][] = [];
+  private readonly paragraphs: Paragraph[] = [];
+  private depth = 0;
+  private skips = 0;
+  private count = 0;
+  private isText = false;
+
+  get blocks(): Block[] {
+    return this.flows[0]?.blocks ?? [];
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.depth += 1;
+    if (this.depth > most.depth) throw new NotReadable("It is nested too deeply.");
+    if (skipped.has(name)) this.skips += 1;
+    if (this.skips > 0) return;
+    const paragraph = this.paragraphs.at(-1);
+    if (name === "w:p") this.paragraphs.push({ text: "", isBullet: false, size: 0 });
+    else if (name === "w:t") this.isText = true;
+    else if (name === "w:tbl") this.tables.push([]);
+    else if (name === "w:tr") this.tables.at(-1)?.push([]);
+    else if (name === "w:tc" || name === "w:txbxContent") this.flows.push({ blocks: [] });
+    else if (paragraph === undefined) return;
+    else if (name === "w:tab" || name === "w:ptab") paragraph.text += attributes["w:val"] === undefined ? "\t" : "";
+    else if (name === "w:br" || name === "w:cr") paragraph.text += "\n";
+    else if (name === "w:numPr") paragraph.isBullet = true;
+    else if (name === "w:sz") paragraph.size = Math.max(paragraph.size, Number(attributes["w:val"]) / 2 || 0);
+  }
+
+  text(text: string): void {
+    const paragraph = this.paragraphs.at(-1);
+    if (this.isText && this.skips === 0 && paragraph !== undefined) paragraph.text += text;
+  }
+
+  close(name: string): void {
+    this.depth -= 1;
+    if (skipped.has(name)) this.skips -= 1;
+    if (this.skips > 0) return;
+    if (name === "w:t") this.isText = false;
+    else if (name === "w:p") this.endParagraph();
+    else if (name === "w:tc")
+      this.tables
+        .at(-1)
+        ?.at(-1)
+        ?.push(this.flows.pop()?.blocks ?? []);
+    else if (name === "w:txbxContent") this.keep(...(this.flows.pop()?.blocks ?? []));
+    else if (name === "w:tbl") this.keep({ kind: "table", rows: this.tables.pop() ?? [] });
+  }
+
+  private endParagraph(): void {
+    const paragraph = this.paragraphs.pop();
+    if (paragraph !== undefined && paragraph.text.trim() !== "") this.keep({ kind: "paragraph", paragraph });
+  }
+
+  private keep(...blocks: Block[]): void {
+    this.count += blocks.length;
+    if (this.count > most.blocks) throw new NotReadable("It has too many paragraphs.");
+    this.flows.at(-1)?.blocks.push(...blocks);
+  }
+}
+
+/** Reads XML without declarations of its own: no entity is known but the five that XML has. */
+export function walkXml(xml: string, walk: Pick<Walk, "open" | "text" | "close">): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => walk.open(name, attributes),
+      ontext: (text) => walk.text(text),
+      onclosetag: (name) => walk.close(name),
+      onprocessinginstruction(name) {
+        if (name.startsWith("!")) throw new NotReadable("It declares things of its own.");
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+}
+
+/** Width that stands for a cell, and for a tab. */
+const cellWidth = 100;
+
+function linesOfParagraph({ text, isBullet, size }: Paragraph, x: number, column: number): CvLine[] {
+  return text.split("\n").flatMap((part) => {
+    const cells = part.split("\t").map((piece, at): CvCell => ({ text: piece, x: x + at * cellWidth }));
+    return (
+      cvLine(
+        cells.filter((cell) => cell.text.trim() !== ""),
+        { x, size, column, isBullet, gap: 1 },
+      ) ?? []
+    );
+  });
+}
+
+const isHeading = (line: CvLine) => headingOf(line.text) !== null;
+
+/** Cells that hold parts of a CV each are columns of it, and not a row of a table. */
+function isColumns(cells: readonly CvLine[][]): boolean {
+  const headings = cells.map((lines) => lines.filter(isHeading).length);
+  return headings.filter((count) => count > 0).length > 1 || headings.some((count) => count > 1);
+}
+
+function linesOfRow(row: readonly Block[][], column: number): CvLine[] {
+  const cells = row.map((blocks, at) => linesOfBlocks(blocks, at * cellWidth, column));
+  if (isColumns(cells)) {
+    return cells.flatMap((lines, at) => lines.map((line) => ({ ...line, x: 0, column: column + at })));
+  }
+  const height = Math.max(0, ...cells.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, at) => {
+    const beside = cells.flatMap((lines) => lines[at] ?? []);
+    const size = Math.max(0, ...beside.map((line) => line.size));
+    const isBullet = beside.some((line) => line.isBullet);
+    return cvLine(
+      beside.flatMap((line) => line.cells),
+      { size, column, isBullet, gap: 1 },
+    );
+  }).filter((line) => line !== null);
+}
+
+function linesOfBlocks(blocks: readonly Block[], x: number, column: number): CvLine[] {
+  return blocks.flatMap((block) =>
+    block.kind === "paragraph"
+      ? linesOfParagraph(block.paragraph, x, column)
+      : block.rows.flatMap((row) => linesOfRow(row, column)),
+  );
+}
+
+const hyperlink = /\/hyperlink$/;
+
+/** @throws NotReadable where a part is to be fetched from elsewhere */
+function refuseOutside(xml: string): void {
+  walkXml(xml, {
+    open(name, attributes) {
+      const isOutside = name === "Relationship" && attributes["TargetMode"] === "External";
+      if (isOutside && !hyperlink.test(attributes["Type"] ?? ""))
+        throw new NotReadable("It is made of parts elsewhere.");
+    },
+    text: () => {},
+    close: () => {},
+  });
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+/** True for the parts of a Word document that are read. */
+export const isDocxPart = (name: string) => /^word\/(document|header\d{1,2})\.xml$|\.rels$/.test(name);
+
+/**
+ * The lines of a Word document: its headers, then its body.
+ * @throws NotReadable
+ */
+export function docxLines(parts: ReadonlyMap<string, Uint8Array>): CvLine[] {
+  const names = [...parts.keys()].toSorted();
+  for (const name of names.filter((each) => each.endsWith(".rels")))
+    refuseOutside(textOf(parts.get(name) ?? new Uint8Array()));
+  const shown = [...names.filter((name) => name.startsWith("word/header")), "word/document.xml"];
+  return shown.flatMap((name) => {
+    const walk = new Walk();
+    walkXml(textOf(parts.get(name) ?? new Uint8Array()), walk);
+    return linesOfBlocks(walk.blocks, 0, 0);
+  });
+}

@@ -1,0 +1,46 @@
+import { Unzip, UnzipInflate } from "fflate";
+
+/** A document that is not read: broken, too large once unpacked, or made to mislead. */
+export class NotReadable extends Error {}
+
+/** What an archive may hold, counted as it is unpacked: what its own tables say of sizes is not believed. */
+export const zipLimits = { unpackedBytes: 50 * 1024 * 1024, parts: 1_000 } as const;
+
+/** So little at once that no step unpacks more than a third of what is allowed in all. */
+const step = 16 * 1024;
+
+interface Taking {
+  parts: Map<string, Uint8Array[]>;
+  names: Set<string>;
+  bytes: number;
+}
+
+function take(taking: Taking, name: string, chunk: Uint8Array): void {
+  taking.bytes += chunk.length;
+  if (taking.bytes > zipLimits.unpackedBytes) throw new NotReadable("It is too large once unpacked.");
+  taking.parts.get(name)?.push(chunk);
+}
+
+/**
+ * Unpacks what of an archive is wanted; everything in it is unpacked to be counted. An archive in it stays packed.
+ * @throws NotReadable
+ */
+export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+  const taking: Taking = { parts: new Map(), names: new Set(), bytes: 0 };
+  const archive = new Unzip((file) => {
+    if (taking.names.has(file.name) || taking.names.size >= zipLimits.parts)
+      throw new NotReadable("Its parts mislead.");
+    taking.names.add(file.name);
+    if (isWanted(file.name)) taking.parts.set(file.name, []);
+    file.ondata = (error, chunk) => {
+      if (error) throw new NotReadable("It cannot be unpacked.");
+      take(taking, file.name, chunk);
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += step)
+    archive.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  if (taking.names.size === 0) throw new NotReadable("It holds nothing.");
+  return new Map([...taking.parts].map(([name, chunks]) => [name, new Uint8Array(Buffer.concat(chunks))]));
+}

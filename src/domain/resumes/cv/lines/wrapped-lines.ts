@@ -1,0 +1,96 @@
+import { periodIn } from "../recognise/dates.ts";
+import { headingOf } from "../recognise/headings.ts";
+import { labelledIn } from "../recognise/labels.ts";
+import { companyScore, positionScore } from "../recognise/words.ts";
+import type { CvLine } from "./cv-line.ts";
+
+/** Width of a letter in the height of its line, on the average. */
+const letter = 0.5;
+/** Words after which a line goes on in the next. */
+const goesOn = /(?:,|&|\/|\b(?:dan|and|of|di|untuk|for|the|in|dengan|with|pada|serta|atau|or))$/i;
+const contact = /@|\d{5}/;
+const degree =
+  /^(S-?[123]|strata|B\.|applied|associate|D-?[1-4I]|sarjana|bachelor|magister|master|diploma|IPK|GPA|jurusan|program studi)\b/i;
+
+/** True for a line that says something of its own, whatever stands above it. */
+function beginsAnew(line: CvLine): boolean {
+  const { text } = line;
+  return (
+    line.isBullet ||
+    line.cells.length > 1 ||
+    periodIn(text) !== null ||
+    labelledIn(line) !== null ||
+    headingOf(text) !== null ||
+    contact.test(text) ||
+    degree.test(text) ||
+    /^[A-Z]{2,4}$/.test(text) ||
+    companyScore(text) > 2
+  );
+}
+
+/** True where a name was too long for its line: the next word would not have fitted. */
+function isWrapped(line: CvLine, next: CvLine, right: number): boolean {
+  const isBeside =
+    next.page === line.page && next.size === line.size && Math.abs(next.x - line.x) < 2 && next.gap < 0.55;
+  if (isBeside && headingOf(line.text) !== null && headingOf(next.text) !== null)
+    return headingOf(`${line.text} ${next.text}`) !== null;
+  if (!isBeside || line.isBullet || line.cells.length > 1 || line.size === 0 || beginsAnew(next)) return false;
+  if (headingOf(line.text) !== null || periodIn(line.text) !== null) return false;
+  if (goesOn.test(line.text)) return true;
+  const [word = ""] = next.text.split(" ");
+  const isFull = line.right + (word.length + 1) * letter * line.size > right;
+  return isFull && line.text.length < 60 && positionScore(next.text) <= 0;
+}
+
+function join(line: CvLine, next: CvLine): CvLine {
+  const text = `${line.text} ${next.text}`;
+  return { ...line, text, cells: [{ text, x: line.x }], right: next.right };
+}
+
+const openRange = /\d{4}\s*(?:-|–|—|s\.?\/?d\.?|sampai|to|until|hingga)\s*(?:\p{L}{3,9}\.?)?$/iu;
+
+/** "Desember 2023 – Februari" in a narrow cell, "2024" below it: the rest of the dates goes up. */
+function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const [last, [first]] = [whole.at(-1), line.cells];
+    const above = last?.cells[0];
+    const isRest =
+      last !== undefined &&
+      above !== undefined &&
+      first !== undefined &&
+      last.cells.length > 1 &&
+      last.page === line.page &&
+      Math.abs(first.x - above.x) < 3 &&
+      openRange.test(above.text) &&
+      periodIn(`${above.text} ${first.text}`) !== null;
+    if (!isRest) {
+      whole.push(line);
+      continue;
+    }
+    const cells = [{ x: above.x, text: `${above.text} ${first.text}` }, ...last.cells.slice(1)];
+    whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") });
+    const others = line.cells.slice(1);
+    const [next] = others;
+    if (next !== undefined)
+      whole.push({ ...line, cells: others, x: next.x, text: others.map(({ text }) => text).join(" ") });
+  }
+  return whole;
+}
+
+/** Lines of a column with the names in one piece that were broken at its edge. */
+export function withWrapsJoined(lines: readonly CvLine[]): CvLine[] {
+  const edges = lines.map((line) => line.right).toSorted((a, b) => a - b);
+  // A word that was too long for its column says nothing of its edge.
+  const right = edges[Math.floor((edges.length - 1) * 0.93)] ?? 0;
+  const whole: CvLine[] = [];
+  let edge: CvLine | null = null;
+  for (const line of withDatesJoined(lines)) {
+    const last = whole.at(-1);
+    if (last === undefined || edge === null || !isWrapped({ ...last, right: edge.right, size: edge.size }, line, right))
+      whole.push(line);
+    else whole.splice(-1, 1, join(last, line));
+    edge = line;
+  }
+  return whole;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { askProcess, besideSelf } from "../../../platform/files/bounded-process.ts";
+import { atOnce } from "../../../platform/limits/at-once.ts";
+import type { CvFacts, CvWords } from "./cv-facts.ts";
+
+const longest = { text: 600, entries: 60 } as const;
+const text = z.string().max(longest.text);
+
+function found<Value extends z.ZodType>(value: Value) {
+  return z.object({ value, source: text, confidence: z.number().min(0).max(1) }).nullable();
+}
+
+const date = found(z.object({ year: z.int(), month: z.int().min(1).max(12).nullable() }));
+const job = z.object({
+  ...{ company: found(text), position: found(text), duty: found(text), department: found(text), industry: found(text) },
+  ...{ start: date, end: date, isCurrent: z.boolean() },
+});
+const study = z.object({
+  ...{
+    institution: found(text),
+    degree: found(text),
+    major: found(text),
+    start: date,
+    end: date,
+    isStudying: z.boolean(),
+  },
+  grade: found(z.object({ grade: z.number(), gradeScale: z.number() })),
+});
+
+/** As many entries as anybody looks at. */
+function list<Entry extends z.ZodType>(entry: Entry) {
+  return z.array(entry).transform((entries) => entries.slice(0, longest.entries));
+}
+
+/** What the process tells: it met a stranger's document, so that its word is read like any other from outside. */
+const facts = z.object({
+  ...{ name: found(text), email: found(text), phone: found(text), birthDate: found(text), domicile: found(text) },
+  gender: found(z.literal([1, 2])),
+  ...{ educations: list(study), jobs: list(job), internships: list(job) },
+  organisations: list(z.object({ name: found(text), position: found(text) })),
+  unread: list(text),
+});
+
+const answer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("read"), facts }),
+  z.object({ status: z.literal(["no-text", "unreadable", "other"]) }),
+]);
+
+/** `other` is a file that is no CV of a kind that we read. */
+export type ReadCvFile = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" | "busy" };
+
+/** So long for one document (promise 10). */
+const mostMs = 2_000;
+
+/** Two documents at once, each a process of its own; a network waits with a part. */
+const takeTurn = atOnce({ running: 2, waiting: 24, share: 8 });
+
+/** The process's code: this folder as built; the sources' folder, whose rules it uses, as run by Node and the tests. */
+function processOf(): { path: string; code: string } {
+  const path = besideSelf(import.meta.url, import.meta.url.endsWith(".ts") ? "cv-process.server" : "cv-process");
+  const sources = join(dirname(path), "../../..");
+  const code = path.endsWith(".ts") && existsSync(join(sources, "routes.ts")) ? sources : dirname(path);
+  return { path, code };
+}
+
+/**
+ * Reads what a CV tells of its person, in a process of its own that is ended whatever happens (decision 31, 37).
+ * Nothing of it is kept, and no line of it is logged.
+ * @param network whose share of the queue it takes
+ */
+export async function readCvFile(
+  bytes: Uint8Array,
+  asked: { words: CvWords; thisYear: number; network?: string },
+): Promise<ReadCvFile> {
+  const { words, thisYear, network } = asked;
+  const turn = await takeTurn(() => askProcess(processOf(), { bytes, words, thisYear }, mostMs), network);
+  if (turn.status === "busy") return { status: "busy" };
+  return answer.safeParse(turn.value).data ?? { status: "unreadable" };
+}

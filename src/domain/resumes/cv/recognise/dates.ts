@@ -1,0 +1,125 @@
+import type { CvDate } from "../cv-facts.ts";
+
+/** What a line says of when. */
+export interface CvPeriod {
+  start: CvDate | null;
+  end: CvDate | null;
+  isCurrent: boolean;
+  /** The line without it. */
+  rest: string;
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  ...{ jan: 1, feb: 2, peb: 2, mar: 3, apr: 4, mei: 5, may: 5, jun: 6, jul: 7 },
+  ...{ agu: 8, agt: 8, ags: 8, aug: 8, sep: 9, okt: 10, oct: 10, nov: 11, nop: 11, des: 12, dec: 12 },
+};
+
+const month =
+  "(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|peb(?:ruari)?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agustus|august|ag[ust]|agust|aug|sept?(?:ember)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?)";
+const year = "(?:19[5-9]\\d|20[0-4]\\d)";
+const point = [
+  `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}(?!\\d)`,
+  `(?:\\d{1,2} ?)?${month}[.,]?\\s?(?:\\d{1,2}, ?)?(?:${year}|['’]\\d{2})(?!\\d)`,
+  `(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}(?!\\d)`,
+  `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d])`,
+  `${year}(?!\\d)`,
+].join("|");
+const now =
+  "(?:sekarang|saat ini|kini|hari ini|present|now|current(?:ly)?|today|ongoing|sedang berlangsung|masih(?: bekerja| aktif)?)";
+const to = "\\s{0,3}(?:[-–—−‑~/]|s\\s?[./]\\s?d\\.?|sd|sampai dengan|sampai|hingga|until|till|to)\\s{0,3}";
+const since = "(?:sejak|mulai|since|dari|from)\\s";
+
+const range = new RegExp(
+  `(?<![\\d\\p{L}])(?:${since})?(?<from>${point}|${month}\\.?(?=${to}${month}))${to}(?<until>${point}|${now})(?![\\p{L}\\d])`,
+  "iu",
+);
+const open = new RegExp(`(?<![\\p{L}])${since}(?<from>${point})`, "iu");
+const alone = new RegExp(`(?<![\\d\\p{L}/.,-])(?<from>${point})(?![\\p{L}\\d/])`, "iu");
+const isNow = new RegExp(`^${now}$`, "iu");
+
+function yearOf(text: string): number | null {
+  const [full] = new RegExp(year).exec(text) ?? [];
+  if (full !== undefined) return Number(full);
+  const [, short] = /['’](\d{2})/.exec(text) ?? [];
+  if (short === undefined) return null;
+  return Number(short) + (Number(short) > 60 ? 1900 : 2000);
+}
+
+function monthOf(text: string): number | null {
+  const [word] = new RegExp(month, "iu").exec(text) ?? [];
+  if (word !== undefined) return numbers[word.toLowerCase().slice(0, 3)] ?? numbers[`${word.toLowerCase()}u`] ?? 8;
+  const [, after] = new RegExp(`${year}[/.-](\\d{1,2})`).exec(text) ?? [];
+  const [, before] = new RegExp(`(\\d{1,2}) ?[/.-] ?${year}`).exec(text) ?? [];
+  const told = Number(after ?? before);
+  return told >= 1 && told <= 12 ? told : null;
+}
+
+function dateOf(text: string, fallbackYear: number | null): CvDate | null {
+  const found = yearOf(text) ?? fallbackYear;
+  return found === null ? null : { year: found, month: monthOf(text) };
+}
+
+/** A line without what was found in it, and without brackets and strokes that are left empty. */
+function without(text: string, match: RegExpExecArray): string {
+  const rest = `${text.slice(0, match.index)}\t${text.slice(match.index + match[0].length)}`;
+  return rest
+    .replaceAll(/\(\s*\)|\[\s*\]/g, " ")
+    .replaceAll(/[([]\s*\t|\t\s*[)\]]/g, "\t")
+    .replaceAll(/[\s|,;:·•–—-]*\t[\s|,;:·•–—-]*/g, "\t")
+    .replaceAll(/^\s+|\s+$/g, "");
+}
+
+/** From when to when, as a line says it; null where it does not. */
+export function periodIn(text: string): CvPeriod | null {
+  const match = range.exec(text);
+  if (match?.groups === undefined) return openPeriodIn(text);
+  const { from = "", until = "" } = match.groups;
+  const isCurrent = isNow.test(until);
+  const end = isCurrent ? null : dateOf(until, null);
+  return { start: dateOf(from, end?.year ?? null), end, isCurrent, rest: without(text, match) };
+}
+
+function openPeriodIn(text: string): CvPeriod | null {
+  const match = open.exec(text);
+  if (match?.groups === undefined) return null;
+  const start = dateOf(match.groups["from"] ?? "", null);
+  return { start, end: null, isCurrent: true, rest: without(text, match) };
+}
+
+/** The one moment that a line tells; null where it tells none. */
+export function momentIn(text: string): { date: CvDate; rest: string } | null {
+  const match = alone.exec(text);
+  const date = match?.groups === undefined ? null : dateOf(match.groups["from"] ?? "", null);
+  return match === null || date === null ? null : { date, rest: without(text, match) };
+}
+
+const day = new RegExp(
+  `(?<iso>${year}-\\d{2}-\\d{2})|(?<day>\\d{1,2})(?:st|nd|rd|th)? ?(?:[/. -] ?(?<number>\\d{1,2}) ?[/. -] ?|[ -]?(?<name>${month})\\.?,?[ -]?)(?<year>${year})|(?<first>${month})\\.? (?<second>\\d{1,2})(?:st|nd|rd|th)?,? (?<last>${year})`,
+  "iu",
+);
+
+const padded = (value: number) => String(value).padStart(2, "0");
+
+/** A day as `YYYY-MM-DD`, day before month as in Indonesia; null where none is told. */
+export function dayIn(text: string): string | null {
+  const found = day.exec(text)?.groups;
+  if (found === undefined) return null;
+  if (found["iso"] !== undefined) return found["iso"];
+  const name = found["name"] ?? found["first"];
+  const month = name === undefined ? Number(found["number"]) : monthOf(name);
+  const date = Number(found["day"] ?? found["second"]);
+  if (month === null || month < 1 || month > 12 || date < 1 || date > 31) return null;
+  return `${found["year"] ?? found["last"]}-${padded(month)}-${padded(date)}`;
+}
+
+const lasting =
+  /\(?\b\d{1,2}\s?\+?\s?(?:tahun|thn|th|years?|yrs?|bulan|bln|months?|mos?)\b(?:[\s,]{1,3}(?:dan |and )?\d{1,2}\s?(?:bulan|bln|months?|mos?)\b)?\)?/giu;
+
+/** A line without how long something lasted ("2 tahun 3 bulan"). */
+export function withoutLength(text: string): string {
+  return text
+    .replaceAll(lasting, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\s·|,-]+$/g, "")
+    .trim();
+}

@@ -1,0 +1,83 @@
+import type { CvLine } from "../lines/cv-line.ts";
+
+/** An entry of a section: its head (what it is called, where, when) and what is said of it. */
+export interface CvEntry {
+  head: CvLine[];
+  body: CvLine[];
+}
+
+const longSentence = 95;
+const sentence = /[^.]{40,}[.;]$|\p{Ll}{3}\. \p{Lu}/u;
+
+/** A line of prose has many words, most of them small; a name has few. */
+function isProse(text: string): boolean {
+  const words = text.split(" ");
+  return words.length >= 8 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.6;
+}
+
+/** True for a line that describes: an entry of a list, a sentence, or what goes on from one. */
+function describes(line: CvLine, before: CvLine | undefined, headX: number, isBefore: boolean): boolean {
+  if (line.isBullet || line.text.length > longSentence || sentence.test(line.text) || isProse(line.text)) return true;
+  if (!isBefore || before === undefined) return false;
+  if (/^\p{Ll}/u.test(line.text)) return true;
+  const isNear = line.page === before.page && line.gap < 0.9;
+  const isWide = before.text.length > 55 && !/[.;:]$/.test(before.text);
+  return isNear && ((line.x > headX + 3 && before.isBullet) || isWide);
+}
+
+/** Where heads begin: what stands further right below them describes. */
+function leftOf(lines: readonly CvLine[]): number {
+  const heads = lines.filter(({ isBullet }) => !isBullet).map(({ x }) => x);
+  return heads.length === 0 ? 0 : Math.min(...heads);
+}
+
+function descriptionsOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
+  const headX = leftOf(lines);
+  const marks: boolean[] = [];
+  for (const [at, line] of lines.entries()) {
+    const isFree = isAnchor(line) && !(line.text.length > longSentence);
+    marks.push(!isFree && describes(line, lines[at - 1], headX, marks[at - 1] ?? false));
+  }
+  return marks;
+}
+
+/** How many lines of a head stand above its anchor: as many as above the section's first. */
+function lead(marks: readonly boolean[], anchors: readonly number[]): number {
+  const first = anchors[0] ?? 0;
+  const above = marks.slice(0, first).lastIndexOf(true);
+  return Math.min(first - (above + 1), 3);
+}
+
+function startOf(
+  anchor: number,
+  previous: number,
+  most: number,
+  lines: readonly CvLine[],
+  marks: readonly boolean[],
+): number {
+  let start = anchor;
+  while (start > previous + 1 && anchor - start < most && !marks[start - 1]) {
+    // A wide gap above the line: what stands above it belongs to the entry before.
+    const [line, above] = [lines[start], lines[start - 1]];
+    if (line !== undefined && above !== undefined && line.gap > above.gap + 0.5 && line.gap > 0.8) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/**
+ * Takes a section apart into its entries. An anchor is a line that each entry has once (its dates, its school); an
+ * entry begins as many lines above its anchor as the first one does.
+ */
+export function entriesOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): CvEntry[] {
+  const marks = descriptionsOf(lines, isAnchor);
+  const anchors = lines.flatMap((line, at) => (!marks[at] && isAnchor(line) ? [at] : []));
+  const most = lead(marks, anchors);
+  const starts = anchors.map((anchor, at) => startOf(anchor, anchors[at - 1] ?? -1, most, lines, marks));
+  return starts.map((start, at) => {
+    const until = starts[at + 1] ?? lines.length;
+    const firstBody = marks.findIndex((mark, line) => mark && line >= start && line < until);
+    const cut = firstBody < 0 ? until : firstBody;
+    return { head: lines.slice(start, cut), body: lines.slice(cut, until) };
+  });
+}

@@ -1,0 +1,23 @@
+import { companyScore, positionScore } from "./words.ts";
+
+const degreeAfter = /,\s*(?:[A-Z][\p{L}]{0,6}\.?\s?){1,4}(?:,.*)?$/u;
+const titleBefore = /^(?:dr|dra|drs|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri)\.?\s+(?=\p{Lu})/iu;
+const person = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,5}$/u;
+const noNames =
+  /\b(curriculum|vitae|daftar|riwayat|resume|hidup|email|telepon|alamat|jalan|jl|profil|profile|contact|kontak|fresh|graduate|lulusan|mahasiswa|student|linkedin|github|portfolio|page|halaman|indonesia|dan|and|of|the|di|yang|untuk|with|dengan)\b/i;
+
+/** "DEWI LESTARI" is Dewi Lestari; what is written in mixed letters stays. */
+function asName(text: string): string {
+  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
+  return text
+    .toLowerCase()
+    .replaceAll(/(^|[\s'’.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** A person's name, without degrees and titles; null for a text that can be none. */
+export function nameIn(text: string): string | null {
+  const plain = text.replace(degreeAfter, "").replace(titleBefore, "").replaceAll(/\s+/g, " ").trim();
+  if (plain.length < 2 || plain.length > 60 || !person.test(plain) || noNames.test(plain)) return null;
+  if (positionScore(plain) > 0 || companyScore(plain) > 1) return null;
+  return asName(plain);
+}

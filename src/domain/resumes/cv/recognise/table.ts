@@ -1,0 +1,58 @@
+import type { CvLine } from "../lines/cv-line.ts";
+import { type Label, labelOf } from "./labels.ts";
+
+/** What the cells of a table's row say by its head. */
+export type TableRow = { line: CvLine; cells: ReadonlyMap<Label, string> };
+
+interface Column {
+  label: Label;
+  x: number;
+}
+
+/** The columns that a line is the head of; null for a line that is none. */
+function headIn(line: CvLine): Column[] | null {
+  if (line.cells.length < 2) return null;
+  const columns = line.cells.map(({ text, x }) => ({ label: labelOf(text), x }));
+  const known = columns.flatMap(({ label, x }) => (label === null ? [] : [{ label, x }]));
+  const isHead = known.length >= 2 && known.length >= line.cells.length - 1 && !line.text.includes(":");
+  return isHead ? columns.map(({ label, x }) => ({ label: label ?? "none", x })) : null;
+}
+
+/** Slack by which a cell may begin left of its column's head, in points. */
+const slack = 14;
+
+function rowOf(line: CvLine, columns: readonly Column[]): TableRow {
+  const cells = new Map<Label, string>();
+  for (const { text, x } of line.cells) {
+    const column = columns.findLast((each) => each.x <= x + slack) ?? columns[0];
+    if (column !== undefined) cells.set(column.label, `${cells.get(column.label) ?? ""} ${text}`.trim());
+  }
+  return { line, cells };
+}
+
+/** Joins what goes on in the row below: a cell that was too narrow for its text. */
+function joined(rows: readonly TableRow[], key: Label): TableRow[] {
+  const whole: TableRow[] = [];
+  for (const row of rows) {
+    const last = whole.at(-1);
+    if (last === undefined || row.cells.has(key) || row.cells.has("number")) {
+      whole.push(row);
+      continue;
+    }
+    const cells = new Map(last.cells);
+    for (const [label, text] of row.cells) cells.set(label, `${cells.get(label) ?? ""} ${text}`.trim());
+    whole.splice(-1, 1, { line: last.line, cells });
+  }
+  return whole;
+}
+
+/** The rows of a section that is a table with a head; null for every other. */
+export function tableIn(lines: readonly CvLine[]): TableRow[] | null {
+  const at = lines.findIndex((line) => headIn(line) !== null);
+  const head = lines[at];
+  const columns = head === undefined ? null : headIn(head);
+  if (columns === null || at > 1) return null;
+  const rows = lines.slice(at + 1).map((line) => rowOf(line, columns));
+  const key = columns.some(({ label }) => label === "period") ? "period" : (columns[0]?.label ?? "period");
+  return joined(rows, key);
+}

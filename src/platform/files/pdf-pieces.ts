@@ -1,0 +1,37 @@
+import type { getDocumentProxy } from "unpdf";
+
+/** A piece of text where it stands on its page, in the page's own points from the upper left. */
+export interface PdfPiece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Of a page; what more there is, is not read. */
+const mostPieces = 4_000;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length === 6 && value.every((each) => typeof each === "number");
+
+function pieceOf(item: unknown, toPage: readonly number[]): PdfPiece | null {
+  if (typeof item !== "object" || item === null || !("str" in item) || !("transform" in item)) return null;
+  const { str, transform } = item;
+  if (typeof str !== "string" || str.trim() === "" || !isNumbers(transform)) return null;
+  const width = "width" in item && typeof item.width === "number" ? item.width : 0;
+  const [, , c = 0, d = 0, e = 0, f = 0] = transform;
+  const [pa = 1, pb = 0, pc = 0, pd = -1, pe = 0, pf = 0] = toPage;
+  return { text: str, x: pa * e + pc * f + pe, y: pb * e + pd * f + pf, width, height: Math.hypot(c, d) };
+}
+
+/** A page's text, piece by piece. */
+export async function readPdfPage(document: Document, number: number) {
+  const page = await document.getPage(number);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const pieces = items.map((item: unknown) => pieceOf(item, transform)).filter((piece) => piece !== null);
+  return { width, height, pieces: pieces.slice(0, mostPieces) };
+}

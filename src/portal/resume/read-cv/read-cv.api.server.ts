@@ -1,0 +1,59 @@
+import { m } from "#messages";
+import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
+import { accept, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
+import type { Applicant, Guest } from "../../../contract/request-context.ts";
+import { limitRules } from "../../../platform/limits/limit-rules.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { readCv } from "./read-cv.calls.ts";
+import { readCvAnswer, readCvRequest } from "./read-cv.schema.ts";
+import { readSentCv } from "./read-sent-cv.server.ts";
+
+/** After which another try is worth it. */
+const busySeconds = 5;
+
+const largest = 5 * 1024 * 1024;
+
+interface Asking {
+  identity: Guest | Applicant;
+  tokenKey: string;
+  network: string;
+}
+
+/** Ten a person and hour; a guest's token costs nothing, so that his network counts too. */
+async function overLimit({ limits }: Platform, { identity, tokenKey, network }: Asking): Promise<Refusal | null> {
+  const isGuest = identity.kind === "guest";
+  const person = isGuest ? `guest ${tokenKey}` : String(identity.applicantId);
+  const own = await limits.take(limitRules.cvsRead, [person]);
+  const all = own.status === "limited" || !isGuest ? own : await limits.take(limitRules.cvsReadForGuests, [network]);
+  return all.status === "limited" ? tooMany(m.contract_too_many(), all.retryAfter) : null;
+}
+
+/** What a file lacks to be a CV that we read; one that is read is null. */
+function refusedFile(status: "no-text" | "unreadable" | "other" | "busy"): Refusal {
+  if (status === "busy") return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: busySeconds };
+  if (status === "other") return refuseWith(415, "file-type", m.resumes_read_cv_type());
+  if (status === "no-text") return refuseWith(422, status, m.resumes_read_cv_no_text());
+  return refuseWith(422, status, m.resumes_read_cv_unreadable());
+}
+
+/** By its first bytes: a PDF, or the archive that a Word document and LinkedIn's export are. */
+async function mayBeCv(file: Blob): Promise<boolean> {
+  const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString("latin1");
+  return head === "%PDF" || head.startsWith("PK");
+}
+
+/** `form/read-cv`: says what of a CV a resume has a field for. Neither the file nor a word of it is kept or logged. */
+export function readCvEndpoint(platform: Platform): Endpoint {
+  return endpoint(readCv, {
+    request: readCvRequest,
+    answer: readCvAnswer,
+    async handle({ body: { file, data } }, context) {
+      if (file.size > largest) return refuseWith(413, "file-too-large", m.resumes_read_cv_large());
+      if (!(await mayBeCv(file))) return refusedFile("other");
+      const refusal = await overLimit(platform, context);
+      if (refusal !== null) return refusal;
+      const read = await readSentCv(platform, { file, data, ...context });
+      return read.status === "read" ? accept({ data: read.data }) : refusedFile(read.status);
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { type CvLanguage, inventCv, type TrueCv } from "./invent-cv.ts";
+import { classicLayouts } from "./layouts/classic.ts";
+import { columnLayouts } from "./layouts/columns.ts";
+import { keptApartLayouts } from "./layouts/kept-apart.ts";
+import type { LaidOut, Layout } from "./layouts/layout.ts";
+import { tableLayouts } from "./layouts/tables.ts";
+import { Lot } from "./lot.ts";
+import { spellingOf } from "./spelling.ts";
+
+export interface MadeCv extends LaidOut {
+  layout: string;
+  language: CvLanguage;
+  truth: TrueCv;
+  hasMonths: boolean;
+}
+
+export const knownLayouts: readonly Layout[] = [...classicLayouts, ...columnLayouts, ...tableLayouts];
+
+/** One CV by its number: the same seed makes the same. */
+export async function makeCv(layout: Layout, language: CvLanguage, seed: number): Promise<MadeCv> {
+  const lot = new Lot(seed * 7_919 + 17);
+  const truth = inventCv(lot, language);
+  const spelling = spellingOf(lot, truth);
+  const laidOut = await layout.make({ cv: truth, spelling, lot });
+  return { ...laidOut, layout: layout.name, language, truth, hasMonths: spelling.hasMonths };
+}
+
+/** So many CVs of each layout and language. */
+export async function makeCvs(layouts: readonly Layout[], ofEach: number, seed = 0): Promise<MadeCv[]> {
+  const made: MadeCv[] = [];
+  for (const [at, layout] of layouts.entries()) {
+    for (const language of ["id", "en"] as const) {
+      for (let turn = 0; turn < ofEach; turn += 1) {
+        made.push(await makeCv(layout, language, seed + at * 1_000 + turn * 2 + (language === "en" ? 1 : 0)));
+      }
+    }
+  }
+  return made;
+}
+
+export { keptApartLayouts };
