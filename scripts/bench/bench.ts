@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCrowd } from "./crowd.ts";
+import { measureCv } from "./cv.ts";
 import { measureDesk } from "./desk.ts";
 import { measureDeskPages } from "./desk-pages.ts";
 import { measureForm } from "./form.ts";
@@ -45,6 +46,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["desk", measureDesk],
   ["backup", measureBackup],
   ["desk-pages", () => withSite(measureDeskPages)],
+  ["cv", measureCv],
   ["scale", measureScale],
 ]);
 

@@ -6,8 +6,8 @@ import "./field-texts.ts";
 import { fileEndpoint } from "./files/files.api.server.ts";
 import { jsonResumeEndpoints } from "./json-resume/json-resume.api.server.ts";
 import { profileEndpoints } from "./read/profile.api.server.ts";
-import { updateProfileEndpoint } from "./save/update-profile.api.server.ts";
 import { readCvEndpoint } from "./read-cv/read-cv.api.server.ts";
+import { updateProfileEndpoint } from "./save/update-profile.api.server.ts";
 import { seekingStatusEndpoint } from "./seeking-status.api.server.ts";
 
 /** Every call of the resume; `draftKinds` are those of every room. */

@@ -25,6 +25,16 @@ export async function makeCv(layout: Layout, language: CvLanguage, seed: number)
   return { ...laidOut, layout: layout.name, language, truth, hasMonths: spelling.hasMonths };
 }
 
+/** A career of so many jobs that it takes three pages. */
+export async function makeLongCv(seed: number): Promise<Uint8Array> {
+  const lot = new Lot(seed * 104_729 + 5);
+  const cv = inventCv(lot, seed % 2 === 0 ? "id" : "en");
+  while (cv.jobs.length < 15) cv.jobs.push(...inventCv(lot, cv.language).jobs);
+  const [classic] = classicLayouts;
+  if (classic === undefined) throw new Error("There is no layout.");
+  return (await classic.make({ cv, spelling: spellingOf(lot, cv), lot })).bytes;
+}
+
 /** So many CVs of each layout and language. */
 export async function makeCvs(layouts: readonly Layout[], ofEach: number, seed = 0): Promise<MadeCv[]> {
   const made: MadeCv[] = [];

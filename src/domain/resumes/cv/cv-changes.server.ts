@@ -63,6 +63,13 @@ class Drafts {
     });
   }
 
+  /** A field that is to be empty: the last year of a job that goes on. */
+  cleared(path: ResumePath, found: Found<unknown> | null, now: Scalar): void {
+    if (found === null) return;
+    const { source, confidence } = found;
+    this.drafts.push({ path, values: { [path]: null }, now: { [path]: now }, source, confidence });
+  }
+
   /** A text; less sure where our field does not take all of it. */
   text(path: ResumePath, found: Found<string> | null, set: CharacterSet, now: string | null): void {
     const value = fitting(found?.value, set);
@@ -207,6 +214,7 @@ async function job(db: Db, found: CvJob, at: number, current: Resume, into: Draf
   into.text(path("department"), found.department, "plain", now?.department ?? null);
   into.add(path("startYear"), found.start, yearOf(found.start), now?.startYear ?? null);
   into.add(path("endYear"), found.end, yearOf(found.end), now?.endYear ?? null);
+  if (found.isCurrent && now?.endYear !== null) into.cleared(path("endYear"), found.start, now?.endYear ?? null);
   into.text(path("mainJob"), found.duty, "plain", now?.mainJob ?? null);
 }
 
@@ -281,7 +289,7 @@ export async function cvChanges(db: Db, asked: CvAsked): Promise<{ changes: CvCh
   const changes = into.drafts.map(({ path, values, now, source, confidence }) => ({
     ...{ path, values, source, confidence },
     before: say(now, path),
-    after: say(values, path) ?? m.resumes_cv_empty({}, { locale: asked.language }),
+    after: say(values, path) ?? m.resumes_cv_current({}, { locale: asked.language }),
   }));
   return { changes, unread: [...unread, ...asked.facts.unread].filter((text) => text !== "") };
 }

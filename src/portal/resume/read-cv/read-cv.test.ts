@@ -41,7 +41,7 @@ type Change = {
   values: object;
 };
 
-async function changesOf({ visitor }: Pick<Person, "visitor">, fields: object): Promise<Change[]> {
+async function changesOf({ visitor }: Pick<Person, "visitor">, fields: Record<string, unknown>): Promise<Change[]> {
   const { body } = await visitor.multipart(send, fields);
   expect(body).toMatchObject({ acknowledge: 1 });
   const { changes }: { changes: Change[] } = Object(body["data"]);

@@ -35,7 +35,7 @@ function isWrapped(line: CvLine, next: CvLine, right: number): boolean {
   if (isBeside && headingOf(line.text) !== null && headingOf(next.text) !== null)
     return headingOf(`${line.text} ${next.text}`) !== null;
   if (!isBeside || line.isBullet || line.cells.length > 1 || line.size === 0 || beginsAnew(next)) return false;
-  if (headingOf(line.text) !== null || periodIn(line.text) !== null) return false;
+  if (headingOf(line.text) !== null || periodIn(line.text) !== null || contact.test(line.text)) return false;
   if (goesOn.test(line.text)) return true;
   const [word = ""] = next.text.split(" ");
   const isFull = line.right + (word.length + 1) * letter * line.size > right;

@@ -1,0 +1,94 @@
+import { readCvFile } from "../../src/domain/resumes/resumes.server.ts";
+import { listWords } from "../../tests/support/made-cvs/list-words.ts";
+import {
+  keptApartLayouts,
+  knownLayouts,
+  type MadeCv,
+  makeCvs,
+  makeLongCv,
+} from "../../tests/support/made-cvs/made-cvs.ts";
+import { type Group, isRight, type Slip, slipsOf } from "../../tests/support/made-cvs/scored.ts";
+import { atLeast, atMost, type Figure, told } from "./table.ts";
+
+/** CVs of each layout and language; those that are timed. */
+const ofEach = 10;
+const timed = 20;
+
+const words = listWords();
+const read = (bytes: Uint8Array) => readCvFile(bytes, { words, thisYear: 2026 });
+
+/** Reads one after the other, two at once as the site does. */
+async function slipsOfAll(made: readonly MadeCv[]): Promise<{ slips: Slip[]; unread: number }> {
+  const slips: Slip[] = [];
+  let unread = 0;
+  const left = made.values();
+  const work = async () => {
+    for (const cv of left) {
+      const found = await read(cv.bytes);
+      if (found.status === "read") slips.push(...slipsOf(cv, found.facts));
+      else unread += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { slips, unread };
+}
+
+const groups: readonly (readonly [Group, string])[] = [
+  ["name", "name"],
+  ["phone", "phone"],
+  ["person", "e-mail, birth date, gender, domicile"],
+  ["education", "education"],
+  ["work", "work"],
+  ["internship", "internships"],
+  ["organisation", "organisations"],
+];
+
+interface Targets {
+  precision: number;
+  recall: number;
+}
+
+const common: Targets = { precision: 0.95, recall: 0.85 };
+const exact: Targets = { precision: 0.98, recall: 0.98 };
+const apart: Targets = { precision: 0.92, recall: 0.8 };
+
+const isExact = (group: Group) => group === "name" || group === "phone";
+
+function figures(set: string, slips: readonly Slip[], targetsOf: (group: Group) => Targets): Figure[] {
+  return groups.flatMap(([group, name]) => {
+    const own = slips.filter((slip) => slip.group === group);
+    const right = own.filter(isRight).length;
+    const precision = right / Math.max(1, own.filter(({ got }) => got !== null).length);
+    const recall = right / Math.max(1, own.filter(({ wanted }) => wanted !== null).length);
+    const targets = targetsOf(group);
+    return [
+      atLeast(`${set}: ${name}, precision`, precision, targets.precision),
+      atLeast(`${set}: ${name}, recall`, recall, targets.recall),
+    ];
+  });
+}
+
+async function times(): Promise<number[]> {
+  const taken: number[] = [];
+  for (let seed = 0; seed < timed; seed += 1) {
+    const bytes = await makeLongCv(seed);
+    const began = performance.now();
+    await read(bytes);
+    taken.push(performance.now() - began);
+  }
+  return taken.toSorted((a, b) => a - b);
+}
+
+/** How well CVs are read that this repository makes, in layouts that the reader was made with and in two kept apart. */
+export async function measureCv(): Promise<Figure[]> {
+  const known = await slipsOfAll(await makeCvs(knownLayouts, ofEach));
+  const kept = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
+  const taken = await times();
+  return [
+    ...figures("10 layouts", known.slips, (group) => (isExact(group) ? exact : common)),
+    ...figures("2 layouts kept apart", kept.slips, () => apart),
+    atMost("a CV of three pages, p95", Math.round(taken[Math.ceil(taken.length * 0.95) - 1] ?? 0), 1_500, " ms"),
+    atMost("CVs that were not read", known.unread + kept.unread, 0),
+    told("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),
+  ];
+}

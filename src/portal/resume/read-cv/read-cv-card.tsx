@@ -1,0 +1,72 @@
+import { type ChangeEvent, useId } from "react";
+import { m } from "#messages";
+import { Card } from "../../../ui/display/card.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { FilePick } from "../../../ui/files/file-drop.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { Text } from "../../../ui/layout/text.tsx";
+import type { ResumeInHand } from "../form/frame/use-resume.ts";
+import styles from "./read-cv.module.css";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { type CvReading, useReadCv } from "./use-read-cv.ts";
+
+const accept = ".pdf,.docx,.zip,application/pdf";
+
+/** "Isi dari CV": a file is read, and what it says is shown before anything is filled in. */
+export function ReadCvCard({ resume }: { readonly resume: ResumeInHand }) {
+  const { reading, read, close, take } = useReadCv(resume);
+  const hintId = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (file !== undefined) void read(file);
+  };
+  const isReading = reading.status === "reading";
+  return (
+    <Card as="section" aria-labelledby={`${hintId}-title`}>
+      <Stack gap={12}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <Text as="h2" look="h3" id={`${hintId}-title`}>
+              {m.resumes_read_cv_title()}
+            </Text>
+            <Text tone="muted" look="small" id={hintId}>
+              {m.resumes_read_cv_hint()}
+            </Text>
+          </div>
+          <FilePick
+            icon="cloud-upload"
+            accept={accept}
+            aria-describedby={hintId}
+            disabled={isReading}
+            onChange={choose}
+          >
+            {isReading ? m.resumes_read_cv_reading() : m.resumes_read_cv_choose()}
+          </FilePick>
+        </div>
+        <Outcome reading={reading} />
+      </Stack>
+      {reading.status === "review" && (
+        <ReviewDialog
+          review={reading.review}
+          hasCv={resume.files.cv !== null || resume.values.personalData.cvName !== ""}
+          onClose={close}
+          onTake={take}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What became of a file, said aloud. */
+function Outcome({ reading }: { readonly reading: CvReading }) {
+  return (
+    <div role="status" className={styles.outcome}>
+      {reading.status === "refused" && <Notice tone="danger">{reading.message}</Notice>}
+      {reading.status === "nothing-new" && <Notice>{m.resumes_read_cv_nothing()}</Notice>}
+      {reading.status === "filled" && (
+        <Notice tone="success">{m.resumes_read_cv_filled({ count: reading.count })}</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ShowMore } from "../../../ui/display/details.tsx";
+import { Tag } from "../../../ui/display/tag.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Stack } from "../../../ui/layout/layout.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { cvChangeGroups, isUnsure, labelOf } from "./change-groups.ts";
+import styles from "./read-cv.module.css";
+import type { CvChange } from "./read-cv.schema.ts";
+import { type CvReview, isPdf } from "./use-read-cv.ts";
+
+interface ReviewDialogProps {
+  readonly review: CvReview;
+  /** A CV is there already: then the file takes its place only where the person says so. */
+  readonly hasCv: boolean;
+  readonly onClose: () => void;
+  readonly onTake: (changes: readonly CvChange[], cv: File | null) => void;
+}
+
+/** Which changes are ticked, by their paths; what is unsure starts unticked. */
+function useTicks(changes: readonly CvChange[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(changes.filter((each) => !isUnsure(each)).map(({ path }) => path)),
+  );
+  const isAll = ticked.size === changes.length;
+  return {
+    ticked,
+    isAll,
+    taken: changes.filter(({ path }) => ticked.has(path)),
+    tick(path: string) {
+      const next = new Set(ticked);
+      if (!next.delete(path)) next.add(path);
+      setTicked(next);
+    },
+    tickAll: () => setTicked(new Set(isAll ? [] : changes.map(({ path }) => path))),
+  };
+}
+
+/** What a CV says, change by change, each with its own line; nothing is filled in before it is taken. */
+export function ReviewDialog({ review, hasCv, onClose, onTake }: ReviewDialogProps) {
+  const { changes, unread, file } = review;
+  const { ticked, taken, isAll, tick, tickAll } = useTicks(changes);
+  const [isKept, setKept] = useState(isPdf(file) && !hasCv);
+  const take = () => taken.length > 0 && onTake(taken, isKept ? file : null);
+  const actions = (
+    <>
+      <Button kind="secondary" onClick={onClose}>
+        {m.resumes_form_cancel()}
+      </Button>
+      <Button aria-disabled={taken.length === 0 || undefined} onClick={take}>
+        {m.resumes_read_cv_take({ count: taken.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open broad onClose={onClose} title={m.resumes_read_cv_review()} actions={actions}>
+      <p>{m.resumes_read_cv_review_text()}</p>
+      <Checkbox label={m.resumes_read_cv_all()} checked={isAll} onChange={tickAll} />
+      <Stack gap={20}>
+        {cvChangeGroups(changes).map(({ title, changes: own }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            {own.map((change) => (
+              <ChangeTick key={change.path} change={change} isTicked={ticked.has(change.path)} onTick={tick} />
+            ))}
+          </fieldset>
+        ))}
+      </Stack>
+      <Unread lines={unread} />
+      {isPdf(file) && (
+        <Checkbox
+          label={m.resumes_read_cv_keep()}
+          note={file.name}
+          checked={isKept}
+          onChange={() => setKept(!isKept)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChangeTickProps {
+  readonly change: CvChange;
+  readonly isTicked: boolean;
+  readonly onTick: (path: string) => void;
+}
+
+/** What a field would hold, what it holds now, and the line of the CV that says so. */
+function ChangeTick({ change, isTicked, onTick }: ChangeTickProps) {
+  const { path, before, after, source } = change;
+  const label = (
+    <>
+      {labelOf(change)}: <strong>{after}</strong>{" "}
+      {isUnsure(change) && <Tag tone="warning">{m.resumes_read_cv_unsure()}</Tag>}
+    </>
+  );
+  const note = (
+    <>
+      {before !== null && <span className={styles.before}>{m.resumes_read_cv_before({ before })}</span>}
+      {source !== after && <span>{m.resumes_read_cv_source({ source })}</span>}
+    </>
+  );
+  return <Checkbox checked={isTicked} onChange={() => onTick(path)} label={label} note={note} />;
+}
+
+/** Lines that say something no field takes: a fourth job, a school without a name. */
+function Unread({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ShowMore summary={m.resumes_read_cv_unread({ count: lines.length })}>
+      <ul className={styles.unread}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ShowMore>
+  );
+}
