@@ -43,6 +43,12 @@ function checklistSections(): { title: string; rows: { id: string; what: string 
   });
 }
 
+/** The sections of "Suggestions, alerts, reading a CV", each a row. */
+function suggestions(): { id: string; what: string }[] {
+  const headings = readFileSync("docs/spec/suggestions.md", "utf8").matchAll(/^## (\d)\. (.*)$/gm);
+  return [...headings].map(([, number = "", what = ""]) => ({ id: `suggestions ${number}`, what }));
+}
+
 /** Each promise by its first sentence, or what stands before its first colon. */
 function promises(): { id: string; what: string }[] {
   const lines = readFileSync("docs/spec/promises.md", "utf8").matchAll(/^(\d+)\. (.*)$/gm);
@@ -55,7 +61,12 @@ function promises(): { id: string; what: string }[] {
 /** Every row that the product has, section by section, with the written part. */
 export function readSections(): Section[] {
   const notes = written.parse(parse(readFileSync("docs/coverage.yaml", "utf8")));
-  const sections = [...checklistSections(), ...deskSections(), { title: "Promises", rows: promises() }];
+  const sections = [
+    ...checklistSections(),
+    ...deskSections(),
+    { title: "Suggestions, alerts, reading a CV", rows: suggestions() },
+    { title: "Promises", rows: promises() },
+  ];
   const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const unknown = Object.keys(notes).filter((id) => !known.has(id));
   if (unknown.length > 0)

@@ -12,7 +12,7 @@ export function taggedFiles(): string[] {
   return files.filter((file) => !/^(tests\/papers|scripts\/coverage)\//.test(file)).sort();
 }
 
-const oneRow = String.raw`(?:[A-Z]\d{1,2}|promises? \d+(?: and \d+)?)`;
+const oneRow = String.raw`(?:[A-Z]\d{1,2}|suggestions \d|promises? \d+(?: and \d+)?)`;
 /** `(S4, promise 16)` at the end of a title, the first thing that a call is given. */
 const inTitle = new RegExp(String.raw`\(\s*(["'\x60])(?:(?!\1|\n).)*\((${oneRow}(?:, ${oneRow})*)\)\1,`, "g");
 const inComment = /^[ \t]*\/\/ Shows: (.*)$/gm;

@@ -2,6 +2,7 @@ import { recordLooks } from "../../src/domain/audit/audit.server.ts";
 import { recordEvent } from "../../src/domain/people/people.server.ts";
 import { applicantPrincipal } from "../../src/domain/people/people.ts";
 import { aSession } from "../support/accounts.ts";
+import { aWordCv } from "../support/word-cv.ts";
 import { ownPassword } from "./passwords.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
@@ -62,6 +63,7 @@ export const account: Record<string, PublishedCall> = {
     names: "mine",
     good: () => ({ body: { file: JSON.stringify({ basics: { name: "Sekar Paramitha" } }), dryRun: true } }),
   },
+  "POST form/read-cv": { who: "guest", body: "multipart", names: "mine", good: () => ({ body: { file: aWordCv() } }) },
 };
 
 /** Ends the account of whoever makes it, so it comes last. */

@@ -28,12 +28,17 @@ async function overLimit({ limits }: Platform, { identity, tokenKey, network }: 
   return all.status === "limited" ? tooMany(m.contract_too_many(), all.retryAfter) : null;
 }
 
-/** What a file lacks to be a CV that we read; one that is read is null. */
-function refusedFile(status: "no-text" | "unreadable" | "other" | "busy"): Refusal {
+/** Refused with its sentence at the file's part, as every file is. */
+function refusedFile(http: number, code: string, message: string): Refusal {
+  return { ...refuseWith(http, code, message), extra: { errors: [{ path: "file", code, message }] } };
+}
+
+/** What a file lacks to be a CV that we read. */
+function refusedAs(status: "no-text" | "unreadable" | "other" | "busy"): Refusal {
   if (status === "busy") return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: busySeconds };
-  if (status === "other") return refuseWith(415, "file-type", m.resumes_read_cv_type());
-  if (status === "no-text") return refuseWith(422, status, m.resumes_read_cv_no_text());
-  return refuseWith(422, status, m.resumes_read_cv_unreadable());
+  if (status === "other") return refusedFile(415, "file-type", m.resumes_read_cv_type());
+  if (status === "no-text") return refusedFile(422, status, m.resumes_read_cv_no_text());
+  return refusedFile(422, status, m.resumes_read_cv_unreadable());
 }
 
 /** By its first bytes: a PDF, or the archive that a Word document and LinkedIn's export are. */
@@ -48,12 +53,12 @@ export function readCvEndpoint(platform: Platform): Endpoint {
     request: readCvRequest,
     answer: readCvAnswer,
     async handle({ body: { file, data } }, context) {
-      if (file.size > largest) return refuseWith(413, "file-too-large", m.resumes_read_cv_large());
-      if (!(await mayBeCv(file))) return refusedFile("other");
+      if (file.size > largest) return refusedFile(413, "file-too-large", m.resumes_read_cv_large());
+      if (!(await mayBeCv(file))) return refusedAs("other");
       const refusal = await overLimit(platform, context);
       if (refusal !== null) return refusal;
       const read = await readSentCv(platform, { file, data, ...context });
-      return read.status === "read" ? accept({ data: read.data }) : refusedFile(read.status);
+      return read.status === "read" ? accept({ data: read.data }) : refusedAs(read.status);
     },
   });
 }

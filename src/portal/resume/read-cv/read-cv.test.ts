@@ -7,8 +7,8 @@ import {
   portalOfTest,
   storedFiles,
 } from "../../../../tests/support/applicants.ts";
-import { docx, paragraph } from "../../../../tests/support/made-cvs/docx.ts";
 import { bytesOf } from "../../../../tests/support/made-pdfs.ts";
+import { aWordCv } from "../../../../tests/support/word-cv.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 
 let portal: Portal;
@@ -17,18 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 
-const lines = [
-  "Dewi Lestari Putri",
-  "0813-1111-2222 | dewi.baru@contoh.id | Kabupaten Sleman",
-  "Pengalaman Kerja",
-  "Analis Data\tMar 2021 – sekarang",
-  "PT Maju Jaya",
-  "Pendidikan",
-  "Universitas Gadjah Mada\t2015 - 2019",
-  "S1 Akuntansi, IPK 3.70/4.00",
-];
-
-const aCv = (texts = lines) => new File([docx(texts.map((text) => paragraph(text)).join(""))], "cv.docx");
 const send = "form/read-cv";
 
 type Person = Awaited<ReturnType<typeof aSignedIn>>;
@@ -52,7 +40,7 @@ describe("what a CV would change (suggestions 3)", () => {
   test("is told with its line and how sure it is, and changes nothing: no row, no file", async () => {
     const person = await aReadyApplicant(portal);
     const [before, files] = [await person.visitor.get("get-profile/id"), await storedFiles(portal)];
-    const changes = await changesOf(person, { file: aCv(), lang: "id" });
+    const changes = await changesOf(person, { file: aWordCv(), lang: "id" });
     expect(changes).toContainEqual({
       path: "personalData.nama",
       before: "Dewi Lestari",
@@ -74,14 +62,14 @@ describe("what a CV would change (suggestions 3)", () => {
 
   test("goes by the form as it is filled in: what is the same there is no change, an entry of the same school is that one", async () => {
     const person = await aReadyApplicant(portal);
-    const school = (await changesOf(person, { file: aCv() })).find(({ path }) => path.endsWith("institusiID"));
+    const school = (await changesOf(person, { file: aWordCv() })).find(({ path }) => path.endsWith("institusiID"));
     const ids = Object(school?.values);
     const id: unknown = Object.values(ids)[0];
     const data = {
       personalData: { nama: "dewi lestari PUTRI" },
       pendidikanList: [{ institusiID: id, tahunMasuk: 2016 }],
     };
-    const changes = await changesOf(person, { file: aCv(), data: JSON.stringify(data) });
+    const changes = await changesOf(person, { file: aWordCv(), data: JSON.stringify(data) });
     const paths = changes.map(({ path }) => path);
     expect(paths).not.toContain("personalData.nama");
     expect(paths).not.toContain("pendidikanList.0.institusiID");
@@ -93,7 +81,7 @@ describe("what a CV would change (suggestions 3)", () => {
   test("is told to a guest who signs up, but for the e-mail, which is the account's", async () => {
     const visitor = portal.visitor();
     await visitor.form("login", {});
-    const paths = (await changesOf({ visitor }, { file: aCv(), lang: "en" })).map(({ path }) => path);
+    const paths = (await changesOf({ visitor }, { file: aWordCv(), lang: "en" })).map(({ path }) => path);
     expect(paths).toContain("personalData.noTelp");
     expect(paths).not.toContain("personalData.email");
   });
@@ -101,7 +89,7 @@ describe("what a CV would change (suggestions 3)", () => {
   test("never is more than our lists take; what has no place is told", async () => {
     const jobs = [1, 2, 3, 4].flatMap((at) => [`Staf Gudang\t${2010 + at} - ${2011 + at}`, `PT Nomor ${at}`]);
     const person = await aSignedIn(portal);
-    const { body } = await person.visitor.multipart(send, { file: aCv(["Budi", "Pengalaman Kerja", ...jobs]) });
+    const { body } = await person.visitor.multipart(send, { file: aWordCv(["Budi", "Pengalaman Kerja", ...jobs]) });
     expect(JSON.stringify(body["data"])).not.toContain("pengalamanList.3");
     expect(body["data"]).toMatchObject({ unread: ["PT Nomor 4"] });
   });
@@ -115,7 +103,7 @@ describe("a file that is not read (suggestions 3)", () => {
     ["a picture", new File([bytesOf("\x89PNG\r\n\x1a\n")], "cv.png"), 415, "file-type"],
     ["an archive of something else", new File([zipSync({ "a.txt": bytesOf("a") })], "a.zip"), 415, "file-type"],
     ["six megabytes", new File([new Uint8Array(6 * 1024 * 1024)], "cv.pdf"), 413, "file-too-large"],
-    ["a document without words", aCv(["-"]), 422, "no-text"],
+    ["a document without words", aWordCv(["-"]), 422, "no-text"],
     ["a broken PDF", new File([blank], "cv.pdf"), 422, "unreadable"],
   ])("is refused with one sentence: %s", async (_, file, status, code) => {
     const person = await aSignedIn(portal);

@@ -9,6 +9,9 @@ export const zipLimits = { unpackedBytes: 50 * 1024 * 1024, parts: 1_000 } as co
 /** So little at once that no step unpacks more than a third of what is allowed in all. */
 const step = 16 * 1024;
 
+/** Bytes from the table's end mark to the archive's end, with the longest comment. */
+const longestEnd = 66_000;
+
 interface Taking {
   parts: Map<string, Uint8Array[]>;
   names: Set<string>;
@@ -26,6 +29,8 @@ function take(taking: Taking, name: string, chunk: Uint8Array): void {
  * @throws NotReadable
  */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+  // An archive that was cut off has no table of its parts at its end.
+  if (!Buffer.from(bytes).subarray(-longestEnd).includes("PK\x05\x06")) throw new NotReadable("It was cut off.");
   const taking: Taking = { parts: new Map(), names: new Set(), bytes: 0 };
   const archive = new Unzip((file) => {
     if (taking.names.has(file.name) || taking.names.size >= zipLimits.parts)

@@ -63,6 +63,7 @@ function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
       last.page === line.page &&
       Math.abs(first.x - above.x) < 3 &&
       openRange.test(above.text) &&
+      periodIn(above.text) === null &&
       periodIn(`${above.text} ${first.text}`) !== null;
     if (!isRest) {
       whole.push(line);
