@@ -3,6 +3,7 @@ import { classicLayouts } from "./layouts/classic.ts";
 import { columnLayouts } from "./layouts/columns.ts";
 import { keptApartLayouts } from "./layouts/kept-apart.ts";
 import type { LaidOut, Layout } from "./layouts/layout.ts";
+import { marginLayouts } from "./layouts/margins.ts";
 import { tableLayouts } from "./layouts/tables.ts";
 import { Lot } from "./lot.ts";
 import { spellingOf } from "./spelling.ts";
@@ -14,7 +15,7 @@ export interface MadeCv extends LaidOut {
   hasMonths: boolean;
 }
 
-export const knownLayouts: readonly Layout[] = [...classicLayouts, ...columnLayouts, ...tableLayouts];
+export const knownLayouts: readonly Layout[] = [...classicLayouts, ...columnLayouts, ...tableLayouts, ...marginLayouts];
 
 /** One CV by its number: the same seed makes the same. */
 export async function makeCv(layout: Layout, language: CvLanguage, seed: number): Promise<MadeCv> {

@@ -1,106 +1,112 @@
-import { docx, paragraph, table, textBox } from "../docx.ts";
+import { docx, paragraph, table } from "../docx.ts";
 import type { TrueJob } from "../invent-cv.ts";
 import { Sheet } from "../sheet.ts";
 import { allStudies, type Drafted, type LaidOut, type Layout, noiseOf, studyYears, summaryOf } from "./layout.ts";
 
 // These two are for measuring alone: what reads CVs is never changed for them.
 
-/** Headings in the margin, their first line beside them; jobs in one line each; the name drawn wide. */
-async function margins(drafted: Drafted): Promise<LaidOut> {
+const shown = { birth: true, gender: false, city: true };
+
+/** As the European Union's form has it: labels and dates at the right edge of a narrow column, all else beside. */
+async function labelColumn(drafted: Drafted): Promise<LaidOut> {
   const { cv, spelling, lot } = drafted;
   const isId = cv.language === "id";
   const sheet = await Sheet.begin(lot);
-  const column = sheet.column(50, 500);
-  const widths = [140, 360];
-  column.text(cv.name.toUpperCase(), { size: 17, bold: true, spread: 6, align: "centre" });
-  const top = sheet.column(330, 220, column.y);
-  top.text(spelling.phone, { align: "right" });
-  top.text(cv.email, { align: "right" });
-  top.text(cv.city, { align: "right", after: 8 });
-  column.y = top.y;
-  const section = (title: string, lines: readonly string[]) => {
-    for (const [at, line] of lines.entries()) column.cells([at === 0 ? title : " ", line], widths);
-    column.space(8);
+  const [labels, texts] = [sheet.column(40, 150), sheet.column(205, 345)];
+  const beside = (label: string, lines: readonly string[], bold = false) => {
+    texts.keep(lines.length * 15);
+    [labels.y, labels.page] = [texts.y, texts.page];
+    labels.text(label, { align: "right", size: sheet.base });
+    for (const [at, line] of lines.entries()) texts.text(line, { bold: bold && at === 0 });
+    texts.space(4);
   };
-  const inOne = ({ position, company, start, end }: TrueJob) =>
-    `${position} ${isId ? "di" : "at"} ${company} (${spelling.range(start, end)})`;
-  const works = (jobs: readonly TrueJob[]) =>
-    jobs.flatMap((job) => [inOne(job), ...job.duties.map((duty) => `• ${duty}`)]);
-  section(spelling.heading("summary"), [summaryOf(drafted)]);
-  section(
-    spelling.heading("education"),
-    allStudies(cv).flatMap((study) =>
-      [
-        `${study.institution} (${studyYears(drafted, study)})`,
-        [spelling.degree(study), spelling.grade(study)].filter(Boolean).join("; "),
-      ].filter(Boolean),
-    ),
-  );
-  if (cv.internships.length > 0) section(spelling.heading("internship"), works(cv.internships));
-  if (cv.jobs.length > 0) section(spelling.heading("work"), works(cv.jobs));
-  if (cv.organisations.length > 0) {
-    section(
-      spelling.heading("organisation"),
-      cv.organisations.map(({ name, roleText, start, end }) => `${roleText}, ${name}, ${spelling.years(start, end)}`),
-    );
+  const head = (title: string) => {
+    texts.space(8);
+    texts.keep(40);
+    const across = sheet.column(40, 510, texts.y);
+    across.page = texts.page;
+    across.text(title.toUpperCase(), { bold: true, size: 12 });
+    across.rule();
+    [texts.y, texts.page] = [across.y, across.page];
+  };
+  head(spelling.heading("person"));
+  beside(isId ? "Nama lengkap" : "Name", [cv.name], true);
+  beside(isId ? "Alamat" : "Address", [`${cv.street}, ${cv.city}`]);
+  beside(isId ? "Telepon" : "Telephone", [spelling.phone]);
+  beside("E-mail", [cv.email]);
+  beside(isId ? "Tanggal lahir" : "Date of birth", [spelling.birth(cv, cv.educations[0]?.city ?? "Solo")]);
+  const works = (title: string, jobs: readonly TrueJob[]) => {
+    if (jobs.length === 0) return;
+    head(title);
+    for (const { start, end, position, company, city, duties } of jobs) {
+      beside(spelling.range(start, end), [position, `${company}, ${city}`, ...duties.map((duty) => `- ${duty}`)], true);
+    }
+  };
+  works(spelling.heading("work"), cv.jobs);
+  works(spelling.heading("internship"), cv.internships);
+  head(spelling.heading("education"));
+  for (const study of allStudies(cv)) {
+    const lines = [[spelling.degree(study), spelling.grade(study)].filter(Boolean).join(" - "), study.institution];
+    beside(studyYears(drafted, study), lines.filter(Boolean));
   }
-  for (const { heading: title, lines } of noiseOf(drafted)) section(title, [lines.join(", ")]);
-  return { kind: "pdf", bytes: await sheet.bytes(), shown: { birth: false, gender: false, city: true } };
+  if (cv.organisations.length > 0) {
+    head(spelling.heading("organisation"));
+    for (const { name, roleText, start, end } of cv.organisations) beside(spelling.years(start, end), [name, roleText]);
+  }
+  for (const { heading, lines } of noiseOf(drafted)) {
+    head(heading);
+    beside(" ", lines);
+  }
+  return { kind: "pdf", bytes: await sheet.bytes(), shown };
 }
 
-/** Word with a header for the person, boxes of text, and a table whose cells hold an entry's lines one below the other. */
-async function boxes(drafted: Drafted): Promise<LaidOut> {
+/** Word without any list: name and contact in two cells, each entry one paragraph of broken lines, years before studies. */
+async function brokenLines(drafted: Drafted): Promise<LaidOut> {
   const { cv, spelling, lot } = drafted;
   const isId = cv.language === "id";
-  const head = (text: string) => paragraph(`${lot.of(["", "§ ", "» "])}${text}`, { bold: true, size: 13 });
+  const underlined = (text: string) => paragraph(`${text}:`, { bold: true, size: 12 });
+  const broken = (lines: readonly string[]) =>
+    paragraph(lines.join("\n")).replaceAll("\n", '</w:t><w:br/><w:t xml:space="preserve">');
   const works = (title: string, jobs: readonly TrueJob[]) =>
     jobs.length === 0
       ? ""
-      : head(title) +
-        table(
-          jobs.map((job) => [
-            paragraph(spelling.range(job.start, job.end)),
-            paragraph(job.company, { bold: true }) +
-              paragraph(`${isId ? "Sebagai" : "As"} ${job.position}`) +
-              job.duties.map((duty) => paragraph(duty, { list: true })).join(""),
-          ]),
-        );
-  const studies = table(
-    allStudies(cv).map((study) => [
-      paragraph(studyYears(drafted, study)),
-      paragraph(study.institution, { bold: true }) +
-        [spelling.degree(study), spelling.grade(study)]
-          .filter(Boolean)
-          .map((text) => paragraph(text))
-          .join(""),
-    ]),
-  );
+      : underlined(title) +
+        jobs
+          .map(({ company, city, position, start, end, duties }) =>
+            broken([
+              `${company} — ${city}`,
+              `${position}, ${spelling.range(start, end)}`,
+              ...duties.map((duty) => `> ${duty}`),
+            ]),
+          )
+          .join("");
+  const studies = allStudies(cv).map((study) => {
+    const said = [spelling.degree(study), study.institution, spelling.grade(study)].filter(Boolean).join(", ");
+    return paragraph(`${studyYears(drafted, study)}: ${said}`);
+  });
   const body = [
-    textBox(
-      paragraph(`${isId ? "Telp" : "Phone"}: ${spelling.phone}`) +
-        paragraph(`Email: ${cv.email}`) +
-        paragraph(`${isId ? "Domisili" : "Location"}: ${cv.city}`),
-    ),
-    head(spelling.heading("education")) + studies,
+    table([
+      [
+        paragraph(cv.name, { bold: true, size: 18 }) +
+          paragraph(lot.of(isId ? ["Pencari kerja", "Siap ditempatkan"] : ["Job seeker"])),
+        paragraph(spelling.phone) + paragraph(cv.email) + paragraph(cv.city),
+      ],
+    ]),
+    underlined(spelling.heading("summary")) + paragraph(summaryOf(drafted)),
     works(spelling.heading("work"), cv.jobs) + works(spelling.heading("internship"), cv.internships),
+    underlined(spelling.heading("education")) + studies.join(""),
     cv.organisations.length === 0
       ? ""
-      : head(spelling.heading("organisation")) +
+      : underlined(spelling.heading("organisation")) +
         cv.organisations
-          .map(({ name, roleText, start, end }) => paragraph(`${spelling.years(start, end)}\t${name}\t${roleText}`))
+          .map(({ name, roleText, start, end }) => paragraph(`${spelling.years(start, end)}: ${name} (${roleText})`))
           .join(""),
-    ...noiseOf(drafted).map(
-      ({ heading: title, lines }) => head(title) + lines.map((line) => paragraph(line, { list: true })).join(""),
-    ),
+    ...noiseOf(drafted).map(({ heading, lines }) => underlined(heading) + broken(lines)),
   ];
-  return {
-    kind: "docx",
-    bytes: docx(body.join(""), paragraph(cv.name, { bold: true, size: 20 })),
-    shown: { birth: false, gender: false, city: true },
-  };
+  return { kind: "docx", bytes: docx(body.join("")), shown: { ...shown, birth: false } };
 }
 
 export const keptApartLayouts: Layout[] = [
-  { name: "margins (kept apart)", make: margins },
-  { name: "boxes, Word (kept apart)", make: boxes },
+  { name: "label column (kept apart)", make: labelColumn },
+  { name: "broken lines, Word (kept apart)", make: brokenLines },
 ];

@@ -41,9 +41,33 @@ function rowsOf(pieces: readonly CvPiece[]): Row[] {
 /** Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters. */
 const gaps = { word: 0.11, cell: 1.05 } as const;
 
+/** Pieces of one letter each, drawn wide apart, as the words that they make: the gaps between words are the widest. */
+function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
+  const isSpread = pieces.every(({ text }) => /^(?:\S )*\S$/u.test(text.trim()));
+  const count = pieces.reduce((sum, { text }) => sum + text.replaceAll(" ", "").length, 0);
+  if (isSpread && count > 4 && pieces.some(({ text }) => text.length > 4)) {
+    return pieces.map((piece) => ({ ...piece, text: piece.text.replaceAll(" ", "") }));
+  }
+  const letters = pieces.filter(({ text }) => text.trim().length === 1);
+  if (letters.length < 5 || letters.length < pieces.length * 0.8) return pieces;
+  const gapAt = (at: number) => {
+    const before = pieces[at - 1];
+    return before === undefined ? 0 : (pieces[at]?.x ?? 0) - before.x - before.width;
+  };
+  const gaps = pieces.map((_, at) => gapAt(at)).slice(1);
+  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const words: CvPiece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const last = words.at(-1);
+    if (last === undefined || gapAt(at) > usual * 1.4 + 1) words.push(piece);
+    else words.splice(-1, 1, { ...last, text: last.text + piece.text.trim(), width: piece.x + piece.width - last.x });
+  }
+  return words;
+}
+
 function cellsOf({ pieces, height }: Row): CvCell[] {
   const cells: (CvCell & { end: number })[] = [];
-  for (const { text, x, width } of pieces.toSorted((a, b) => a.x - b.x)) {
+  for (const { text, x, width } of withLettersJoined(pieces.toSorted((a, b) => a.x - b.x))) {
     const last = cells.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : (x - last.end) / Math.max(1, height);
     // A bullet is drawn by itself, well before its text.

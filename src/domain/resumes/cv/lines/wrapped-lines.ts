@@ -65,6 +65,20 @@ function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
       openRange.test(above.text) &&
       periodIn(above.text) === null &&
       periodIn(`${above.text} ${first.text}`) !== null;
+    const tail = last?.cells.at(-1);
+    const isTail =
+      last !== undefined &&
+      tail !== undefined &&
+      first !== undefined &&
+      line.cells.length === 1 &&
+      openRange.test(tail.text) &&
+      periodIn(tail.text) === null &&
+      periodIn(`${tail.text} ${first.text}`) !== null;
+    if (isTail) {
+      const cells = [...last.cells.slice(0, -1), { x: tail.x, text: `${tail.text} ${first.text}` }];
+      whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") });
+      continue;
+    }
     if (!isRest) {
       whole.push(line);
       continue;

@@ -78,6 +78,12 @@ export function headingOf(text: string): Section | null {
   return kinds.find(([words]) => words.test(folded))?.[1] ?? null;
 }
 
+/** True for a text of nothing but words that headings are made of: what goes on from one in the line above. */
+export function isHeadingWords(text: string): boolean {
+  const words = foldText(text).split(" ");
+  return text !== "" && words.every((word) => headingWords.has(word));
+}
+
 /** Titles that stand above a CV and name nobody. */
 export function isTitle(text: string): boolean {
   return /^(daftar riwayat hidup|curriculum vitae|riwayat hidup|resume|résumé|cv|cv ats|lamaran kerja|biodata|biodata diri)$/.test(

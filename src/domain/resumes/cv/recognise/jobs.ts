@@ -42,7 +42,24 @@ function splitComma(part: Part): Part[] {
     : [part];
 }
 
-const partsOf = (head: Head) => head.parts.flatMap(splitAt).flatMap(splitComma);
+/** "Sebagai Kasir", "As Cashier": what is said so is a position. */
+function withoutAs(part: Part): Part {
+  const [, position] = /^(?:sebagai|as|posisi|jabatan)\s+(.{2,80})$/i.exec(part.text) ?? [];
+  return position === undefined || part.label !== null ? part : { ...part, text: position, label: "position" };
+}
+
+/** A head of one piece: a position and a company, although no word of them is known. */
+function splitAlone(parts: readonly Part[]): Part[] {
+  const [only, ...others] = parts;
+  const [, before, after] = /^(.{3,60}?)\s+(?:di|at|pada|@)\s+(.{2,80})$/i.exec(only?.text ?? "") ?? [];
+  if (only === undefined || others.length > 0 || before === undefined || after === undefined) return [...parts];
+  return [
+    { ...only, text: before, label: "position" },
+    { ...only, text: after, label: "company" },
+  ];
+}
+
+const partsOf = (head: Head) => splitAlone(head.parts.flatMap(splitAt).flatMap(splitComma).map(withoutAs));
 
 const labelled = (parts: readonly Part[], label: Label): Found<string> | null => {
   const part = parts.find((each) => each.label === label);

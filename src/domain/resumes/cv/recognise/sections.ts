@@ -1,5 +1,5 @@
 import type { CvLine } from "../lines/cv-line.ts";
-import { headingOf, type Section } from "./headings.ts";
+import { headingOf, isHeadingWords, type Section } from "./headings.ts";
 
 /** Lines below one heading; those above the first heading are `top`. */
 export interface CvSection {
@@ -22,6 +22,37 @@ function headingAt(line: CvLine): { kind: Section; rest: CvLine | null } | null 
   // "Pendidikan : S1 Akuntansi" is a label of a table, not a heading.
   const second = line.cells[1]?.text ?? "";
   return first === null || second.startsWith(":") ? null : { kind: first, rest: beside(line) };
+}
+
+/**
+ * Headings in the margin that were too long for it, in one line again: "PENGALAMAN" beside the first line,
+ * "ORGANISASI" beside the second.
+ */
+function withMarginsJoined(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const [last, [first]] = [whole.at(-1), line.cells];
+    const head = last?.cells[0];
+    const joined = `${head?.text} ${first?.text}`;
+    const rest = line.cells.length > 1 ? beside(line) : null;
+    const goesOn =
+      last !== undefined &&
+      head !== undefined &&
+      first !== undefined &&
+      rest !== null &&
+      last.cells.length > 1 &&
+      Math.abs(head.x - first.x) < 2 &&
+      isHeadingWords(head.text) &&
+      isHeadingWords(first.text) &&
+      headingOf(joined) !== null;
+    if (!goesOn) {
+      whole.push(line);
+      continue;
+    }
+    const cells = [{ ...head, text: joined }, ...last.cells.slice(1)];
+    whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") }, rest);
+  }
+  return whole;
 }
 
 /** Height of a column's headings, as those of education and work have it; what is smaller only says the same word. */
@@ -47,7 +78,7 @@ export function sectionsOf(lines: readonly CvLine[]): CvSection[] {
     current.set(column, section);
   };
   const sizes = headingSizes(lines);
-  for (const line of lines.filter(({ text }) => !footer.test(text))) {
+  for (const line of withMarginsJoined(lines.filter(({ text }) => !footer.test(text)))) {
     const isSmall = line.size < (sizes.get(line.column) ?? 0) * 0.93;
     const heading = isSmall ? null : headingAt(line);
     if (heading !== null) begin(line.column, heading.kind, heading.rest === null ? [] : [heading.rest]);
