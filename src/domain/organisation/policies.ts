@@ -71,7 +71,7 @@ export const policies = {
   "activity-link.follow": { guest: "link", applicant: "link" },
   "captcha.ask": { guest: "all", applicant: "all" },
   "company.read": { guest: "all", applicant: "all" },
-  "cv.read": { guest: "all", applicant: "all" },
+  "cv.read": { guest: "all", applicant: "own" },
   "content.read": { guest: "all", applicant: "all" },
   "event.read": { guest: "all", applicant: "all" },
   "help.read": { guest: "all", applicant: "all" },

@@ -50,7 +50,7 @@ async function margins(drafted: Drafted): Promise<LaidOut> {
 async function boxes(drafted: Drafted): Promise<LaidOut> {
   const { cv, spelling, lot } = drafted;
   const isId = cv.language === "id";
-  const head = (text: string) => paragraph(`${lot.of(["", "§ ", "» "])}${text}`, { bold: true, size: 13 });
+  const head = (text: string) => paragraph(`${lot.of(["", "¶ ", "» "])}${text}`, { bold: true, size: 13 });
   const works = (title: string, jobs: readonly TrueJob[]) =>
     jobs.length === 0
       ? ""

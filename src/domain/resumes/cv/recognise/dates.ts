@@ -63,7 +63,7 @@ function dateOf(text: string, fallbackYear: number | null): CvDate | null {
 function without(text: string, match: RegExpExecArray): string {
   const rest = `${text.slice(0, match.index)}\t${text.slice(match.index + match[0].length)}`;
   return rest
-    .replaceAll(/\(\s*\)|\[\s*\]/g, " ")
+    .replaceAll(/\(\s*\)|\[\s*\]/g, "\t")
     .replaceAll(/[([]\s*\t|\t\s*[)\]]/g, "\t")
     .replaceAll(/[\s|,;:·•–—-]*\t[\s|,;:·•–—-]*/g, "\t")
     .replaceAll(/^\s+|\s+$/g, "");

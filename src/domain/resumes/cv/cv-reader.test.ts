@@ -1,0 +1,116 @@
+// Shows: suggestions 3
+import { strToU8, zipSync } from "fflate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { listWords } from "../../../../tests/support/made-cvs/list-words.ts";
+import { keptApartLayouts, knownLayouts, makeCv } from "../../../../tests/support/made-cvs/made-cvs.ts";
+import { type Group, isRight, type Slip, slipsOf } from "../../../../tests/support/made-cvs/scored.ts";
+import { smallPdf } from "../sample/small-pdf.ts";
+import type { CvWords } from "./cv-facts.ts";
+import { readDocument } from "./cv-reader.server.ts";
+import { readCvFile } from "./read-cv.server.ts";
+
+let words: CvWords;
+beforeAll(() => {
+  words = listWords();
+});
+
+const thisYear = 2026;
+
+/** What was to be found in one CV of each layout and language, and what was. */
+async function slips(): Promise<Slip[]> {
+  const found: Slip[] = [];
+  for (const [at, layout] of knownLayouts.entries()) {
+    for (const language of ["id", "en"] as const) {
+      const made = await makeCv(layout, language, 90_000 + at);
+      const read = await readDocument(made.bytes, words, thisYear);
+      if (read.status === "read") found.push(...slipsOf(made, read.facts));
+    }
+  }
+  return found;
+}
+
+test("made CVs of every known layout are read as well as the contract says", async () => {
+  const all = await slips();
+  const groups: Group[] = ["name", "phone", "person", "education", "work", "internship", "organisation"];
+  for (const group of groups) {
+    const own = all.filter((slip) => slip.group === group);
+    const right = own.filter(isRight).length;
+    const least = group === "name" || group === "phone" ? [0.98, 0.98] : [0.95, 0.85];
+    const precision = right / own.filter(({ got }) => got !== null).length;
+    const recall = right / own.filter(({ wanted }) => wanted !== null).length;
+    expect([group, precision >= (least[0] ?? 1), recall >= (least[1] ?? 1)], `${group} ${precision} ${recall}`).toEqual(
+      [group, true, true],
+    );
+  }
+});
+
+test("the same seed makes the same CV, and layouts that are kept apart are none of the known", async () => {
+  const [layout] = knownLayouts;
+  if (layout === undefined) throw new Error("There is no layout.");
+  expect((await makeCv(layout, "id", 7)).truth).toEqual((await makeCv(layout, "id", 7)).truth);
+  expect(knownLayouts.length + keptApartLayouts.length).toBeGreaterThanOrEqual(12);
+  expect(keptApartLayouts.filter((each) => knownLayouts.includes(each))).toEqual([]);
+});
+
+describe("LinkedIn's data export", () => {
+  const parts = {
+    "Profile.csv":
+      'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location\nDewi,Lestari,,,,Analis,,,,"Sleman, DI Yogyakarta"',
+    "Positions.csv":
+      'Company Name,Title,Description,Location,Started On,Finished On\nPT Maju,Data Analyst,"Menyusun laporan\nLain",Jakarta,Mar 2020,\nBank Desa,Finance Intern,,,Jun 2018,Aug 2018',
+    "Education.csv":
+      'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUniversitas Gadjah Mada,2014,2018,,"Bachelor\'s degree, Akuntansi",',
+    "Email Addresses.csv":
+      "Email Address,Confirmed,Primary,Updated On\nlama@contoh.id,Yes,No,\ndewi@contoh.id,Yes,Yes,",
+    "PhoneNumbers.csv": "Extension,Number,Type\n,0812 3456 7890,Mobile",
+  };
+  test("is read by its columns, internships apart from work", async () => {
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(parts).map(([name, text]) => [`Basic/${name}`, strToU8(text)])),
+    );
+    const read = await readDocument(zip, words, thisYear);
+    expect(read).toMatchObject({
+      status: "read",
+      facts: {
+        ...{ name: { value: "Dewi Lestari" }, email: { value: "dewi@contoh.id" }, phone: { value: "+62 81234567890" } },
+        domicile: { value: "Sleman" },
+        jobs: [
+          {
+            company: { value: "PT Maju" },
+            isCurrent: true,
+            start: { value: { year: 2020, month: 3 } },
+            duty: { value: "Menyusun laporan" },
+          },
+        ],
+        internships: [{ company: { value: "Bank Desa" }, end: { value: { year: 2018, month: 8 } } }],
+        educations: [
+          { institution: { value: "Universitas Gadjah Mada" }, degree: { value: "s1" }, major: { value: "Akuntansi" } },
+        ],
+      },
+    });
+  });
+});
+
+describe("the process that reads", () => {
+  test("tells what a document says, and is ended", async () => {
+    const pdf = new Uint8Array(
+      smallPdf([
+        "Dewi Lestari",
+        "0812-3456-7890",
+        "dewi.lestari@contoh.id",
+        "Pendidikan",
+        "Universitas Gadjah Mada 2014 - 2018",
+      ]),
+    );
+    const read = await readCvFile(pdf, { words, thisYear });
+    expect(read).toMatchObject({
+      status: "read",
+      facts: { name: { value: "Dewi Lestari" }, phone: { value: "+62 81234567890" } },
+    });
+  });
+
+  test("says so where a document is none, or has no words", async () => {
+    expect(await readCvFile(new Uint8Array([1, 2, 3]), { words, thisYear })).toEqual({ status: "other" });
+    expect(await readCvFile(new Uint8Array(smallPdf([" "])), { words, thisYear })).toEqual({ status: "no-text" });
+  });
+});

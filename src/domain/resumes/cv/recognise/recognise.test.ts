@@ -1,0 +1,100 @@
+// Shows: suggestions 3
+import { expect, test } from "vitest";
+import { dayIn, momentIn, periodIn, withoutLength } from "./dates.ts";
+import { degreeIn } from "./educations.ts";
+import { headingOf } from "./headings.ts";
+import { nameIn } from "./names.ts";
+import { phoneOf } from "./person.ts";
+
+const month = (year: number, of: number | null = null) => ({ year, month: of });
+
+test.each([
+  ["Jan 2020 – sekarang", month(2020, 1), null, true],
+  ["2019–Present", month(2019), null, true],
+  ["Agustus 2021 s.d. Maret 2023", month(2021, 8), month(2023, 3), false],
+  ["08/2021 - 12/2022", month(2021, 8), month(2022, 12), false],
+  ["Sept. 2018 to Oct 2019", month(2018, 9), month(2019, 10), false],
+  ["Mei 2020 s/d saat ini", month(2020, 5), null, true],
+  ["Januari sampai Maret 2020", month(2020, 1), month(2020, 3), false],
+  ["2016/2017", month(2016), month(2017), false],
+  ["Sejak 2021", month(2021), null, true],
+  ["Des '19 - Feb '21", month(2019, 12), month(2021, 2), false],
+])("%j is a period", (text, start, end, isCurrent) => {
+  expect(periodIn(text)).toEqual({ start, end, isCurrent, rest: "" });
+});
+
+test.each(["Menangani 24 jam", "0812-3456-7890", "Rp 2.500.000", "Jl. Melati 2019A", "IPK 3.75/4.00", "12 orang"])(
+  "%j is none",
+  (text) => expect(periodIn(text)).toBeNull(),
+);
+
+test("what stands beside a period stays, without the brackets that held it", () => {
+  expect(periodIn("Analis Data (Mar 2020 - Apr 2021) | Jakarta")?.rest).toBe("Analis Data\tJakarta");
+  expect(momentIn("Lulus 2018")).toEqual({ date: month(2018), rest: "Lulus" });
+  expect(withoutLength("PT Maju (2 tahun 3 bulan)")).toBe("PT Maju");
+});
+
+test.each([
+  ["Bandung, 12 Mei 1998", "1998-05-12"],
+  ["12/05/1998", "1998-05-12"],
+  ["12-05-1998", "1998-05-12"],
+  ["May 12, 1998", "1998-05-12"],
+  ["1998-05-12", "1998-05-12"],
+  ["31/13/1998", null],
+  ["Mei 1998", null],
+])("a day of birth: %j", (text, day) => expect(dayIn(text)).toBe(day));
+
+test.each([
+  ["PENGALAMAN KERJA", "work"],
+  ["II. Riwayat Pekerjaan", "work"],
+  ["Professional Experience", "work"],
+  ["Pengalaman Magang", "internship"],
+  ["Pendidikan Formal", "education"],
+  ["Pendidikan Non Formal", "other"],
+  ["Education & Qualifications", "education"],
+  ["Organisasi dan Kepanitiaan", "organisation"],
+  ["Volunteer Experience", "organisation"],
+  ["Data Pribadi", "person"],
+  ["Professional Summary", "other"],
+  ["Pelatihan dan Sertifikasi", "other"],
+  ["Kemampuan Bahasa", "other"],
+  ["Pengalaman kerja 3 tahun di gudang", null],
+  ["Profesional", null],
+  ["PT Pendidikan Bangsa", null],
+])("the heading %j is about %s", (text, section) => expect(headingOf(text)).toBe(section));
+
+test.each([
+  ["0812 3456 7890", "+62 81234567890"],
+  ["(+62) 812-3456-7890", "+62 81234567890"],
+  ["HP: 62812.3456.7890", "+62 81234567890"],
+  ["+62 (0)812 3456 7890", "+62 81234567890"],
+  ["(021) 5550 1234", "+62 2155501234"],
+  ["+65 9123 4567", "+65 91234567"],
+  ["2018 – 2022", null],
+  ["NIK 3201011203980001", null],
+  ["3.75/4.00", null],
+])("a phone number: %j", (text, number) => expect(phoneOf(text)).toBe(number));
+
+test.each([
+  ["DEWI LESTARI", "Dewi Lestari"],
+  ["Budi Santoso, S.Kom., M.M.", "Budi Santoso"],
+  ["Dr. Siti O'Neill", "Siti O'Neill"],
+  ["Cut Nyak Al-Farisi", "Cut Nyak Al-Farisi"],
+  ["Curriculum Vitae", null],
+  ["Staf Gudang", null],
+  ["PT Maju Jaya Tbk", null],
+  ["Jl. Melati 4", null],
+])("a name: %j", (text, name) => expect(nameIn(text)).toBe(name));
+
+test.each([
+  ["S1 Akuntansi", "s1"],
+  ["Sarjana Terapan Logistik", "d4"],
+  ["S.Kom", "s1"],
+  ["D-III Keperawatan", "d3"],
+  ["A.Md.Kom", "d3"],
+  ["Master of Science", "s2"],
+  ["SMK Negeri 2", "smk"],
+  ["SMA Negeri 3", "sma"],
+  ["Strata 1 (S1)", "s1"],
+  ["Bootcamp", undefined],
+])("the degree in %j is %s", (text, code) => expect(degreeIn(text)?.code).toBe(code));
