@@ -11,7 +11,7 @@ export interface AtForm {
 }
 
 /** Fields of a section or of an entry in it, by the names that they carry. */
-function fieldsIn(page: Page, region: string) {
+export function fieldsIn(page: Page, region: string) {
   const place = page.getByRole("region", { name: region, exact: true });
   return {
     text: (name: string) => place.getByRole("textbox", { name, exact: true }),
@@ -115,7 +115,7 @@ async function fillOrganisation(at: AtForm): Promise<void> {
   await hands.pick(list(words.scope), words.faculty);
 }
 
-async function fillRest({ page, hands, words }: AtForm): Promise<void> {
+export async function fillRest({ page, hands, words }: AtForm): Promise<void> {
   await hands.press(fieldsIn(page, words.organisation).link(words.next + words.seeking));
   const { radio, link } = fieldsIn(page, words.seeking);
   await hands.tick(radio(words.active));

@@ -31,14 +31,11 @@ export interface CvChange {
   after: string;
   /** The CV's own line. */
   source: string;
-  /** From 0 to 1; what is below `sure` is to be looked at. */
+  /** From 0 to 1; what is below 0.7 somebody is to look at. */
   confidence: number;
   /** What each field would hold: mostly one, two where a text goes with 'Others'. */
   values: Readonly<Record<ResumePath, Scalar>>;
 }
-
-/** From here on a reading is taken for true unless somebody says otherwise. */
-export const sure = 0.7;
 
 interface Draft {
   path: ResumePath;

@@ -6,7 +6,7 @@ import type { SignUpHandOver } from "../../account/sign-up/sign-up-hand-over.ts"
 import { ResumeForm } from "../form/frame/resume-form.tsx";
 import { DraftNotice } from "../form/save/draft-notice.tsx";
 import { ResumeBar } from "../form/save/resume-bar.tsx";
-import { ReadCvCard } from "../read-cv/read-cv-card.tsx";
+import { ReadResumeCv } from "../read-cv/read-resume-cv.tsx";
 import { CompleteDialogs } from "./complete-dialogs.tsx";
 import styles from "./complete-form.module.css";
 import type { CompleteData } from "./load-complete.ts";
@@ -33,7 +33,7 @@ export function CompleteForm({ data, firstStep }: CompleteFormProps) {
         </Stack>
         <ResumeForm resume={resume}>
           <DraftNotice at={complete.restoredAt} isNew />
-          <ReadCvCard resume={resume} />
+          <ReadResumeCv resume={resume} />
           {password.isAsked && <PasswordCard password={password} />}
         </ResumeForm>
       </Page>

@@ -12,7 +12,7 @@ import { ResumeForm } from "../form/frame/resume-form.tsx";
 import { DraftNotice } from "../form/save/draft-notice.tsx";
 import { ResetButton } from "../form/save/reset-button.tsx";
 import { ResumeBar } from "../form/save/resume-bar.tsx";
-import { ReadCvCard } from "../read-cv/read-cv-card.tsx";
+import { ReadResumeCv } from "../read-cv/read-resume-cv.tsx";
 import type { Route } from "./+types/edit-resume.route";
 import { EditDialogs } from "./edit-dialogs.tsx";
 import { loadEdit } from "./load-edit.ts";
@@ -53,7 +53,7 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
         />
         <ResumeForm resume={resume} foot={<Foot edit={edit} />}>
           <DraftNotice at={edit.draft.restoredAt} />
-          <ReadCvCard resume={resume} />
+          <ReadResumeCv resume={resume} />
         </ResumeForm>
       </Page>
       <ResumeBar

@@ -5,16 +5,21 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { FilePick } from "../../../ui/files/file-drop.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
-import type { ResumeInHand } from "../form/frame/use-resume.ts";
 import styles from "./read-cv.module.css";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { type CvReading, useReadCv } from "./use-read-cv.ts";
+import { type CvReading, type CvTaker, useReadCv } from "./use-read-cv.ts";
 
 const accept = ".pdf,.docx,.zip,application/pdf";
 
+interface ReadCvCardProps {
+  readonly taker: CvTaker;
+  /** Whether the form keeps a CV: `none` where it has no place for one, `new` where none is there yet. */
+  readonly keeps: "none" | "new" | "another";
+}
+
 /** "Isi dari CV": a file is read, and what it says is shown before anything is filled in. */
-export function ReadCvCard({ resume }: { readonly resume: ResumeInHand }) {
-  const { reading, read, close, take } = useReadCv(resume);
+export function ReadCvCard({ taker, keeps }: ReadCvCardProps) {
+  const { reading, read, close, take } = useReadCv(taker);
   const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -47,12 +52,7 @@ export function ReadCvCard({ resume }: { readonly resume: ResumeInHand }) {
         <Outcome reading={reading} />
       </Stack>
       {reading.status === "review" && (
-        <ReviewDialog
-          review={reading.review}
-          hasCv={resume.files.cv !== null || resume.values.personalData.cvName !== ""}
-          onClose={close}
-          onTake={take}
-        />
+        <ReviewDialog review={reading.review} keeps={keeps} onClose={close} onTake={take} />
       )}
     </Card>
   );

@@ -13,8 +13,8 @@ import { type CvReview, isPdf } from "./use-read-cv.ts";
 
 interface ReviewDialogProps {
   readonly review: CvReview;
-  /** A CV is there already: then the file takes its place only where the person says so. */
-  readonly hasCv: boolean;
+  /** Where a CV is there already, the file takes its place only if the person says so. */
+  readonly keeps: "none" | "new" | "another";
   readonly onClose: () => void;
   readonly onTake: (changes: readonly CvChange[], cv: File | null) => void;
 }
@@ -39,10 +39,10 @@ function useTicks(changes: readonly CvChange[]) {
 }
 
 /** What a CV says, change by change, each with its own line; nothing is filled in before it is taken. */
-export function ReviewDialog({ review, hasCv, onClose, onTake }: ReviewDialogProps) {
+export function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogProps) {
   const { changes, unread, file } = review;
   const { ticked, taken, isAll, tick, tickAll } = useTicks(changes);
-  const [isKept, setKept] = useState(isPdf(file) && !hasCv);
+  const [isKept, setKept] = useState(isPdf(file) && keeps === "new");
   const take = () => taken.length > 0 && onTake(taken, isKept ? file : null);
   const actions = (
     <>
@@ -69,7 +69,7 @@ export function ReviewDialog({ review, hasCv, onClose, onTake }: ReviewDialogPro
         ))}
       </Stack>
       <Unread lines={unread} />
-      {isPdf(file) && (
+      {isPdf(file) && keeps !== "none" && (
         <Checkbox
           label={m.resumes_read_cv_keep()}
           note={file.name}

@@ -1,10 +1,6 @@
 import { useState } from "react";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../contract/browser-api.ts";
-import { otherIdsOf } from "../form/frame/form-lists.ts";
-import type { ResumeInHand } from "../form/frame/use-resume.ts";
-import { profileFromValues } from "../form/values/profile-from-values.ts";
-import { withChanges } from "./apply-changes.ts";
 import { readCv } from "./read-cv.calls.ts";
 import type { CvChange } from "./read-cv.schema.ts";
 
@@ -25,35 +21,40 @@ export type CvReading =
 
 export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** Filling in the form from a CV: it is read, its changes are shown, and those that are taken stand in the form. */
-export function useReadCv({ form, files, lists, putIn }: ResumeInHand) {
+/** The form that a CV is read for. */
+export interface CvTaker {
+  /** What it holds now, as update-profile takes it. */
+  data: () => Record<string, unknown>;
+  /** Changes that it has a field for; all, where it says nothing. */
+  fits?: (changes: readonly CvChange[]) => CvChange[];
+  /** Puts what was ticked into it; the file becomes the CV where the person says so. */
+  take: (changes: readonly CvChange[], cv: File | null) => void;
+}
+
+/** Filling in a form from a CV: it is read, its changes are shown, and those that are taken stand in the form. */
+export function useReadCv({ data, fits, take }: CvTaker) {
   const [reading, setReading] = useState<CvReading>({ status: "idle" });
 
   const read = async (file: File) => {
     setReading({ status: "reading" });
-    const data = profileFromValues(form.getValues(), otherIdsOf(lists));
-    const sent = await browserApi.send(readCv, { body: { file, lang: getLocale(), data } });
+    const sent = await browserApi.send(readCv, { body: { file, lang: getLocale(), data: data() } });
     if (sent.status === "refused") {
       const own = sent.errors.find(({ path }) => path === "file")?.message;
       return setReading({ status: "refused", message: own ?? sent.message });
     }
-    const { changes, unread } = sent.answer.data;
-    setReading(
-      changes.length === 0 ? { status: "nothing-new" } : { status: "review", review: { file, changes, unread } },
-    );
+    const { unread } = sent.answer.data;
+    const changes = fits?.(sent.answer.data.changes) ?? sent.answer.data.changes;
+    if (changes.length === 0) return setReading({ status: "nothing-new" });
+    setReading({ status: "review", review: { file, changes, unread } });
   };
 
   return {
     reading,
     read,
     close: () => setReading({ status: "idle" }),
-    /** Puts what was ticked into the form; the file becomes the CV where the person says so. */
     take(changes: readonly CvChange[], cv: File | null) {
-      putIn(withChanges(form.getValues(), changes, getLocale()));
-      if (cv !== null) files.choose({ cv });
+      take(changes, cv);
       setReading({ status: "filled", count: changes.length });
     },
   };
 }
-
-export type ReadCv = ReturnType<typeof useReadCv>;

@@ -10,6 +10,7 @@ import { Text } from "../../../../ui/layout/text.tsx";
 import { fetchChooser } from "../../../../ui/search-select/use-chooser.ts";
 import { UndecidedNotice } from "../keep/undecided-notice.tsx";
 import type { ExtendedFormData } from "../load-extended-form.ts";
+import { ReadFormCv } from "../read-cv/read-form-cv.tsx";
 import { SendStep } from "../send/send-step.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { FormContext } from "./form-context.ts";
@@ -73,6 +74,7 @@ function Steps({ hand }: { readonly hand: FormInHand }) {
             <noscript>
               <Notice tone="warning">{m.flk_page_needs_script()}</Notice>
             </noscript>
+            {step === "personal" && <ReadFormCv hand={hand} />}
             {step === "send" ? <SendStep hand={hand} /> : <FormSection key={step} id={step} wanted={wanted} />}
             {section !== undefined && <SectionLacking section={section} />}
           </Stack>

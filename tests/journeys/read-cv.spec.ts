@@ -1,0 +1,128 @@
+// Shows: suggestions 3
+import type { Page } from "@playwright/test";
+import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
+import { type OwnFile, ownPhoto } from "../support/own-files.ts";
+import { newEmail } from "../support/people.ts";
+import { words } from "./applicant-words.ts";
+import { fingers, type Hands } from "./by-hand.ts";
+import { type AtForm, fieldsIn, fillRest, fillResume } from "./fill-resume.ts";
+import { expect, test } from "./site-test.ts";
+
+const told = words.id;
+
+/** The same person as `fillResume` types, as a CV says it. */
+const lines = [
+  [
+    "Budi Santoso",
+    "081234567890",
+    "budi.santoso@contoh.id",
+    "Tanggal Lahir: 29 Februari 2000",
+    "Jenis Kelamin: Laki-laki",
+  ],
+  [
+    "Domisili: Kabupaten Sleman, DI Yogyakarta",
+    "Pendidikan",
+    "Universitas Lereng Merapi",
+    "S1 Ilmu Tanah",
+    "2018 - 2022",
+  ],
+  ["IPK 3.45/4", "Magang", "Peserta Magang", "Balai Benih Sembada", "Februari 2024 - Juli 2024", "Pengalaman Kerja"],
+  ["Staf lapangan", "Koperasi Tani Makmur", "2025 - sekarang", "- Mengukur tanah dan air"],
+  ["Organisasi", "Anggota - Himpunan Mahasiswa Ilmu Tanah, 2020 - 2021", "Hobi", "Membaca"],
+].flat();
+const cv: OwnFile = { name: "CV Budi.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf(lines)) };
+
+/** Hands that count: a letter typed and a thing pressed are one each. */
+function counting(hands: Hands): Hands & { count(): number } {
+  let count = 0;
+  const one =
+    <Args extends unknown[]>(act: (...args: Args) => Promise<void>, of = (..._: Args) => 1) =>
+    async (...args: Args) => {
+      count += of(...args);
+      await act(...args);
+    };
+  return {
+    press: one(hands.press),
+    tick: one(hands.tick),
+    set: one(hands.set),
+    pick: one(hands.pick),
+    choose: one(hands.choose),
+    write: one(hands.write, (_, text) => 1 + text.length),
+    find: one(hands.find, (_, typed) => 2 + typed.length),
+    count: () => count,
+  };
+}
+
+/** Sign-up's first step, which is the same with a CV and without. */
+async function firstStep(page: Page, email: string): Promise<void> {
+  await page.goto("/signup");
+  const main = page.getByRole("main");
+  const password = "Kebun-7-teh-di-lereng";
+  await main.getByRole("textbox", { name: told.name }).fill("Budi Santoso");
+  await main.getByRole("textbox", { name: told.email }).fill(email);
+  await main.getByRole("textbox", { name: told.password, exact: true }).fill(password);
+  await main.getByRole("textbox", { name: told.repeat }).fill(password);
+  await expect(main.getByRole("checkbox", { name: told.verified })).toBeChecked();
+  await main.getByRole("button", { name: told.goOn }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.complete);
+}
+
+/** What the CV does not say. */
+async function fillTheRest(at: AtForm): Promise<void> {
+  const { page, hands } = at;
+  const personal = fieldsIn(page, told.personal);
+  await hands.choose(personal.button(told.photo), await ownPhoto());
+  await hands.press(page.getByRole("dialog").getByRole("button", { name: told.usePhoto }));
+  await hands.tick(personal.radio(told.category));
+  await hands.write(personal.text(told.years), "1");
+  await hands.write(personal.text(told.months), "6");
+  await hands.write(personal.text(told.salary), "6500000");
+  const open = async (before: string, section: string) => {
+    await hands.press(fieldsIn(page, before).link(told.next + section));
+    await hands.press(fieldsIn(page, section).button(`Ubah ${section} 1`));
+  };
+  await hands.press(personal.link(told.next + told.education));
+  await open(told.education, told.internship);
+  const internship = fieldsIn(page, `${told.internship} 1`);
+  await hands.pick(internship.list(told.function), told.aFunction);
+  await hands.find(internship.list(told.industry), told.anIndustry.slice(0, 4), told.anIndustry);
+  await open(told.internship, told.experience);
+  const job = fieldsIn(page, `${told.experience} 1`);
+  await hands.pick(job.list(told.positionType), told.permanent);
+  await hands.find(job.list(told.industry), told.anIndustry.slice(0, 4), told.anIndustry);
+  await hands.write(job.text(told.department), "Kebun");
+  await open(told.experience, told.organisation);
+  await hands.pick(fieldsIn(page, `${told.organisation} 1`).list(told.scope), told.faculty);
+  await fillRest(at);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("somebody new signs up from a CV with half of the typing, and sees each change before it is made", async ({
+    page,
+  }) => {
+    await firstStep(page, newEmail());
+    const hands = counting(fingers(page));
+    await hands.choose(page.getByLabel("Pilih berkas"), cv);
+    const review = page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" });
+    await expect(review.getByRole("checkbox", { name: /^Institusi: Universitas Lereng Merapi/ })).toBeChecked();
+    await expect(review.getByRole("checkbox", { name: /^Domisili: Kabupaten Sleman, DI Yogyakarta/ })).toBeChecked();
+    await expect(review.getByRole("checkbox", { name: /^E-mail/ })).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: told.domicile })).not.toContainText("Sleman");
+    await hands.press(review.getByRole("button", { name: /^Isi \d+ isian$/ }));
+    await expect(page.getByRole("combobox", { name: told.domicile })).toContainText("Sleman");
+    await expect(page.getByText("CV Budi.pdf")).toBeVisible();
+    await fillTheRest({ page, hands, words: told });
+    const bar = page.getByRole("region", { name: told.register, exact: true });
+    await expect(bar).toContainText(told.allComplete);
+    const withCv = hands.count();
+
+    await page.evaluate(() => localStorage.clear());
+    await firstStep(page, newEmail());
+    const without = counting(fingers(page));
+    await fillResume({ page, hands: without, words: told });
+    await expect(bar).toContainText(told.allComplete);
+    expect(withCv).toBeLessThanOrEqual(without.count() / 2);
+  });
+});
