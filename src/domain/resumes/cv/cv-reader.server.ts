@@ -1,7 +1,9 @@
 import { getDocumentProxy } from "unpdf";
 import { checkPdf } from "../../../platform/files/pdf-check.ts";
 import { readPdfPage } from "../../../platform/files/pdf-pieces.ts";
+import { largestFile } from "../json-resume/read-json-resume.ts";
 import type { CvFacts, CvWords } from "./cv-facts.ts";
+import { jsonFacts } from "./json-facts.ts";
 import type { CvLine } from "./lines/cv-line.ts";
 import { docxLines, isDocxPart } from "./lines/docx-lines.server.ts";
 import { linesOfPages } from "./lines/lines-of-page.ts";
@@ -34,10 +36,17 @@ function recognised(lines: readonly CvLine[], words: CvWords): CvReading {
 
 const starts = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
-/** Reads a CV: a PDF, a Word document or LinkedIn's data export. Runs where nothing else is (`cv-process.server.ts`). */
+function fromJson(bytes: Uint8Array, thisYear: number): CvReading {
+  if (bytes.length > largestFile) throw new NotReadable("No life in JSON Resume is as long.");
+  const facts = jsonFacts(new TextDecoder("utf-8", { fatal: true }).decode(bytes), thisYear);
+  return facts === null ? { status: "other" } : { status: "read", facts };
+}
+
+/** Reads a CV: a PDF, a Word document, LinkedIn's data export or JSON Resume. Runs where nothing else is (`cv-process.server.ts`). */
 export async function readDocument(bytes: Uint8Array, words: CvWords, thisYear: number): Promise<CvReading> {
   try {
     if (starts(bytes, 0x25, 0x50, 0x44, 0x46)) return recognised(await pdfLines(bytes), words);
+    if (starts(bytes, 0x7b)) return fromJson(bytes, thisYear);
     if (!starts(bytes, 0x50, 0x4b)) return { status: "other" };
     const parts = unzip(bytes, (name) => isDocxPart(name) || isLinkedInPart(name));
     if (parts.has("word/document.xml")) return recognised(docxLines(parts), words);

@@ -91,6 +91,39 @@ describe("LinkedIn's data export", () => {
   });
 });
 
+test("JSON Resume is read by its fields; other JSON is no CV", async () => {
+  const json = {
+    basics: { name: "Dewi Lestari", phone: "0812-3456-7890", location: { city: "Sleman" } },
+    work: [
+      { name: "PT Maju", position: "Analyst", startDate: "2020-03" },
+      { name: "Bank Desa", position: "Intern", startDate: "2018-06", endDate: "2018-08" },
+    ],
+    education: [
+      {
+        institution: "Universitas Gadjah Mada",
+        studyType: "Bachelor",
+        area: "Akuntansi",
+        score: "3.7",
+        endDate: "2019",
+      },
+    ],
+    volunteer: [{ organization: "Rumah Baca", position: "Ketua" }],
+  };
+  const read = await readDocument(strToU8(JSON.stringify(json)), words, thisYear);
+  expect(read).toMatchObject({
+    status: "read",
+    facts: {
+      ...{ name: { value: "Dewi Lestari" }, phone: { value: "+62 81234567890" }, domicile: { value: "Sleman" } },
+      jobs: [{ company: { value: "PT Maju" }, start: { value: { year: 2020, month: 3 } }, isCurrent: true }],
+      internships: [{ company: { value: "Bank Desa" }, isCurrent: false }],
+      educations: [{ degree: { value: "s1" }, grade: { value: { grade: 3.7, gradeScale: 4 } }, isStudying: false }],
+      organisations: [{ position: { value: "chair" } }],
+    },
+  });
+  expect(await readDocument(strToU8('{"a": 1}'), words, thisYear)).toEqual({ status: "other" });
+  expect(await readDocument(strToU8("{broken"), words, thisYear)).toEqual({ status: "unreadable" });
+});
+
 describe("the process that reads", () => {
   test("tells what a document says, and is ended", async () => {
     const pdf = new Uint8Array(

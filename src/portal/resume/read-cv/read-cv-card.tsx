@@ -9,7 +9,7 @@ import styles from "./read-cv.module.css";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { type CvReading, type CvTaker, useReadCv } from "./use-read-cv.ts";
 
-const accept = ".pdf,.docx,.zip,application/pdf";
+const accept = ".pdf,.docx,.zip,.json,application/pdf";
 
 interface ReadCvCardProps {
   readonly taker: CvTaker;

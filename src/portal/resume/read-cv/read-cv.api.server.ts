@@ -41,10 +41,10 @@ function refusedAs(status: "no-text" | "unreadable" | "other" | "busy"): Refusal
   return refusedFile(422, status, m.resumes_read_cv_unreadable());
 }
 
-/** By its first bytes: a PDF, or the archive that a Word document and LinkedIn's export are. */
+/** By its first bytes: a PDF, the archive that a Word document and LinkedIn's export are, or JSON. */
 async function mayBeCv(file: Blob): Promise<boolean> {
   const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString("latin1");
-  return head === "%PDF" || head.startsWith("PK");
+  return head === "%PDF" || head.startsWith("PK") || head.startsWith("{");
 }
 
 /** `form/read-cv`: says what of a CV a resume has a field for. Neither the file nor a word of it is kept or logged. */
