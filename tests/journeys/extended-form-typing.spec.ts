@@ -82,7 +82,7 @@ test.describe("on a phone in Indonesian", () => {
     const waits = page.getByText(/^Foto ini baru ada di perangkat ini\./);
     const { name, mimeType, buffer } = await ownPhoto();
     const choose = async () => {
-      await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+      await page.locator("input[type=file][accept*=image]").setInputFiles({ name, mimeType, buffer });
       await page.getByRole("button", { name: words.id.usePhoto }).click();
     };
     await page.route("**/submit-1", (route) => route.abort());
