@@ -4,6 +4,7 @@ import { foldText } from "./fold-text.ts";
 import type { KeptList } from "./lists.ts";
 import { type Entry, entries, entriesById, entriesNamed, knownIds, namesById } from "./master-data.store.server.ts";
 
+export { areasOf } from "./areas.server.ts";
 export { beginning, choiceOf, choicesOf } from "./choices.server.ts";
 export { contactCentreOf } from "./contact-centre.server.ts";
 export { loadMasterData } from "./load/load-master-data.server.ts";

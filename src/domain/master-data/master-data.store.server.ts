@@ -37,6 +37,13 @@ async function rememberedList(db: Db, list: KeptList): Promise<ReadonlyMap<numbe
     ?.get(list, async () => new Map((await wholeList(db, list)).map((entry) => [entry.id, entry])));
 }
 
+/** A list by id, in its order, with what is retired; the same map until a load changes lists, where they are remembered. */
+export async function storedList(db: Db, list: KeptList): Promise<ReadonlyMap<number, StoredEntry>> {
+  return (
+    (await rememberedList(db, list)) ?? new Map((await wholeList(db, list)).map((entry) => [entry.id, entry] as const))
+  );
+}
+
 const entryIn =
   (language: Language) =>
   ({ id, code, details, text_id, text_en }: StoredEntry): Entry => ({

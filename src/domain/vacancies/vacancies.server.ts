@@ -71,6 +71,7 @@ export {
   openVacanciesOf,
   type PutVacancy,
 } from "./put/put-vacancies.store.server.ts";
+export { readAllPlaces } from "./put/read-places.server.ts";
 export { wordsOf } from "./put/words-of.server.ts";
 export { answerText, mustText } from "./questions/answer-text.server.ts";
 export { changeQuestions, type QuestionsChanged } from "./questions/change-questions.server.ts";
@@ -98,8 +99,10 @@ export { seedStates } from "./sample/seed-states.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";
-export { openByCompany, openCounts } from "./search/open-counts.store.server.ts";
+export { openByCompany } from "./search/open-counts.store.server.ts";
+export { readOpenTable } from "./search/open-table.store.server.ts";
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
+export { textHits } from "./search/text-hits.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export { changeVacancy } from "./states/change-vacancy.server.ts";
 export { versionsOf } from "./states/publish.store.server.ts";
@@ -123,7 +126,7 @@ export {
   vacancyExists,
   vacancyFunctions,
 } from "./vacancy.store.server.ts";
-export { employmentName } from "./vacancy-words.server.ts";
+export { employmentName, salaryFromText } from "./vacancy-words.server.ts";
 
 /** What an application needs to know of its vacancy. */
 export type VacancyForApplying =

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DocumentText } from "../../platform/database/json-document.ts";
 import type { Lead, VacancyState } from "./states/vacancy-state.ts";
-import type { Category, PlatformId } from "./vacancy.ts";
+import type { Category, EmploymentType, PlatformId } from "./vacancy.ts";
 
 export interface VacancyFunctionsTable {
   id: GeneratedAlways<number>;
@@ -101,6 +101,12 @@ export interface OpenVacanciesTable {
   company_id: number;
   function_id: number;
   category: Category;
+  /** Areas of the list "domicile" that its places name, each with its province; null: not read yet. */
+  places: number[] | null;
+  /** Kinds of employment that one filters by. */
+  kinds: Generated<EmploymentType[]>;
+  /** Rupiah a month that it may pay, as it says; null where it says nothing. */
+  pays: number | null;
   posted_at: Date;
   closes_at: Date;
   /** Title as written (A), company (B), stems of the title (C), places (D). */

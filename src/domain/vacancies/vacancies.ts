@@ -16,7 +16,7 @@ export { type ImportedField, importedFields, toldFields } from "./imported/impor
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
-
+export { areaText } from "./places/area-text.ts";
 export type { AppliedVacancies, MatchProfileOf, PhaseDaysOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export {
   type Answered,
@@ -41,6 +41,7 @@ export {
   textIn,
 } from "./questions/question.ts";
 export { codeIn } from "./search/code-in.ts";
+export { countAll, countOptions, type OpenTable, type Rows, rowsOf } from "./search/open-table.ts";
 export { type SearchWords, searchWords } from "./search/search-words.ts";
 export { actsFrom, type VacancyAct, type VacancyStage, vacancyActs, vacancyStages } from "./states/transitions.ts";
 export {
@@ -63,9 +64,12 @@ export {
   employmentTypes,
   type Filters,
   lastPage,
+  noFilters,
   pageSize,
   platformIds,
+  type SalaryStep,
   type Sort,
+  salarySteps,
   sorts,
 } from "./vacancy.ts";
 export { companyPath, vacancyPath } from "./vacancy-path.ts";

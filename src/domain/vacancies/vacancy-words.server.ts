@@ -1,4 +1,5 @@
 import { m } from "#messages";
+import { rupiahText } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type EmploymentType, employmentTypes } from "./vacancy.ts";
 
@@ -16,6 +17,11 @@ const employmentTexts: Record<EmploymentType, typeof m.vacancies_employment_full
 function oneEmploymentName(word: string, language: Language): string {
   const type = employmentTypes.find((known) => known === word);
   return type === undefined ? word : employmentTexts[type]({}, { locale: language });
+}
+
+/** "Mulai Rp 5.000.000": from so much a month on. */
+export function salaryFromText(amount: number, language: Language): string {
+  return m.vacancies_salary_from({ amount: rupiahText(amount, language) }, { locale: language });
 }
 
 /** Kinds of employment, joined by commas, in words; texts that are no word of schema.org stand for themselves. */

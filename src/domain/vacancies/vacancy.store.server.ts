@@ -11,7 +11,17 @@ type Columns = Selectable<VacanciesTable>;
 export interface VacancyCard
   extends Pick<
     Columns,
-    "id" | "company_id" | "function_id" | "category" | "locations" | "posted_at" | "closes_at" | "reply_days"
+    | "id"
+    | "company_id"
+    | "function_id"
+    | "category"
+    | "locations"
+    | "employment_type"
+    | "salary_min"
+    | "salary_max"
+    | "posted_at"
+    | "closes_at"
+    | "reply_days"
   > {
   is_open: boolean;
   title: string;
@@ -24,7 +34,8 @@ function cardColumns(language: Language) {
     id: sql`title_id as title, text_id as function_text`,
     en: sql`title_en as title, text_en as function_text`,
   };
-  return sql`vacancies.id, company_id, function_id, category, locations, posted_at, closes_at, reply_days,
+  return sql`vacancies.id, company_id, function_id, category, locations, employment_type, salary_min,
+    salary_max, posted_at, closes_at, reply_days,
     vacancies.state = 'open' and vacancies.closes_at > now() as is_open, ${words[language]}`;
 }
 
@@ -66,10 +77,7 @@ export async function cardsOfPage(db: Db, found: RawBuilder<unknown>, language: 
 
 /** Everything about one vacancy in one language, open or closed; one that the public does not see is not there. */
 export type Vacancy = VacancyCard &
-  Pick<
-    Columns,
-    "title_id" | "title_en" | "code" | "employment_type" | "salary_min" | "salary_max" | "openings" | "plan"
-  > & {
+  Pick<Columns, "title_id" | "title_en" | "code" | "openings" | "plan"> & {
     description: string;
     requirement: string;
   };
@@ -81,7 +89,7 @@ export async function vacancyById(db: Db, id: number, language: Language): Promi
   };
   const { rows } = await sql<Vacancy>`
     select ${cardColumns(language)}, ${texts[language]},
-      title_id, title_en, code, employment_type, salary_min, salary_max, openings, plan
+      title_id, title_en, code, openings, plan
     from vacancies join vacancy_functions on vacancy_functions.id = function_id
     where vacancies.id = ${id} and ${isPublic}`.execute(db);
   return rows[0];

@@ -4,12 +4,30 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 export const categories = [1, 2] as const;
 export type Category = (typeof categories)[number];
 
-/** Empty lists and category 0 are all. */
+/** Empty lists, category 0 and a salary from 0 are all. */
 export interface Filters {
   companies: readonly number[];
   functions: readonly number[];
   category: Category | 0;
+  /** Provinces, regencies and cities of the list "domicile"; a province is all that lies in it. */
+  places: readonly number[];
+  kinds: readonly EmploymentType[];
+  /** One of {@link salarySteps}: what says that it may pay as much. */
+  salaryFrom: SalaryStep | 0;
 }
+
+export const noFilters: Filters = {
+  companies: [],
+  functions: [],
+  category: 0,
+  places: [],
+  kinds: [],
+  salaryFrom: 0,
+};
+
+/** Rupiah a month from which one may look; no others, so that an index can know them. */
+export const salarySteps = [3_000_000, 5_000_000, 7_000_000, 10_000_000, 15_000_000, 20_000_000, 30_000_000] as const;
+export type SalaryStep = (typeof salarySteps)[number];
 
 /** Ways to order a list; `relevance` without a search text is `newest`. */
 export const sorts = ["newest", "closing", "relevance"] as const;

@@ -1,4 +1,5 @@
 import { DataFileError, loadMasterData } from "../../domain/master-data/master-data.server.ts";
+import { readAllPlaces } from "../../domain/vacancies/vacancies.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -7,6 +8,8 @@ export async function importMasterDataCommand(database: Database, { files }: Com
   try {
     for (const { list, entries, added, retired } of await loadMasterData(database, files)) {
       say(`${list}: ${entries} entries, ${added} new, ${retired} retired.`);
+      // Vacancies are filtered by the provinces and regencies of this list.
+      if (list === "domicile") await readAllPlaces(database);
     }
     return 0;
   } catch (error) {

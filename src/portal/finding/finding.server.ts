@@ -1,4 +1,5 @@
 import { findPage } from "../../domain/vacancies/vacancies.server.ts";
+import { noFilters } from "../../domain/vacancies/vacancies.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { VacancyItem } from "./vacancies.calls.ts";
@@ -11,9 +12,8 @@ export function vacancyItems(db: Db, ids: readonly number[], language: Language)
 
 /** The newest open vacancies as lists show them, and how many are open in all. */
 export async function newestVacancies(reader: Reader, most: number): Promise<{ items: VacancyItem[]; total: number }> {
-  const filters = { companies: [], functions: [], category: 0 } as const;
   const { cards, total } = await findPage(reader.db, {
-    filters,
+    filters: noFilters,
     language: reader.language,
     words: null,
     sort: "newest",

@@ -2,15 +2,17 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../contract/endpoint.server.ts";
 import { accept, refuse, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import type { ReplyDaysOf, VacancyPorts } from "../../domain/vacancies/vacancies.ts";
+import { noFilters, type ReplyDaysOf, type VacancyPorts } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
-import { readChoices } from "./read/read-choices.server.ts";
+import { filtersOf } from "./list-filters.ts";
+import { choicesOf, type Options, readOptions } from "./read/read-choices.server.ts";
 import { createSelection } from "./read/read-selection.server.ts";
 import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
+import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import {
@@ -18,7 +20,6 @@ import {
   getVacancies,
   getVacancy,
   listVacancies,
-  type SearchChoices,
   type VacancyListRequest,
 } from "./vacancies.calls.ts";
 import {
@@ -36,9 +37,8 @@ import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 type GuestContext = RequestContext<"guest">;
 
 function queryOf({ body }: VacancyListRequest): ListQuery {
-  const { BranchId: companies, VacancyDepartmentId: functions, CategoryType: category } = body;
   const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
-  return { filters: { companies, functions, category }, text: body.SearchString, sort: body.sort, page };
+  return { filters: filtersOf(body), text: body.SearchString, sort: body.sort, page };
 }
 
 function intro({ language }: GuestContext) {
@@ -54,18 +54,24 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
     replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
 }
 
-/** What the search's filters offer. */
-function choicesEndpoint(db: Db, remember: Remember): Endpoint {
-  const choices = remember<SearchChoices>("vacancies");
+/** What the search's filters offer, counted within each other and within a text. */
+function choicesEndpoint(readerOf: (context: GuestContext) => Reader, clock: Clock, remember: Remember): Endpoint {
+  const named = remember<Options>("vacancies");
   return endpoint(getSearchChoices, {
     request: searchChoicesRequest,
     answer: searchChoicesAnswer,
-    async handle(_, context) {
+    async handle({ query }, context) {
       context.shows("vacancies");
-      const { language } = context;
-      // Vacancies close with their day in Jakarta.
-      const key = `${language} ${jakartaDay(new Date())}`;
-      return accept({ data: await choices.get(key, () => readChoices(db, language)) });
+      const reader = readerOf(context);
+      const { db, language } = reader;
+      const options = await named.get(language, () => readOptions(db, language));
+      const table = await openTableOf(reader);
+      const found = await rowsOfText(reader, table, query.SearchString);
+      const isCounted = found !== "too-many";
+      const within =
+        found === "too-many" ? { filters: noFilters, hits: null } : { filters: filtersOf(query), hits: found };
+      const counted = choicesOf(options, table, { language, now: clock(), ...within });
+      return accept({ data: { ...counted, isCounted } });
     },
   });
 }
@@ -121,7 +127,7 @@ export function vacancyEndpoints(
         });
       },
     }),
-    choicesEndpoint(db, remember),
+    choicesEndpoint(readerOf, platform.clock, remember),
     severalEndpoint(readerOf),
     endpoint(getVacancy, {
       request: vacancyRequest,

@@ -25,6 +25,7 @@ export type SelectionPhase = z.infer<typeof selectionPhase>;
 export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
 export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
+export type SearchChoicesRequest = z.infer<typeof searchChoicesRequest>;
 export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
 
 /** What a refusal `vacancy-closed` carries; nulls where there never was such a vacancy. */
@@ -48,15 +49,16 @@ export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()
   limits: smallBody,
 });
 
-/** Companies, functions and levels to filter by, each with its open vacancies, and the most frequent titles. */
-export const getSearchChoices = defineCall<z.infer<typeof searchChoicesRequest>, z.infer<typeof searchChoicesAnswer>>()(
-  {
-    method: "GET",
-    path: "search-dropdown/{lang}",
-    needs: "vacancy.read",
-    who: "guest",
-  },
-);
+/**
+ * Companies, functions, levels, places, kinds of employment and salaries to filter by, each with its open vacancies
+ * within the other filters and the text, and the most frequent titles.
+ */
+export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<typeof searchChoicesAnswer>>()({
+  method: "GET",
+  path: "search-dropdown/{lang}",
+  needs: "vacancy.read",
+  who: "guest",
+});
 
 /** Our addition: several vacancies as lists show them, with the working days until an answer and what they ask. */
 export const getVacancies = defineCall<z.infer<typeof vacanciesRequest>, z.infer<typeof vacanciesAnswer>>()({

@@ -1,6 +1,17 @@
 import { allMarks, type CompanyMarks, companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { cardsById, savedVacancies, type VacancyCard } from "../../domain/vacancies/vacancies.server.ts";
-import { type AppliedVacancies, categoryName, type ReplyDaysOf } from "../../domain/vacancies/vacancies.ts";
+import {
+  cardsById,
+  employmentName,
+  savedVacancies,
+  type VacancyCard,
+} from "../../domain/vacancies/vacancies.server.ts";
+import {
+  type AppliedVacancies,
+  categoryName,
+  type OpenTable,
+  type ReplyDaysOf,
+  type Rows,
+} from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -20,11 +31,24 @@ export interface Reader {
   known?: Known | undefined;
 }
 
+/** What a text finds in a table: its rows; null: it has no words, and leaves nothing out; or more than is counted. */
+export type TextRows = Rows | null | "too-many";
+
+/** Rows that a text found, as they are remembered: of the table with this stamp alone. */
+interface FoundRows {
+  stamp: symbol;
+  rows: TextRows;
+}
+
 /** What the process remembers for lists: every company's mark, what was meant by misspelt words, words by beginning. */
 export interface Known {
   companies: Memory<CompanyMarks>;
   spellings: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
+  /** What one filters by of every open vacancy. */
+  open: Memory<OpenTable>;
+  /** Which of them a text finds. */
+  rows: Memory<FoundRows>;
 }
 
 /** What lists remember, forgotten when a vacancy changes. */
@@ -33,6 +57,8 @@ export function rememberedBy(remember: Remember): Known {
     companies: remember<CompanyMarks>("vacancies"),
     spellings: remember<string | null>("vacancies"),
     beginnings: remember<readonly string[] | null>("vacancies"),
+    open: remember<OpenTable>("vacancies"),
+    rows: remember<FoundRows>("vacancies"),
   };
 }
 
@@ -61,6 +87,10 @@ export function lastSecond(closesAt: Date): string {
 async function companiesFor({ db, known }: Reader, ids: readonly number[]): Promise<CompanyMarks> {
   const marks = await known?.companies.get("all", () => allMarks(db));
   return marks !== undefined && ids.every((id) => marks.has(id)) ? marks : companiesOf(db, ids);
+}
+
+function salaryOf({ salary_min: min, salary_max: max }: VacancyCard): VacancyItem["salary"] {
+  return min === null && max === null ? null : { min, max, currency: "IDR" };
 }
 
 /** Cards as the wire's items, in the order of the cards. */
@@ -92,6 +122,9 @@ export async function toItems(reader: Reader, cards: readonly VacancyCard[]): Pr
       category: card.category,
       categoryName: categoryName(card.category, language),
       location: card.locations.join(" · "),
+      employmentType: card.employment_type,
+      employmentTypeName: employmentName(card.employment_type, language),
+      salary: salaryOf(card),
       postingDate: wireMoment(card.posted_at),
       endDate: lastSecond(card.closes_at),
       vacancyStatus: card.is_open ? "open" : "closed",

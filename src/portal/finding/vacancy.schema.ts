@@ -1,10 +1,47 @@
 import { z } from "zod";
-import { blankIsAbsent } from "../../contract/field-values.ts";
+import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
-import { categories, pageSize, questionKinds, sorts } from "../../domain/vacancies/vacancies.ts";
+import {
+  categories,
+  employmentTypes,
+  pageSize,
+  questionKinds,
+  salarySteps,
+  sorts,
+} from "../../domain/vacancies/vacancies.ts";
 import { dyes, patterns } from "../../ui/patterns/company-mark.ts";
 
-const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(50).default([]));
+const mostOptions = 50;
+const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(mostOptions).default([]));
+/** Lists count their entries; no list has as many. */
+const areaId = z.int().min(1).max(999_999);
+
+/** What a list is asked for; what is absent lets all through. */
+const listFilters = {
+  BranchId: filter,
+  VacancyDepartmentId: filter,
+  CategoryType: z.preprocess(blankIsAbsent, z.literal([0, ...categories]).default(0)),
+  /** Our additions, as the two below: provinces, regencies and cities of the list "domicile". */
+  PlaceId: z.preprocess(blankIsAbsent, z.array(areaId).max(mostOptions).default([])),
+  EmploymentType: z.preprocess(blankIsAbsent, z.array(z.enum(employmentTypes)).max(mostOptions).default([])),
+  /** What says that it may pay so much a month, by one of the steps. */
+  SalaryFrom: z.preprocess(blankIsAbsent, z.literal([0, ...salarySteps]).default(0)),
+  SearchString: z.preprocess(blankIsAbsent, z.string().max(100).default("")),
+};
+
+/** A list as a query has it: a name that comes several times, each perhaps with commas. */
+const wordsOfQuery = (value: unknown): unknown =>
+  typeof value === "string" || Array.isArray(value)
+    ? [value].flat().flatMap((part: unknown) => (typeof part === "string" ? part.split(",").filter(Boolean) : [part]))
+    : value;
+
+function numbersOfQuery(value: unknown): unknown {
+  const words = wordsOfQuery(value);
+  return Array.isArray(words) ? words.map((word: unknown) => (typeof word === "string" ? Number(word) : word)) : words;
+}
+
+/** Rupiah a month; null where the vacancy does not tell it. */
+const salary = z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable();
 
 /** Fit with the applicant's resume; only with `isMatch`. */
 const matchReason = z.object({ code: z.string(), text: z.string() });
@@ -27,6 +64,10 @@ export const vacancyItem = z.object({
   categoryName: z.string(),
   /** Places as one line, "" when not known. */
   location: z.string(),
+  /** schema.org's word, another text, or null; `employmentTypeName` says it in words (our additions), "" for null. */
+  employmentType: z.string().nullable(),
+  employmentTypeName: z.string(),
+  salary,
   postingDate: z.string(),
   /** The last second in which it is open. */
   endDate: z.string(),
@@ -69,10 +110,6 @@ export const vacancyDetail = vacancyItem.extend({
   /** Sanitised HTML, as `requirement`; may be empty. */
   description: z.string(),
   requirement: z.string(),
-  /** schema.org's word, another text, or null; `employmentTypeName` says it in words (our addition), "" for null. */
-  employmentType: z.string().nullable(),
-  employmentTypeName: z.string(),
-  salary: z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string() }).nullable(),
   locations: z.array(z.string()),
   /** People wanted (our addition), null when not known. */
   openings: z.number().nullable(),
@@ -88,11 +125,8 @@ export const vacancyDetail = vacancyItem.extend({
 export const vacancyListRequest = z.object({
   path: z.object({ lang: pathLanguage }),
   body: z.object({
-    BranchId: filter,
-    VacancyDepartmentId: filter,
-    CategoryType: z.preprocess(blankIsAbsent, z.literal([0, ...categories]).default(0)),
+    ...listFilters,
     isMatch: z.preprocess(blankIsAbsent, z.boolean().default(false)),
-    SearchString: z.preprocess(blankIsAbsent, z.string().max(100).default("")),
     PageSize: z.preprocess(blankIsAbsent, z.int().min(1).max(50).default(pageSize)),
     PageNo: z.preprocess(blankIsAbsent, z.int().min(1).default(1)),
     /** Absent: `relevance` with a text, else `newest`. */
@@ -116,13 +150,36 @@ export const vacancyListAnswer = z.object({
 
 const choice = z.object({ id: z.number(), text: z.string(), count: z.number() });
 
-export const searchChoicesRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+/** Our addition: the filters and the text of a list, whose options are then counted within the others. */
+export const searchChoicesRequest = z.object({
+  path: z.object({ lang: pathLanguage }),
+  query: z.object({
+    BranchId: z.preprocess(numbersOfQuery, listFilters.BranchId),
+    VacancyDepartmentId: z.preprocess(numbersOfQuery, listFilters.VacancyDepartmentId),
+    CategoryType: z.preprocess(numberOfText, listFilters.CategoryType),
+    PlaceId: z.preprocess(numbersOfQuery, listFilters.PlaceId),
+    EmploymentType: z.preprocess(wordsOfQuery, listFilters.EmploymentType),
+    SalaryFrom: z.preprocess(numberOfText, listFilters.SalaryFrom),
+    SearchString: listFilters.SearchString,
+  }),
+});
+
+/** Counts are of open vacancies, within the other filters and the text. */
 export const searchChoicesAnswer = z.object({
   data: z.object({
     company: z.array(choice),
     function: z.array(choice),
     jenjang: z.array(choice),
+    /** Our additions, as what follows. Places that some open vacancy has. */
+    province: z.array(choice),
+    city: z.array(choice.extend({ provinceId: z.number().nullable() })),
+    /** schema.org's words. */
+    employment: z.array(choice.extend({ id: z.enum(employmentTypes) })),
+    /** Ids are rupiah a month. */
+    salary: z.array(choice.extend({ id: z.literal(salarySteps) })),
     suggestions: z.array(z.string()),
+    /** False where the text finds more than 50,000: then counts are of all that is open. */
+    isCounted: z.boolean(),
   }),
 });
 

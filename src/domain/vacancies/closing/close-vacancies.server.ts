@@ -1,4 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { readPlaces } from "../put/read-places.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
 import { dueToOpen } from "../states/publish.store.server.ts";
 import { takeOutClosed } from "./closing.store.server.ts";
@@ -13,7 +14,8 @@ type Parts = Pick<Platform, "jobs" | "database" | "clock">;
 export async function workOnVacancies(parts: Parts, applicationsTo: ApplicationsTo): Promise<void> {
   const { jobs, database } = parts;
   await jobs.schedule("close-vacancies", "*/5 * * * *", async () => {
-    if ((await database.transact(takeOutClosed)) > 0) await tidySearch(database);
+    const changed = (await readPlaces(database)) + (await database.transact(takeOutClosed));
+    if (changed > 0) await tidySearch(database);
   });
   await jobs.schedule("open-vacancies", "* * * * *", () => openScheduled(parts, applicationsTo));
 }

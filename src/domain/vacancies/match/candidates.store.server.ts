@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../master-data/master-data.ts";
+import { isNarrow } from "../search/filter-words.ts";
 import {
   type FilteredText,
+  filtersQuery,
   matches,
   openVacancies,
   type TextQuery,
   wordForms,
 } from "../search/open-vacancies.store.server.ts";
 import { textQueryOf } from "../search/text-query.ts";
-import type { Filters } from "../vacancy.ts";
+import { type Filters, noFilters } from "../vacancy.ts";
 import type { MatchProfile } from "./match-profile.ts";
 import { profileWords } from "./score.ts";
 
@@ -49,18 +51,19 @@ export async function candidateIds(
   filters: Filters,
   text: FilteredText | null,
 ): Promise<number[]> {
+  const words = text ?? (isNarrow(filters) ? filtersQuery(filters) : null);
   const newest = () =>
-    (text === null ? openVacancies(db, filters) : openVacancies(db, filters).where(matches("tsv", text.within)))
+    (words === null ? openVacancies(db, filters) : openVacancies(db, noFilters).where(matches("tsv", words.within)))
       .orderBy("posted_at", "desc")
       .orderBy("id", "desc")
       .limit(mostOfProbe);
   const { category } = profile;
   const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
-  const words = await anyOf(db, profileWords(profile));
+  const titleWords = await anyOf(db, profileWords(profile));
   const probes = [
     category === null ? newest() : newest().where("category", "=", category),
     ...functions.map((id) => newest().where("function_id", "=", id)),
-    ...(words === null ? [] : [newest().where(matches("tsv_title", words))]),
+    ...(titleWords === null ? [] : [newest().where(matches("tsv_title", titleWords))]),
   ];
   const found = new Set<number>();
   for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);

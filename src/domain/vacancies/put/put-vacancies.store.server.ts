@@ -1,14 +1,14 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { withoutLimit } from "../../../platform/database/raw-pool.ts";
-import { filterVector } from "../search/filter-words.ts";
 import type { VacanciesTable } from "../vacancies.tables.ts";
+import { type FoundBy, putIntoSearch } from "./put-into-search.store.server.ts";
 
 /** A vacancy as it is stored, and the words it is found by, folded. */
 export interface PutVacancy extends Omit<Insertable<VacanciesTable>, "posted_at" | "closes_at"> {
   posted_at: Date;
   closes_at: Date;
-  words: { title: string; company: string; places: string; textId: string; textEn: string };
+  words: FoundBy;
   /** Whether the other system told the last day; else it was reckoned. */
   isEndTold: boolean;
 }
@@ -101,11 +101,10 @@ export async function overwriteVacancies(tx: Tx, vacancies: readonly PutAgain[])
 
 /** Those that are open can be found at once, those that are not no more; every process is told that pages changed. */
 export async function refreshPublic(tx: Tx, vacancies: readonly Pick<PutVacancy, "code" | "words">[]): Promise<void> {
-  const json = JSON.stringify(vacancies.map(({ code, words }) => ({ code, words })));
-  await putIntoSearch(tx, json);
+  await putIntoSearch(tx, vacancies);
   await sql`delete from open_vacancies using vacancies
     where open_vacancies.id = vacancies.id and vacancies.closes_at <= now()
-    and vacancies.code in (select code from jsonb_to_recordset(${json}::jsonb) as told (code text))`.execute(tx);
+    and vacancies.code = any(${vacancies.map(({ code }) => code)}::text[])`.execute(tx);
   await sql`select pg_notify('page_changes', 'vacancies')`.execute(tx);
 }
 
@@ -136,25 +135,5 @@ export async function openVacanciesOf(tx: Tx, companyIds: readonly number[]): Pr
 
 /** Makes stored vacancies findable by other words than before. */
 export async function changeWords(tx: Tx, vacancies: readonly Pick<PutVacancy, "code" | "words">[]): Promise<void> {
-  await putIntoSearch(tx, JSON.stringify(vacancies));
-}
-
-/** What may be found: both vectors also carry company, function and level as words (`filter-words.ts`). */
-async function putIntoSearch(tx: Tx, json: string): Promise<void> {
-  await sql`insert into open_vacancies (id, company_id, function_id, category, posted_at, closes_at, tsv_title, tsv)
-    select id, company_id, function_id, category, posted_at, closes_at, tsv_title,
-      strip(tsv_title || to_tsvector('indonesian', words ->> 'textId') || to_tsvector('english', words ->> 'textEn'))
-    from jsonb_to_recordset(${json}::jsonb) as told (code text, words jsonb)
-    join vacancies using (code)
-    cross join lateral (select
-      setweight(to_tsvector('simple', words ->> 'title'), 'A')
-      || setweight(to_tsvector('simple', words ->> 'company'), 'B')
-      || setweight(to_tsvector('english', words ->> 'title') || to_tsvector('indonesian', words ->> 'title'), 'C')
-      || setweight(to_tsvector('simple', words ->> 'places'), 'D')
-      || ${filterVector} as tsv_title
-    ) as vectors
-    where closes_at > now() and state = 'open'
-    on conflict (id) do update set company_id = excluded.company_id, function_id = excluded.function_id,
-      category = excluded.category, posted_at = excluded.posted_at, closes_at = excluded.closes_at,
-      tsv_title = excluded.tsv_title, tsv = excluded.tsv`.execute(tx);
+  await putIntoSearch(tx, vacancies);
 }

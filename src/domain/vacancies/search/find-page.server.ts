@@ -3,9 +3,11 @@ import type { Db } from "../../../platform/database/database.ts";
 import { type CountedCards, cardsById } from "../vacancy.store.server.ts";
 import type { Filters } from "../vacancy.ts";
 import { countedHits, type Sort } from "../vacancy.ts";
+import { isNarrow } from "./filter-words.ts";
 import {
   countTitleHits,
   type FilteredText,
+  filtersQuery,
   hitsInOrder,
   type PageOfList,
   pageOfHits,
@@ -28,19 +30,20 @@ export interface Search {
   wordsBeginning?: WordsBeginning;
 }
 
-/** A page, and how many there are: exact, but for a text exact only up to 1,000. */
+/** A page, and how many there are: exact, but for a text, a place, a kind of employment or a salary only up to 1,000. */
 export interface FoundPage extends CountedCards {
   isMore: boolean;
 }
 
 /** Finds one page of open vacancies. */
 export async function findPage(db: Db, search: Search): Promise<FoundPage> {
-  const { filters, words, sort, page, language } = search;
-  if (words === null) {
+  const { filters, words, page, language } = search;
+  const sort = words === null && search.sort === "relevance" ? "newest" : search.sort;
+  if (words === null && !isNarrow(filters)) {
     const { ids, total } = await pageWithoutText(db, filters, sort === "closing" ? "closing" : "newest", page);
     return { cards: await cardsById({ db, language }, ids), total, isMore: false };
   }
-  const query = await textQuery(db, words, filters, search.wordsBeginning);
+  const query = words === null ? filtersQuery(filters) : await textQuery(db, words, filters, search.wordsBeginning);
   const hits = await pageOfHits(db, query, { sort, most: countedHits + 1, page, language });
   if (hits.total <= countedHits) return { ...hits, isMore: false };
   const ids = await findAmongMany(db, query, sort, page);

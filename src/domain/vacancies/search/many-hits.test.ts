@@ -4,10 +4,11 @@ import { daysFromNow } from "../../../../tests/support/days.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
+import { noFilters } from "../vacancy.ts";
 import { findPage, type Search } from "./find-page.server.ts";
 import { searchWords } from "./search-words.ts";
 
-const filters = { companies: [], functions: [], category: 0 } as const;
+const filters = noFilters;
 let database: Database;
 /** Ids of 700 title hits, then 400 description hits, newest first. */
 let ids: number[];

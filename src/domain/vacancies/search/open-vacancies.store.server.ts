@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { type CountedCards, cardsOfPage } from "../vacancy.store.server.ts";
-import type { Filters, Sort } from "../vacancy.ts";
+import { type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { filterTerms } from "./filter-words.ts";
 import type { SearchWords } from "./search-words.ts";
 import { textQueryOf, type WordForms } from "./text-query.ts";
@@ -54,6 +54,12 @@ export type WordsBeginning = (beginning: string) => Promise<readonly string[] | 
 
 const unknown: WordsBeginning = async () => null;
 
+/** Filters alone, where no index knows what they leave in order: as words, of which there is none to order by. */
+export function filtersQuery(filters: Filters): FilteredText {
+  const within = sql`${filterTerms(filters).join(" & ")}::tsquery`;
+  return { words: within, within };
+}
+
 /** A search with its filters. */
 export async function textQuery(
   db: Db,
@@ -77,8 +83,6 @@ export async function textQuery(
 export function matches(column: Words, query: TextQuery): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} @@ ${query} and (id > 0 or worth_reading(${sql.ref(column)})))`;
 }
-
-const noFilters: Filters = { companies: [], functions: [], category: 0 };
 
 const newestFirst = sql`posted_at desc, id desc`;
 
@@ -104,9 +108,13 @@ function oneOf<Row>(
   return query.where(column, "=", sql<number>`any(${[...ids]}::bigint[])`);
 }
 
-function filtered<Row>(query: OpenQuery<Row>, { companies, functions, category }: Filters): OpenQuery<Row> {
-  const found = oneOf(oneOf(query, "company_id", companies), "function_id", functions);
-  return category === 0 ? found : found.where("category", "=", category);
+function filtered<Row>(query: OpenQuery<Row>, filters: Filters): OpenQuery<Row> {
+  const { companies, functions, category, places, kinds, salaryFrom } = filters;
+  let found = oneOf(oneOf(query, "company_id", companies), "function_id", functions);
+  if (category !== 0) found = found.where("category", "=", category);
+  if (places.length > 0) found = found.where(sql<boolean>`places && ${[...places]}::integer[]`);
+  if (kinds.length > 0) found = found.where(sql<boolean>`kinds && ${[...kinds]}::text[]`);
+  return salaryFrom === 0 ? found : found.where("pays", ">=", salaryFrom);
 }
 
 /** Open vacancies that pass the filters; closing counts by the database's clock (promise 15). */
@@ -158,6 +166,16 @@ export async function pageWithoutText(
 /** Open vacancies that a text finds within its filters. */
 function hitsOf(db: Db, { within }: FilteredText, column: Words) {
   return openVacancies(db, noFilters).where(matches(column, within));
+}
+
+/** Ids that a text finds, in any order; null for more than `most`. */
+export async function hitIds(db: Db, query: FilteredText, most: number): Promise<number[] | null> {
+  const hits = hitsOf(db, query, "tsv").limit(most + 1);
+  // One text: twenty thousand rows would take longer to read than to find.
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ' ') as ids from (${hits}) as hit`.execute(db);
+  const ids = (rows[0]?.ids ?? "").split(" ").filter((id) => id !== "");
+  return ids.length > most ? null : ids.map(Number);
 }
 
 /** Hits of a text counted up to `most`, and a page of them; of more than `most` the page is of any of them. */

@@ -3,6 +3,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
+import { noFilters } from "../vacancy.ts";
 import { findPage } from "./find-page.server.ts";
 import { searchWords } from "./search-words.ts";
 import { wordsBeginning } from "./words.store.server.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function found(text: string, beginning = (word: string) => wordsBeginning(database.db, word)) {
-  const filters = { companies: [], functions: [], category: 0 } as const;
+  const filters = noFilters;
   const page = { offset: 0, limit: 20 };
   const { cards } = await findPage(database.db, {
     filters,

@@ -5,19 +5,25 @@ import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import styles from "./choose-page.module.css";
 import { type Choice, countText } from "./filter-choices.ts";
-import { withChoice } from "./filter-search.tsx";
+import { type Group, withChoice } from "./filter-groups.ts";
 import { type ListState, listPath } from "./list-state.ts";
 
 interface ChoosePageProps {
-  readonly group: "company" | "function";
+  readonly group: Group;
   readonly choices: readonly Choice[];
   readonly state: ListState;
+  readonly isCounted: boolean;
 }
 
-const titles = { company: m.vacancies_list_choose_company, function: m.vacancies_list_choose_function } as const;
+const titles = {
+  province: m.vacancies_list_choose_province,
+  city: m.vacancies_list_choose_city,
+  company: m.vacancies_list_choose_company,
+  function: m.vacancies_list_choose_function,
+} as const;
 
 /** Every option of a long filter as links, for browsers without script (readings, "Filter lists"). */
-export function ChoosePage({ group, choices, state }: ChoosePageProps) {
+export function ChoosePage({ group, choices, state, isCounted }: ChoosePageProps) {
   return (
     <Page>
       <PageHead title={titles[group]()} lead={m.vacancies_list_choose_lead()} />
@@ -26,7 +32,8 @@ export function ChoosePage({ group, choices, state }: ChoosePageProps) {
           .toSorted((a, b) => a.text.localeCompare(b.text))
           .map(({ id, text, count }) => (
             <li key={id}>
-              <Link to={listPath(withChoice(state, group, id))}>{text}</Link> <span>{countText({ count }, state)}</span>
+              <Link to={listPath(withChoice(state, group, id))}>{text}</Link>{" "}
+              <span>{countText({ count }, { isCounted })}</span>
             </li>
           ))}
       </ul>

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Chip, Chips } from "../../../ui/display/chip.tsx";
-import type { Choice, FilterChoices } from "./filter-choices.ts";
+import { type Group, ofGroup } from "./filter-groups.ts";
 import { chosenFilters, type ListState, listPath, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 
@@ -12,29 +12,42 @@ interface ChosenFilter {
   without: ListState;
 }
 
-function chosenOf({ shown, folded }: FilterChoices, ids: readonly number[]): Choice[] {
-  return [...shown, ...folded].filter(({ id }) => ids.includes(id));
+/** Chosen options of one group, each with the state without it. */
+function chosenOf({ state, groups }: ListData, group: Group): ChosenFilter[] {
+  const { key } = ofGroup[group];
+  const { shown, folded } = groups[group];
+  const chosen: readonly number[] = state[key];
+  return [...shown, ...folded]
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, text }) => ({
+      key: `${group}-${id}`,
+      text,
+      without: { ...state, page: 1, [key]: chosen.filter((other) => other !== id) },
+    }));
 }
 
-function chosen({ state, levels, functions, companies }: ListData): ChosenFilter[] {
+function chosen(data: ListData): ChosenFilter[] {
+  const { state, levels, kinds, salaries } = data;
   const first = { ...state, page: 1 };
-  const but = <Id extends number>(ids: readonly Id[], id: number) => ids.filter((other) => other !== id);
+  const but = <Id,>(ids: readonly Id[], id: Id) => ids.filter((other) => other !== id);
   const recommended = { key: "match", text: m.vacancies_list_match_chip(), without: { ...first, isMatch: false } };
   return [
     ...(state.isMatch ? [recommended] : []),
-    ...levels
-      .filter(({ id }) => state.levels.some((level) => level === id))
-      .map(({ id, text }) => ({ key: `level-${id}`, text, without: { ...first, levels: but(state.levels, id) } })),
-    ...chosenOf(functions, state.functions).map(({ id, text }) => ({
-      key: `function-${id}`,
-      text,
-      without: { ...first, functions: but(state.functions, id) },
-    })),
-    ...chosenOf(companies, state.companies).map(({ id, text }) => ({
-      key: `company-${id}`,
-      text,
-      without: { ...first, companies: but(state.companies, id) },
-    })),
+    ...chosenOf(data, "province"),
+    ...chosenOf(data, "city"),
+    ...state.levels.flatMap((level) =>
+      levels
+        .filter(({ id }) => id === level)
+        .map(({ text }) => ({ key: `level-${level}`, text, without: { ...first, levels: but(state.levels, level) } })),
+    ),
+    ...chosenOf(data, "function"),
+    ...chosenOf(data, "company"),
+    ...kinds
+      .filter(({ id }) => state.kinds.includes(id))
+      .map(({ id, text }) => ({ key: id, text, without: { ...first, kinds: but(state.kinds, id) } })),
+    ...salaries
+      .filter(({ id }) => id === state.salaryFrom)
+      .map(({ text }) => ({ key: "salary", text, without: { ...first, salaryFrom: 0 as const } })),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { countText, filterChoices } from "./filter-choices.ts";
-import { everything } from "./list-state.ts";
 
 const some = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: index + 1, text: `Company ${index + 1}`, count: length - index }));
@@ -22,12 +21,23 @@ test("a long rest stays out of the page", () => {
   expect(filterChoices(some(300), [])).toMatchObject({ folded: [], searched: 292 });
 });
 
+test("what has none comes last, and a chosen one stays", () => {
+  const { shown, folded } = filterChoices(
+    [
+      { id: 1, text: "A", count: 0 },
+      { id: 2, text: "B", count: 3 },
+      { id: 3, text: "C", count: 0 },
+    ],
+    [3],
+    1,
+  );
+  expect([idsOf(shown), idsOf(folded)]).toEqual([[2, 3], [1]]);
+});
+
 test.each([
-  ["beside everything, grouped", 1204, everything, "1.204"],
-  ["not where there is none", 0, everything, undefined],
-  ["not beside a text, which finds fewer", 1204, { ...everything, text: "gudang" }, undefined],
-  ["not beside recommendations", 1204, { ...everything, isMatch: true }, undefined],
-  ["beside other filters, which it does not follow yet", 1204, { ...everything, levels: [1] as const }, "1.204"],
-] as const)("an option's count is shown %s", (_, count, state, shown) => {
-  expect(countText({ count }, state)).toBe(shown);
+  ["grouped", 1204, true, "1.204"],
+  ["none too", 0, true, "0"],
+  ["not where it is of something else than what was found", 1204, false, undefined],
+] as const)("an option's count is shown %s", (_, count, isCounted, shown) => {
+  expect(countText({ count }, { isCounted })).toBe(shown);
 });

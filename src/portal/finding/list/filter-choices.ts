@@ -1,8 +1,11 @@
 import { numberText } from "../../../i18n/formats.ts";
-import type { SearchChoices } from "../vacancies.calls.ts";
-import type { ListState } from "./list-state.ts";
 
-export type Choice = SearchChoices["company"][number];
+/** An option of a filter, and how many open vacancies it has within the other filters. */
+export interface Choice {
+  id: number;
+  text: string;
+  count: number;
+}
 
 /** How many options a filter shows at once (readings, "Filter lists"). */
 const SHOWN = 8;
@@ -19,18 +22,20 @@ export interface FilterChoices {
   searched: number;
 }
 
-/**
- * How many open vacancies an option has, as it is shown: "1.204". Nothing for none, and nothing beside a text or
- * recommendations: the count is of all that is open, not of what was found.
- */
-export function countText({ count }: Pick<Choice, "count">, { text, isMatch }: ListState): string | undefined {
-  return count === 0 || text !== "" || isMatch ? undefined : numberText(count);
+/** Whether the counts are of what was found: not of recommendations, nor of a text that finds nearly everything. */
+export interface Counted {
+  isCounted: boolean;
 }
 
-/** Parts a list of options into what is seen, what folds out and what must be searched. */
-export function filterChoices(all: readonly Choice[], chosen: readonly number[]): FilterChoices {
-  const sorted = all.toSorted((a, b) => b.count - a.count);
-  const isShown = (choice: Choice, index: number) => index < SHOWN || chosen.includes(choice.id);
+/** How many open vacancies an option has, as it is shown: "1.204". */
+export function countText({ count }: Pick<Choice, "count">, { isCounted }: Counted): string | undefined {
+  return isCounted ? numberText(count) : undefined;
+}
+
+/** Parts a list of options, most first, into what is seen, what folds out and what must be searched. */
+export function filterChoices(all: readonly Choice[], chosen: readonly number[], most = SHOWN): FilterChoices {
+  const sorted = all.toSorted((a, b) => b.count - a.count).map(({ id, text, count }) => ({ id, text, count }));
+  const isShown = (choice: Choice, index: number) => index < most || chosen.includes(choice.id);
   const shown = sorted.filter(isShown);
   const rest = sorted.filter((choice, index) => !isShown(choice, index));
   if (rest.length > FOLDED) return { shown, folded: [], searched: rest.length };

@@ -4,36 +4,47 @@ import { numberText } from "../../../i18n/formats.ts";
 import { ShowMore } from "../../../ui/display/details.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { type Choice, countText, type FilterChoices } from "./filter-choices.ts";
+import { FilterGroup } from "../../../ui/overlay/filter-sheet.tsx";
+import { countText } from "./filter-choices.ts";
+import { type Group, ofGroup } from "./filter-groups.ts";
 import styles from "./filter-options.module.css";
 import { FilterSearch } from "./filter-search.tsx";
 import { type ListState, listPath } from "./list-state.ts";
+import type { ListData } from "./load-list.ts";
 import { formId } from "./use-list-form.ts";
 
 interface FilterOptionsProps {
-  readonly group: "company" | "function";
-  readonly choices: FilterChoices;
-  readonly chosen: readonly number[];
-  readonly state: ListState;
+  readonly group: Group;
+  readonly data: ListData;
 }
 
-const allLabels = { company: m.vacancies_list_company_all, function: m.vacancies_list_function_all } as const;
+const titles = {
+  province: m.vacancies_list_province,
+  city: m.vacancies_list_city,
+  function: m.vacancies_list_function,
+  company: m.vacancies_list_company,
+} as const;
+
+const allLabels = {
+  province: m.vacancies_list_province_all,
+  city: m.vacancies_list_city_all,
+  company: m.vacancies_list_company_all,
+  function: m.vacancies_list_function_all,
+} as const;
 
 /** The options of one filter: the biggest, a short rest folded, a long rest by searching (without script a page of links). */
-export function FilterOptions({ group, choices, chosen, state }: FilterOptionsProps) {
+export function FilterOptions({ group, data }: FilterOptionsProps) {
   const isHydrated = useHydrated();
-  const { shown, folded, searched } = choices;
-  const option = (choice: Choice) => (
-    <Option
-      key={choice.id}
-      name={group}
-      choice={choice}
-      count={countText(choice, state)}
-      isChosen={chosen.includes(choice.id)}
-    />
+  const { state } = data;
+  const { name, key } = ofGroup[group];
+  const { shown, folded, searched } = data.groups[group];
+  const chosen: readonly number[] = state[key];
+  const option = (choice: (typeof shown)[number]) => (
+    <FilterOption key={choice.id} name={name} choice={choice} data={data} isChosen={chosen.includes(choice.id)} />
   );
+  if (shown.length === 0) return null;
   return (
-    <>
+    <FilterGroup title={titles[group]()}>
       {shown.map(option)}
       {folded.length > 0 && (
         <ShowMore summary={m.vacancies_list_more({ count: folded.length })}>{folded.map(option)}</ShowMore>
@@ -44,7 +55,7 @@ export function FilterOptions({ group, choices, chosen, state }: FilterOptionsPr
           {allLabels[group]({ count: numberText(searched) })}
         </Link>
       )}
-    </>
+    </FilterGroup>
   );
 }
 
@@ -53,15 +64,25 @@ function choosePath(group: string, state: ListState): string {
   return `${path}${path.includes("?") ? "&" : "?"}choose=${group}`;
 }
 
-interface OptionProps {
+interface FilterOptionProps {
   readonly name: string;
-  readonly choice: Choice;
-  readonly count: string | undefined;
+  readonly choice: { readonly id: number | string; readonly text: string; readonly count: number };
+  readonly data: ListData;
   readonly isChosen: boolean;
 }
 
-function Option({ name, choice, count, isChosen }: OptionProps) {
+/** One option to tick; one that has no vacancy within the other filters is greyed, and can be ticked all the same. */
+export function FilterOption({ name, choice, data, isChosen }: FilterOptionProps) {
+  const isEmpty = data.isCounted && choice.count === 0 && !isChosen;
   return (
-    <Checkbox label={choice.text} count={count} name={name} value={choice.id} form={formId} defaultChecked={isChosen} />
+    <Checkbox
+      label={choice.text}
+      count={countText(choice, data)}
+      name={name}
+      value={choice.id}
+      form={formId}
+      defaultChecked={isChosen}
+      className={isEmpty ? styles.empty : undefined}
+    />
   );
 }

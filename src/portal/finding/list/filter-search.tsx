@@ -4,17 +4,24 @@ import { m } from "#messages";
 import { browserApi } from "../../../contract/browser-api.ts";
 import { documentLanguage } from "../../../i18n/language.browser.ts";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { allChoices } from "../list-filters.ts";
 import { getSearchChoices } from "../vacancies.calls.ts";
 import type { Choice } from "./filter-choices.ts";
+import { type Group, optionsOf, withChoice } from "./filter-groups.ts";
 import styles from "./filter-options.module.css";
 import { type ListState, listPath } from "./list-state.ts";
 
 interface FilterSearchProps {
-  readonly group: "company" | "function";
+  readonly group: Group;
   readonly state: ListState;
 }
 
-const labels = { company: m.vacancies_list_company_search, function: m.vacancies_list_function_search } as const;
+const labels = {
+  province: m.vacancies_list_province_search,
+  city: m.vacancies_list_city_search,
+  company: m.vacancies_list_company_search,
+  function: m.vacancies_list_function_search,
+} as const;
 
 /** Finds one of many options by its name; all are fetched when the field is first used. */
 export function FilterSearch({ group, state }: FilterSearchProps) {
@@ -23,8 +30,8 @@ export function FilterSearch({ group, state }: FilterSearchProps) {
   const listId = useId();
   const fetchChoices = async () => {
     if (choices.length > 0) return;
-    const sent = await browserApi.send(getSearchChoices, { path: { lang: documentLanguage() } });
-    if (sent.status === "accepted") setChoices(sent.answer.data[group]);
+    const sent = await browserApi.send(getSearchChoices, allChoices(documentLanguage()));
+    if (sent.status === "accepted") setChoices(optionsOf(sent.answer.data, group));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -51,10 +58,4 @@ export function FilterSearch({ group, state }: FilterSearchProps) {
       </datalist>
     </div>
   );
-}
-
-/** A state with one more company or function, from the first page on. */
-export function withChoice(state: ListState, group: "company" | "function", id: number): ListState {
-  const key = group === "company" ? "companies" : "functions";
-  return { ...state, [key]: [...new Set([...state[key], id])], page: 1 };
 }

@@ -2,13 +2,14 @@ import { m } from "#messages";
 import { counted } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
-import { Checkbox, Switch } from "../../../ui/fields/checkbox.tsx";
+import { Switch } from "../../../ui/fields/checkbox.tsx";
 import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { FilterGroup, FilterSheet } from "../../../ui/overlay/filter-sheet.tsx";
-import { countText } from "./filter-choices.ts";
-import { FilterOptions } from "./filter-options.tsx";
+import { groups } from "./filter-groups.ts";
+import { FilterOption, FilterOptions } from "./filter-options.tsx";
 import { listPath, names, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
+import { SalaryFilter } from "./salary-filter.tsx";
 import { formId, type ListForm, sheetId } from "./use-list-form.ts";
 import { resultsId } from "./use-results-focus.ts";
 import styles from "./vacancy-list.module.css";
@@ -44,27 +45,12 @@ export function Filters({ data, form }: FiltersProps) {
           form={formId}
           defaultChecked={state.isMatch}
         />
-        <FilterGroup title={m.vacancies_list_level()}>
-          {data.levels.map(({ id, text, count }) => (
-            <Checkbox
-              key={id}
-              label={text}
-              count={countText({ count }, state)}
-              name={names.levels}
-              value={id}
-              form={formId}
-              defaultChecked={state.levels.some((level) => level === id)}
-            />
-          ))}
-        </FilterGroup>
-        <FilterGroup title={m.vacancies_list_function()}>
-          <FilterOptions group="function" choices={data.functions} chosen={state.functions} state={state} />
-        </FilterGroup>
-        {data.companies.shown.length > 0 && (
-          <FilterGroup title={m.vacancies_list_company()}>
-            <FilterOptions group="company" choices={data.companies} chosen={state.companies} state={state} />
-          </FilterGroup>
-        )}
+        <Few title={m.vacancies_list_level()} name={names.levels} options={data.levels} data={data} />
+        {groups.map((group) => (
+          <FilterOptions key={group} group={group} data={data} />
+        ))}
+        <Few title={m.vacancies_list_kind()} name={names.kinds} options={data.kinds} data={data} />
+        <SalaryFilter data={data} />
         <noscript>
           <Button type="submit" form={formId} wide>
             {m.vacancies_list_filters_apply()}
@@ -72,6 +58,25 @@ export function Filters({ data, form }: FiltersProps) {
         </noscript>
       </FilterSheet>
     </div>
+  );
+}
+
+interface FewProps extends Pick<FiltersProps, "data"> {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly { readonly id: number | string; readonly text: string; readonly count: number }[];
+}
+
+/** A filter with so few options that all are shown. */
+function Few({ title, name, options, data }: FewProps) {
+  if (options.length === 0) return null;
+  const chosen: readonly (number | string)[] = name === names.levels ? data.state.levels : data.state.kinds;
+  return (
+    <FilterGroup title={title}>
+      {options.map((choice) => (
+        <FilterOption key={choice.id} {...{ name, choice, data }} isChosen={chosen.includes(choice.id)} />
+      ))}
+    </FilterGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { categories, sorts } from "../../../domain/vacancies/vacancy.ts";
+import { categories, employmentTypes, salarySteps, sorts } from "../../../domain/vacancies/vacancy.ts";
 import { chosenFilters, everything, type ListState, listPath, parseListState, withoutFilters } from "./list-state.ts";
 
 const ids = fc
@@ -12,6 +12,9 @@ const states: fc.Arbitrary<ListState> = fc.record({
   companies: ids,
   functions: ids,
   levels: fc.subarray([...categories]),
+  places: ids.map((found) => found.filter((id) => id <= 999_999)),
+  kinds: fc.subarray([...employmentTypes]),
+  salaryFrom: fc.constantFrom(0, ...salarySteps),
   isMatch: fc.boolean(),
   sort: fc.constantFrom(null, ...sorts),
   page: fc.integer({ min: 1, max: 100_000 }),
@@ -40,7 +43,10 @@ test("any address gives a state that can be asked for", () => {
 
 test("what makes no sense is left out", () => {
   expect(
-    parse("?company=x&company=0&company=3&company=3&jenjang=7&sort=up&page=-2&isMatch=yes&vacancyTitle=+"),
+    parse(
+      "?company=x&company=0&company=3&company=3&jenjang=7&sort=up&page=-2&isMatch=yes&vacancyTitle=+" +
+        "&place=12345678&employment=full_time&employment=SLAVERY&salary=1",
+    ),
   ).toEqual({
     ...everything,
     companies: [3],
@@ -56,7 +62,9 @@ test("a form's empty fields mean nothing", () => {
 });
 
 test("clearing the filters keeps the words searched for", () => {
-  const state = { ...parse("?vacancyTitle=pajak&function=2&jenjang=1&isMatch=1&page=3") };
-  expect(chosenFilters(state)).toBe(3);
+  const state = parse(
+    "?vacancyTitle=pajak&function=2&jenjang=1&isMatch=1&page=3&place=4&place=9&employment=INTERN&salary=5000000",
+  );
+  expect(chosenFilters(state)).toBe(7);
   expect(listPath(withoutFilters(state))).toBe("/lowongan?vacancyTitle=pajak");
 });

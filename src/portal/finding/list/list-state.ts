@@ -1,4 +1,13 @@
-import { type Category, categories, type Sort, sorts } from "../../../domain/vacancies/vacancies.ts";
+import {
+  type Category,
+  categories,
+  type EmploymentType,
+  employmentTypes,
+  type SalaryStep,
+  type Sort,
+  salarySteps,
+  sorts,
+} from "../../../domain/vacancies/vacancies.ts";
 
 /** What a visitor asked the list for; all of it stands in the URL. */
 export interface ListState {
@@ -6,6 +15,11 @@ export interface ListState {
   companies: readonly number[];
   functions: readonly number[];
   levels: readonly Category[];
+  /** Provinces, regencies and cities. */
+  places: readonly number[];
+  kinds: readonly EmploymentType[];
+  /** Rupiah a month from which on; 0: any, told or not. */
+  salaryFrom: SalaryStep | 0;
   /** Recommended only. */
   isMatch: boolean;
   /** Null: as the server orders by itself. */
@@ -18,6 +32,9 @@ export const everything: ListState = {
   companies: [],
   functions: [],
   levels: [],
+  places: [],
+  kinds: [],
+  salaryFrom: 0,
   isMatch: false,
   sort: null,
   page: 1,
@@ -29,6 +46,9 @@ export const names = {
   companies: "company",
   functions: "function",
   levels: "jenjang",
+  places: "place",
+  kinds: "employment",
+  salaryFrom: "salary",
   isMatch: "isMatch",
   sort: "sort",
   page: "page",
@@ -36,6 +56,8 @@ export const names = {
 
 const MAX_TEXT = 100;
 const MAX_CHOICES = 50;
+/** Lists count their entries; no list has as many, and the call takes no more. */
+const MAX_AREA = 999_999;
 
 function wholeNumbers(values: readonly string[]): number[] {
   const found = values.filter((value) => /^[1-9]\d{0,14}$/.test(value)).map(Number);
@@ -45,11 +67,15 @@ function wholeNumbers(values: readonly string[]): number[] {
 /** Reads a URL's query or a sent form; what makes no sense is left out. */
 export function parseListState(query: URLSearchParams): ListState {
   const levels = wholeNumbers(query.getAll(names.levels));
+  const [salary] = wholeNumbers([query.get(names.salaryFrom) ?? ""]);
   return {
     text: (query.get(names.text) ?? "").trim().slice(0, MAX_TEXT),
     companies: wholeNumbers(query.getAll(names.companies)),
     functions: wholeNumbers(query.getAll(names.functions)),
     levels: categories.filter((category) => levels.includes(category)),
+    places: wholeNumbers(query.getAll(names.places)).filter((id) => id <= MAX_AREA),
+    kinds: employmentTypes.filter((kind) => query.getAll(names.kinds).includes(kind)),
+    salaryFrom: salarySteps.find((step) => step === salary) ?? 0,
     isMatch: query.get(names.isMatch) === "1",
     sort: sorts.find((sort) => sort === query.get(names.sort)) ?? null,
     page: wholeNumbers([query.get(names.page) ?? ""])[0] ?? 1,
@@ -63,6 +89,9 @@ export function listPath(state: ListState): string {
   for (const id of state.companies) query.append(names.companies, String(id));
   for (const id of state.functions) query.append(names.functions, String(id));
   for (const level of state.levels) query.append(names.levels, String(level));
+  for (const id of state.places) query.append(names.places, String(id));
+  for (const kind of state.kinds) query.append(names.kinds, kind);
+  if (state.salaryFrom !== 0) query.set(names.salaryFrom, String(state.salaryFrom));
   if (state.isMatch) query.set(names.isMatch, "1");
   if (state.sort !== null) query.set(names.sort, state.sort);
   if (state.page > 1) query.set(names.page, String(state.page));
@@ -71,8 +100,10 @@ export function listPath(state: ListState): string {
 }
 
 /** How many filters are chosen; the text is not one. */
-export function chosenFilters({ companies, functions, levels, isMatch }: ListState): number {
-  return companies.length + functions.length + levels.length + (isMatch ? 1 : 0);
+export function chosenFilters(state: ListState): number {
+  const { companies, functions, levels, places, kinds, salaryFrom, isMatch } = state;
+  const several = companies.length + functions.length + levels.length + places.length + kinds.length;
+  return several + (salaryFrom === 0 ? 0 : 1) + (isMatch ? 1 : 0);
 }
 
 /** The same search without filters. */

@@ -5,6 +5,7 @@ import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";
 import { getSearchChoices, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
 import { filterChoices } from "./filter-choices.ts";
+import { type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
 import { chosenFilters, type ListState, listPath, parseListState } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */
@@ -16,6 +17,9 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
       BranchId: [...state.companies],
       VacancyDepartmentId: [...state.functions],
       CategoryType: other === undefined ? (level ?? 0) : 0,
+      PlaceId: [...state.places],
+      EmploymentType: [...state.kinds],
+      SalaryFrom: state.salaryFrom,
       isMatch: state.isMatch,
       SearchString: state.text,
       PageSize: pageSize,
@@ -29,35 +33,51 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
 export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
   const state = parseListState(url.searchParams);
   if (state.isMatch && !isSignedIn) throw signInFirst(url);
-  const [list, choices] = await Promise.all([
-    api.send(listVacancies, listRequest(state, language)),
-    api.send(getSearchChoices, { path: { lang: language } }),
+  const request = listRequest(state, language);
+  const [list, offered] = await Promise.all([
+    api.send(listVacancies, request),
+    api.send(getSearchChoices, { path: request.path, query: request.body }),
   ]);
   const { vacancies } = need(list, url);
-  const { company, function: functions, jenjang, suggestions } = need(choices, url).data;
-  const [group] = [url.searchParams.get("choose")].filter((name) => name === "company" || name === "function");
+  const choices = need(offered, url).data;
+  const { jenjang, employment, salary, suggestions } = choices;
+  const choose = url.searchParams.get("choose");
+  const choosing = isGroup(choose) ? { group: choose, choices: optionsOf(choices, choose) } : null;
+  const shown = (group: Group, most?: number) =>
+    filterChoices(optionsOf(choices, group), state[ofGroup[group].key], most);
   return {
     state,
     canonicalPath: listPath({ ...state, sort: null }),
-    isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state, group),
+    isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state) && choosing === null,
     today: jakartaDay(now),
     cards: vacancies.data.map(cardData),
     total: { rows: vacancies.totalRows, isMore: vacancies.totalIsMore },
     didYouMean: vacancies.didYouMean ?? null,
     suggestions,
+    isCounted: choices.isCounted && !state.isMatch,
     levels: jenjang,
-    companies: filterChoices(company, state.companies),
-    functions: filterChoices(functions, state.functions),
-    choosing: group === undefined ? null : { group, choices: group === "company" ? company : functions },
+    kinds: employment,
+    salaries: salary,
+    groups: {
+      province: shown("province", shownPlaces),
+      city: shown("city", shownPlaces),
+      function: shown("function"),
+      company: shown("company"),
+    },
+    choosing,
   };
 }
 
+/** Provinces, and cities, that are shown at once: the two lists are one filter. */
+const shownPlaces = 5;
+
 /**
- * Lists that somebody may want to find elsewhere: all vacancies, or those of one company, function or level, page by
- * page. What a visitor put together (a text, several filters, a choice of filters) is his own.
+ * Lists that somebody may want to find elsewhere: all vacancies, or those of one company, function, level, place or kind
+ * of employment, page by page. What a visitor put together (a text, a salary, several filters, a choice of filters) is
+ * his own.
  */
-function isLandingPage(state: ListState, group: string | undefined): boolean {
-  return state.text === "" && chosenFilters(state) <= 1 && group === undefined;
+function isLandingPage(state: ListState): boolean {
+  return state.text === "" && state.salaryFrom === 0 && chosenFilters(state) <= 1;
 }
 
 export type ListData = Awaited<ReturnType<typeof load>>;

@@ -23,7 +23,7 @@ function stateOf(form: HTMLFormElement): ListState {
 function show(form: HTMLFormElement, state: ListState): void {
   const query = new URLSearchParams(listPath(state).split("?")[1]);
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = state.sort ?? field.options[0]?.value ?? "";
+    if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? field.options[0]?.value ?? "";
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === "checkbox") field.checked = query.getAll(field.name).includes(field.value);
     else if (field.name === names.text) field.value = state.text;

@@ -30,11 +30,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function VacancyList({ loaderData }: Route.ComponentProps) {
-  const { state } = loaderData;
+  const { choosing, state, isCounted } = loaderData;
   const form = useListForm(state);
   const name = searchName(loaderData);
   usePlace("search", name, listPath({ ...state, page: 1 }));
-  if (loaderData.choosing) return <ChoosePage {...loaderData.choosing} state={loaderData.state} />;
+  if (choosing) return <ChoosePage {...choosing} state={state} isCounted={isCounted} />;
   return (
     <Page className={styles.page}>
       <PageHead title={m.vacancies_list_title()} lead={m.vacancies_list_lead()}>

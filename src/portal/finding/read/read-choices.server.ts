@@ -1,28 +1,97 @@
+import { areasOf } from "../../../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../../../domain/organisation/organisation.server.ts";
-import { openCounts, popularTitles, vacancyFunctions } from "../../../domain/vacancies/vacancies.server.ts";
-import { categories, categoryName } from "../../../domain/vacancies/vacancies.ts";
+import {
+  employmentName,
+  popularTitles,
+  salaryFromText,
+  vacancyFunctions,
+} from "../../../domain/vacancies/vacancies.server.ts";
+import {
+  areaText,
+  categories,
+  categoryName,
+  countAll,
+  countOptions,
+  employmentTypes,
+  type Filters,
+  type OpenTable,
+  type Rows,
+  salarySteps,
+} from "../../../domain/vacancies/vacancies.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { SearchChoices } from "../vacancies.calls.ts";
 
-type Choice = SearchChoices["company"][number];
-
-function counted(choices: readonly { id: number; text: string }[], open: ReadonlyMap<number, number>): Choice[] {
-  return choices.map(({ id, text }) => ({ id, text, count: open.get(id) ?? 0 }));
+/** What filters are called, in one language. */
+export interface Options {
+  companies: readonly Named[];
+  functions: readonly Named[];
+  provinces: readonly Named[];
+  cities: readonly (Named & { provinceId: number | null })[];
+  suggestions: readonly string[];
 }
 
-function mostFirst(choices: Choice[]): Choice[] {
-  return choices.sort((one, other) => other.count - one.count);
+interface Named {
+  id: number;
+  text: string;
 }
 
-/** What the list can be filtered by, each with its open vacancies, and the most frequent titles. */
-export async function readChoices(db: Db, language: Language): Promise<SearchChoices> {
-  const open = await openCounts(db);
-  const levels = categories.map((id) => ({ id, text: categoryName(id, language) }));
+/** Reads what the list can be filtered by, and the most frequent titles. */
+export async function readOptions(db: Db, language: Language): Promise<Options> {
+  const areas = (await areasOf(db)).map((area) => ({ ...area, text: areaText(area.name, language) }));
   return {
-    company: mostFirst(counted(await companyChoices(db), open.companies)),
-    function: mostFirst(counted(await vacancyFunctions(db, language), open.functions)),
-    jenjang: counted(levels, open.categories),
+    companies: await companyChoices(db),
+    functions: await vacancyFunctions(db, language),
+    provinces: areas.filter(({ code }) => !code.includes(".")).map(({ id, text }) => ({ id, text })),
+    cities: areas
+      .filter(({ code }) => code.includes("."))
+      .map(({ id, text, provinceId }) => ({ id, text, provinceId })),
     suggestions: await popularTitles(db, language),
   };
+}
+
+interface Counting {
+  language: Language;
+  filters: Filters;
+  now: Date;
+  /** What the text finds; null: there is no text. */
+  hits: Rows | null;
+}
+
+/**
+ * Options with their open vacancies within all other filters and the text, most first. Places and kinds of employment
+ * that no open vacancy has are left out, unless they are chosen.
+ */
+export function choicesOf(options: Options, table: OpenTable, counting: Counting): Omit<SearchChoices, "isCounted"> {
+  const { language, filters, now } = counting;
+  const all = countAll(table, now);
+  const isAll = counting.hits === null && isEverything(filters);
+  const open = isAll ? all : countOptions(table, counting);
+  const isThere = ({ id }: Named) => all.places.of(id) > 0 || filters.places.includes(id);
+  const at = (counts: { of(id: number): number }) => (option: Named) => ({ ...option, count: counts.of(option.id) });
+  const kinds = employmentTypes.filter((kind) => (all.kinds.get(kind) ?? 0) > 0 || filters.kinds.includes(kind));
+  return {
+    company: mostFirst(options.companies.map(at(open.companies))),
+    function: mostFirst(options.functions.map(at(open.functions))),
+    jenjang: categories.map((id) => ({ id, text: categoryName(id, language), count: open.categories.of(id) })),
+    province: mostFirst(options.provinces.filter(isThere).map(at(open.places))),
+    city: mostFirst(options.cities.filter(isThere).map((city) => ({ ...city, count: open.places.of(city.id) }))),
+    employment: mostFirst(
+      kinds.map((id) => ({ id, text: employmentName(id, language), count: open.kinds.get(id) ?? 0 })),
+    ),
+    salary: salarySteps.map((id, step) => ({
+      id,
+      text: salaryFromText(id, language),
+      count: open.salaries[step] ?? 0,
+    })),
+    suggestions: [...options.suggestions],
+  };
+}
+
+function isEverything({ companies, functions, category, places, kinds, salaryFrom }: Filters): boolean {
+  return companies.length + functions.length + places.length + kinds.length + category + salaryFrom === 0;
+}
+
+function mostFirst<Choice extends { count: number }>(choices: readonly Choice[]): Choice[] {
+  return choices.toSorted((one, other) => other.count - one.count);
 }

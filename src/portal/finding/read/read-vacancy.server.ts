@@ -1,6 +1,5 @@
 import {
   cardsById,
-  employmentName,
   questionsOf,
   questionsOfVacancies,
   relatedIds,
@@ -30,7 +29,6 @@ function toQuestions(questions: readonly Question[], language: Language): Vacanc
 
 async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
   const { language, replyDaysOf, selectionOf } = reader;
-  const { salary_min: min, salary_max: max } = vacancy;
   return {
     ...item,
     id: vacancy.id,
@@ -38,9 +36,6 @@ async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Pr
     code: vacancy.code,
     description: safeHtml(vacancy.description),
     requirement: safeHtml(vacancy.requirement),
-    employmentType: vacancy.employment_type,
-    employmentTypeName: employmentName(vacancy.employment_type, language),
-    salary: min === null && max === null ? null : { min, max, currency: "IDR" },
     locations: vacancy.locations,
     openings: vacancy.openings,
     replyDays: vacancy.reply_days,

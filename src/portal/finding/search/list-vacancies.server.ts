@@ -38,7 +38,7 @@ async function meantBy({ db, known }: Reader, text: string, words: SearchWords):
 }
 
 /** One question to the database costs more than the index saves where there is nothing to keep its answer. */
-async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
+export async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
   return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
 }
 

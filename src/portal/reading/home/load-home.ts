@@ -2,6 +2,7 @@ import { need, type PageRequest } from "../../../contract/page.ts";
 import { siteRoot } from "../../../contract/page-address.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { cardData } from "../../finding/card/card-data.ts";
+import { allChoices } from "../../finding/list-filters.ts";
 import { getSearchChoices } from "../../finding/vacancies.calls.ts";
 import { newsCardData } from "../news/card/news-card-data.ts";
 import { getHome, type HomeAnswer } from "./home.calls.ts";
@@ -16,7 +17,10 @@ const CHOICES = 24;
 /** The home page (R1): what it tells comes in one call; what one may search for is the list's own matter. */
 export async function load({ api, url, language, isSignedIn, now, origin }: PageRequest<object>) {
   const path = { lang: language };
-  const [home, choices] = await Promise.all([api.send(getHome, { path }), api.send(getSearchChoices, { path })]);
+  const [home, choices] = await Promise.all([
+    api.send(getHome, { path }),
+    api.send(getSearchChoices, allChoices(language)),
+  ]);
   const { banner, statistics, programs, latestVacancies, companies, news, events } = need(home, url).data;
   const { company, function: functions, jenjang, suggestions } = need(choices, url).data;
   return {

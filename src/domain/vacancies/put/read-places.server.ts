@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database, Db, Tx } from "../../../platform/database/database.ts";
+import { filterVector } from "../search/filter-words.ts";
+import { offersOf } from "./put-into-search.store.server.ts";
+
+/** Rows of one transaction. */
+const batch = 1000;
+
+/**
+ * Reads places, kinds of employment and salaries of open vacancies that were put in place before these were read, or
+ * by another version that serves beside this one.
+ * @returns how many there were
+ */
+export async function readPlaces(database: Database): Promise<number> {
+  let read = 0;
+  for (let ids = await unread(database.db); ids.length > 0; ids = await unread(database.db)) {
+    await database.transact((tx) => readAgain(tx, ids));
+    read += ids.length;
+  }
+  return read;
+}
+
+/** Reads all again, after the list of provinces and regencies changed; a vacancy whose places are the same is left alone. */
+export async function readAllPlaces(database: Database): Promise<void> {
+  for (let ids = await openAfter(database.db, 0); ids.length > 0; ids = await openAfter(database.db, ids.at(-1) ?? 0)) {
+    await database.transact((tx) => readAgain(tx, ids));
+  }
+}
+
+async function unread(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("open_vacancies").select("id").where("places", "is", null).limit(batch).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function openAfter(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("open_vacancies")
+    .select("id")
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(batch)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const withoutFilters = (column: "tsv" | "tsv_title") =>
+  sql`ts_delete(${sql.ref(`kept.${column}`)}, array(
+    select word from unnest(tsvector_to_array(${sql.ref(`kept.${column}`)})) as word where starts_with(word, '=')))`;
+
+async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
+  const isOne = sql<boolean>`id = any(${[...ids]}::bigint[])`;
+  const { named, joined } = await offersOf(tx, isOne);
+  await sql`with ${named}, read as (
+      select id, places, kinds, pays, ${filterVector} as filters,
+        setweight(to_tsvector('simple', place_words), 'D') as place_vector
+      from vacancies ${joined} where ${isOne})
+    update open_vacancies as kept set places = read.places, kinds = read.kinds, pays = read.pays,
+      tsv_title = ${withoutFilters("tsv_title")} || place_vector || filters,
+      tsv = ${withoutFilters("tsv")} || strip(place_vector) || filters
+    from read
+    where kept.id = read.id and (kept.places, kept.kinds, kept.pays) is distinct from (read.places, read.kinds, read.pays)`.execute(
+    tx,
+  );
+  await sql`select pg_notify('page_changes', 'vacancies')`.execute(tx);
+}
