@@ -58,6 +58,7 @@ import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlie
 import * as scorecards from "../domain/scorecards/migrations/2026-11-25-scorecards.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
+import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
 import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
 import * as vacancyCriteria from "../domain/vacancies/migrations/2026-11-25-vacancy-criteria.ts";
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-28-answered-applications", up: answeredApplications.up },
   { name: "2026-11-28-vacancies-by-words", up: vacanciesByWords.up },
   { name: "2026-11-29-finding-places", up: findingPlaces.up },
+  { name: "2026-11-29-finding-codes", up: findingCodes.up },
 ];

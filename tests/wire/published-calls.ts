@@ -75,7 +75,18 @@ const reading: Record<string, PublishedCall> = {
     }),
   },
   "GET virtue-active": { who: "open", body: "none", names: "nobody's", good: nothing },
-  "GET search-dropdown/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
+  "GET search-dropdown/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: () => ({ query: "PlaceId=1,2&CategoryType=2&SearchString=staf" }),
+  },
+  "GET search-suggestions/{lang}": {
+    who: "guest",
+    body: "none",
+    names: "public",
+    good: () => ({ query: "SearchString=staf" }),
+  },
   "GET lowongan-detail/{id}/{lang}": {
     who: "guest",
     body: "none",

@@ -106,6 +106,7 @@ export { textHits } from "./search/text-hits.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export { changeVacancy } from "./states/change-vacancy.server.ts";
 export { versionsOf } from "./states/publish.store.server.ts";
+export { codesBeginning, openTitles } from "./suggest/suggested.store.server.ts";
 export { changeTeam, type TeamChanged } from "./team/change-team.server.ts";
 export {
   companiesOfVacancies,

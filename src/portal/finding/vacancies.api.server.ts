@@ -15,6 +15,7 @@ import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { suggestionsEndpoint } from "./suggest/suggestions.api.server.ts";
 import {
   getSearchChoices,
   getVacancies,
@@ -55,16 +56,19 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
 }
 
 /** What the search's filters offer, counted within each other and within a text. */
-function choicesEndpoint(readerOf: (context: GuestContext) => Reader, clock: Clock, remember: Remember): Endpoint {
-  const named = remember<Options>("vacancies");
+function choicesEndpoint(
+  readerOf: (context: GuestContext) => Reader,
+  optionsIn: (reader: Reader) => Promise<Options>,
+  clock: Clock,
+): Endpoint {
   return endpoint(getSearchChoices, {
     request: searchChoicesRequest,
     answer: searchChoicesAnswer,
     async handle({ query }, context) {
       context.shows("vacancies");
       const reader = readerOf(context);
-      const { db, language } = reader;
-      const options = await named.get(language, () => readOptions(db, language));
+      const { language } = reader;
+      const options = await optionsIn(reader);
       const table = await openTableOf(reader);
       const found = await rowsOfText(reader, table, query.SearchString);
       const isCounted = found !== "too-many";
@@ -94,7 +98,10 @@ export function vacancyEndpoints(
   { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Endpoint[] {
-  const { db } = platform.database;
+  const { clock, database } = platform;
+  const { db } = database;
+  const named = remember<Options>("vacancies");
+  const optionsIn = ({ language }: Reader) => named.get(language, () => readOptions(db, language));
   const known = rememberedBy(remember);
   const replyDaysOf = daily(measured, remember);
   const selectionOf = createSelection(db, phaseDaysOf, remember);
@@ -127,7 +134,8 @@ export function vacancyEndpoints(
         });
       },
     }),
-    choicesEndpoint(readerOf, platform.clock, remember),
+    choicesEndpoint(readerOf, optionsIn, clock),
+    suggestionsEndpoint({ readerOf, optionsIn, clock, remember }),
     severalEndpoint(readerOf),
     endpoint(getVacancy, {
       request: vacancyRequest,

@@ -3,6 +3,7 @@ import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
 import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
 import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
+import type { suggestionsAnswer, suggestionsRequest } from "./suggest/suggestions.schema.ts";
 import type {
   searchChoicesAnswer,
   searchChoicesRequest,
@@ -25,6 +26,7 @@ export type SelectionPhase = z.infer<typeof selectionPhase>;
 export type VacancyAnswer = z.infer<typeof vacancyAnswer>;
 export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
+export type Suggestion = z.infer<typeof suggestionsAnswer>["data"][number];
 export type SearchChoicesRequest = z.infer<typeof searchChoicesRequest>;
 export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
 
@@ -56,6 +58,14 @@ export const listVacancies = defineCall<VacancyListRequest, VacancyListAnswer>()
 export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<typeof searchChoicesAnswer>>()({
   method: "GET",
   path: "search-dropdown/{lang}",
+  needs: "vacancy.read",
+  who: "guest",
+});
+
+/** Our addition: titles, companies, places and codes of open vacancies that go on as a text begins. */
+export const getSuggestions = defineCall<z.infer<typeof suggestionsRequest>, z.infer<typeof suggestionsAnswer>>()({
+  method: "GET",
+  path: "search-suggestions/{lang}",
   needs: "vacancy.read",
   who: "guest",
 });

@@ -12,6 +12,8 @@ export interface CardData {
   mark: MarkChoice;
   place: string;
   function: string;
+  /** What it pays a month, as the vacancy tells it. */
+  salary: VacancyItem["salary"];
   level: Category;
   /** Its last day, "YYYY-MM-DD". */
   closes: string;
@@ -32,6 +34,7 @@ export function cardData(item: VacancyItem): CardData {
     mark: { dye: item.companyDye, pattern: item.companyPattern },
     place: item.location,
     function: item.departmentName,
+    salary: item.salary,
     level: item.category,
     closes: jakartaDay(item.endDate),
     isApplied: item.isApplied,

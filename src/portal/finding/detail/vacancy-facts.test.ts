@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { replyTexts, salaryText } from "./vacancy-facts.tsx";
+import { salaryText } from "../card/salary-text.ts";
+import { replyTexts } from "./vacancy-facts.tsx";
 
 test.each([
   [{ min: 5_000_000, max: 7_500_000, currency: "IDR" }, "Rp 5.000.000–Rp 7.500.000"],

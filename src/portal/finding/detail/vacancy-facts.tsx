@@ -1,25 +1,11 @@
 import type { ComponentProps } from "react";
 import { m } from "#messages";
-import { counted, dateText, numberText, rupiahText } from "../../../i18n/formats.ts";
+import { counted, dateText } from "../../../i18n/formats.ts";
 import type { FactList } from "../../../ui/display/fact-list.tsx";
+import { salaryText } from "../card/salary-text.ts";
 import type { Detail } from "./load-detail.ts";
 
 type Facts = ComponentProps<typeof FactList>["facts"];
-
-function money(amount: number, currency: string): string {
-  return currency === "IDR" ? rupiahText(amount) : `${currency}\u00A0${numberText(amount)}`;
-}
-
-/** "Rp 5.000.000–Rp 7.000.000", or one end where only one is known. */
-export function salaryText({ min, max, currency }: NonNullable<Detail["salary"]>): string | null {
-  if (min !== null && max !== null) {
-    return min === max
-      ? money(min, currency)
-      : m.vacancies_detail_salary_range({ from: money(min, currency), to: money(max, currency) });
-  }
-  if (min !== null) return m.vacancies_detail_salary_from({ amount: money(min, currency) });
-  return max === null ? null : m.vacancies_detail_salary_to({ amount: money(max, currency) });
-}
 
 /** What the company usually does, as measured, then what it promises. */
 export function replyTexts({ replyDays, usualReplyDays }: Pick<Detail, "replyDays" | "usualReplyDays">): string[] {

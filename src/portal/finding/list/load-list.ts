@@ -29,7 +29,7 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
   };
 }
 
-/** The vacancy list (R20): hits, filters with their counts, suggestions. Recommendations ask for a sign-in. */
+/** The vacancy list (R20): hits, and filters with their counts. Recommendations ask for a sign-in. */
 export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
   const state = parseListState(url.searchParams);
   if (state.isMatch && !isSignedIn) throw signInFirst(url);
@@ -40,7 +40,7 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
   ]);
   const { vacancies } = need(list, url);
   const choices = need(offered, url).data;
-  const { jenjang, employment, salary, suggestions } = choices;
+  const { jenjang, employment, salary } = choices;
   const choose = url.searchParams.get("choose");
   const choosing = isGroup(choose) ? { group: choose, choices: optionsOf(choices, choose) } : null;
   const shown = (group: Group, most?: number) =>
@@ -53,7 +53,6 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
     cards: vacancies.data.map(cardData),
     total: { rows: vacancies.totalRows, isMore: vacancies.totalIsMore },
     didYouMean: vacancies.didYouMean ?? null,
-    suggestions,
     isCounted: choices.isCounted && !state.isMatch,
     levels: jenjang,
     kinds: employment,

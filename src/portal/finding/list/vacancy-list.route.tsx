@@ -39,7 +39,7 @@ export default function VacancyList({ loaderData }: Route.ComponentProps) {
     <Page className={styles.page}>
       <PageHead title={m.vacancies_list_title()} lead={m.vacancies_list_lead()}>
         <div className={styles.search}>
-          <SearchForm form={form} state={loaderData.state} suggestions={loaderData.suggestions} />
+          <SearchForm form={form} state={loaderData.state} />
         </div>
         {name === "" && <RecentPlaces />}
       </PageHead>

@@ -26,8 +26,9 @@ import type { SearchChoices } from "../vacancies.calls.ts";
 export interface Options {
   companies: readonly Named[];
   functions: readonly Named[];
-  provinces: readonly Named[];
-  cities: readonly (Named & { provinceId: number | null })[];
+  /** With other names that people give them, folded. */
+  provinces: readonly (Named & { names: readonly string[] })[];
+  cities: readonly (Named & { names: readonly string[]; provinceId: number | null })[];
   suggestions: readonly string[];
 }
 
@@ -42,10 +43,12 @@ export async function readOptions(db: Db, language: Language): Promise<Options> 
   return {
     companies: await companyChoices(db),
     functions: await vacancyFunctions(db, language),
-    provinces: areas.filter(({ code }) => !code.includes(".")).map(({ id, text }) => ({ id, text })),
+    provinces: areas
+      .filter(({ code }) => !code.includes("."))
+      .map(({ id, text, shortNames: names }) => ({ id, text, names })),
     cities: areas
       .filter(({ code }) => code.includes("."))
-      .map(({ id, text, provinceId }) => ({ id, text, provinceId })),
+      .map(({ id, text, shortNames: names, provinceId }) => ({ id, text, names, provinceId })),
     suggestions: await popularTitles(db, language),
   };
 }
@@ -68,14 +71,18 @@ export function choicesOf(options: Options, table: OpenTable, counting: Counting
   const isAll = counting.hits === null && isEverything(filters);
   const open = isAll ? all : countOptions(table, counting);
   const isThere = ({ id }: Named) => all.places.of(id) > 0 || filters.places.includes(id);
-  const at = (counts: { of(id: number): number }) => (option: Named) => ({ ...option, count: counts.of(option.id) });
+  const at =
+    (counts: { of(id: number): number }) =>
+    ({ id, text }: Named) => ({ id, text, count: counts.of(id) });
   const kinds = employmentTypes.filter((kind) => (all.kinds.get(kind) ?? 0) > 0 || filters.kinds.includes(kind));
   return {
     company: mostFirst(options.companies.map(at(open.companies))),
     function: mostFirst(options.functions.map(at(open.functions))),
     jenjang: categories.map((id) => ({ id, text: categoryName(id, language), count: open.categories.of(id) })),
     province: mostFirst(options.provinces.filter(isThere).map(at(open.places))),
-    city: mostFirst(options.cities.filter(isThere).map((city) => ({ ...city, count: open.places.of(city.id) }))),
+    city: mostFirst(
+      options.cities.filter(isThere).map((city) => ({ ...at(open.places)(city), provinceId: city.provinceId })),
+    ),
     employment: mostFirst(
       kinds.map((id) => ({ id, text: employmentName(id, language), count: open.kinds.get(id) ?? 0 })),
     ),
