@@ -35,6 +35,33 @@ test("a search larger than any search may be is not read", async () => {
   expect(came).toMatchObject({ http: 413, json: { acknowledge: 0 } });
 });
 
+test.each([
+  ["places that there are not", { PlaceId: "999999,999998" }, 200],
+  ["fifty places", { PlaceId: Array.from({ length: 50 }, (_, at) => at + 1).join(",") }, 200],
+  ["more than fifty", { PlaceId: Array.from({ length: 51 }, (_, at) => at + 1).join(",") }, 422],
+  ["a place beyond every list", { PlaceId: "9007199254740991" }, 422],
+  ["a company beyond every list", { BranchId: "9007199254740991,-5" }, 200],
+  ["a place that is no number", { PlaceId: "1;drop table" }, 422],
+  ["a word for a kind of employment", { EmploymentType: "' or true --" }, 422],
+  ["a salary between the steps", { SalaryFrom: "5000001" }, 422],
+  ["a text that is too long", { SearchString: "a".repeat(101) }, 422],
+] as const)("filters that name %s are read or refused", async (_, query, http) => {
+  for (const path of ["search-dropdown/id", "search-suggestions/id"]) {
+    if (path.startsWith("search-suggestions") && !("SearchString" in query)) continue;
+    const came = await portal.send({ path: `${path}?${new URLSearchParams(query)}`, token: portal.guest });
+    expect(came.http).toBe(http);
+  }
+});
+
+test.each(["%%", "__", "\\\\", "*:*", "a'--", "\u{1F600}\u{1F600}", "zz9%", "ﷺﷺ"])(
+  "%o is a sign and no pattern to who suggests",
+  async (text) => {
+    const query = new URLSearchParams({ SearchString: text });
+    const { http, json } = await portal.send({ path: `search-suggestions/id?${query}`, token: portal.guest });
+    expect({ http, json }).toMatchObject({ http: 200, json: { data: [] } });
+  },
+);
+
 test("everything is still there", async () => {
   const { json } = await portal.send({ path: "lowongan-page/id", token: portal.guest, body: {} });
   expect(json).toMatchObject({ vacancies: { totalRows: 2 } });

@@ -1,7 +1,7 @@
 /** What the pages of the applicant's way say in Indonesian. */
 const id = {
   vacancies: "Lowongan",
-  searchFor: "Judul lowongan atau kata kunci",
+  searchFor: "Judul, perusahaan, tempat, atau kode lowongan",
   search: "Cari",
   typed: "laboratorium",
   results: "Hasil pencarian",
@@ -117,7 +117,7 @@ export type Words = typeof id;
 
 const en: Words = {
   vacancies: "Vacancies",
-  searchFor: "Vacancy title or keyword",
+  searchFor: "Title, company, place or vacancy code",
   search: "Search",
   typed: "laboratory",
   results: "Search results",

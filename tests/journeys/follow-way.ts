@@ -17,7 +17,7 @@ export async function solve({ words }: AtForm, place: Locator): Promise<void> {
 
 /** Searches the list for the vacancy that this way is about. */
 export async function findVacancy({ page, hands, words }: AtForm): Promise<void> {
-  await hands.write(page.getByRole("combobox", { name: words.searchFor }), words.typed);
+  await hands.write(page.getByLabel(words.searchFor), words.typed);
   await hands.press(page.getByRole("button", { name: words.search, exact: true }));
   await expect(page).toHaveURL(/vacancyTitle=/);
 }

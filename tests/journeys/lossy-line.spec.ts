@@ -22,7 +22,7 @@ async function findVacancy({ page, hands, until, open }: Patient): Promise<void>
   const title = page.getByRole("heading", { level: 1 });
   const menu = page.getByRole("dialog", { name: "Menu" });
   const results = page.getByRole("region", { name: told.results });
-  const search = page.getByRole("combobox", { name: told.searchFor });
+  const search = page.getByLabel(told.searchFor);
   await open("/", title);
   await until("the menu", () => page.getByRole("button", { name: "Buka menu" }).tap(), menu);
   await until("vacancies", () => menu.getByRole("link", { name: told.vacancies }).tap(), search);

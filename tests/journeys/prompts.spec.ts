@@ -9,13 +9,13 @@ import { expect, test } from "./site-test.ts";
 const words = {
   id: {
     offer: "Lindungi akun Anda dengan verifikasi dua langkah?",
-    search: "Judul lowongan atau kata kunci",
+    search: "Judul, perusahaan, tempat, atau kode lowongan",
     later: "Nanti saja",
     vacancies: "Cari lowongan",
   },
   en: {
     offer: "Protect your account with two-step authentication?",
-    search: "Vacancy title or keyword",
+    search: "Title, company, place or vacancy code",
     later: "Later",
     vacancies: "Find vacancies",
   },
@@ -39,7 +39,7 @@ for (const [language, view] of wayIn("id")) {
       await readIn(context, site, language);
       await justSignedIn(context, site);
       await page.goto("/lowongan");
-      const field = page.getByRole("combobox", { name: told.search });
+      const field = page.getByLabel(told.search);
       await field.focus();
       const typed = "juru masak di kota";
       await field.pressSequentially(typed, { delay: 120 });

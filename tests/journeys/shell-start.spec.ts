@@ -15,7 +15,7 @@ const words = {
     close: "Tutup",
     fault: "Ada gangguan di sistem kami.",
     offline: "Sambungan internet terputus.",
-    list: "Judul lowongan atau kata kunci",
+    list: "Judul, perusahaan, tempat, atau kode lowongan",
   },
   en: {
     error: "Error",
@@ -27,7 +27,7 @@ const words = {
     close: "Close",
     fault: "There is a technical problem in our system",
     offline: "Internet connection lost.",
-    list: "Vacancy title or keyword",
+    list: "Title, company, place or vacancy code",
   },
 } as const;
 

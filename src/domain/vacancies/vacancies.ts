@@ -52,7 +52,7 @@ export {
   type VacancyChange,
 } from "./states/vacancy-change.ts";
 export { type Lead, leads, type VacancyState, vacancyStates } from "./states/vacancy-state.ts";
-export { type Suggestable, shortestAsked, suggestable, suggested } from "./suggest/suggest.ts";
+export { begins, type Suggestable, suggestable, suggested } from "./suggest/suggest.ts";
 export { mostManagers } from "./team/team.ts";
 export {
   addDays,

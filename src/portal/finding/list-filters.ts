@@ -22,7 +22,7 @@ export function filtersOf(wire: WireFilters): Filters {
 
 const everything: SearchChoicesRequest["query"] = {
   ...{ BranchId: [], VacancyDepartmentId: [], CategoryType: 0 },
-  ...{ PlaceId: [], EmploymentType: [], SalaryFrom: 0, SearchString: "" },
+  ...{ PlaceId: [], EmploymentType: [], SalaryFrom: 0, SearchString: "", correct: "false" },
 };
 
 /** Asks for what filters offer, counted of all that is open. */

@@ -14,7 +14,7 @@ import { createSelection } from "./read/read-selection.server.ts";
 import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
-import { type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
 import { suggestionsEndpoint } from "./suggest/suggestions.api.server.ts";
 import {
   getSearchChoices,
@@ -39,7 +39,7 @@ type GuestContext = RequestContext<"guest">;
 
 function queryOf({ body }: VacancyListRequest): ListQuery {
   const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
-  return { filters: filtersOf(body), text: body.SearchString, sort: body.sort, page };
+  return { filters: filtersOf(body), text: body.SearchString, corrects: body.correct, sort: body.sort, page };
 }
 
 function intro({ language }: GuestContext) {
@@ -70,7 +70,9 @@ function choicesEndpoint(
       const { language } = reader;
       const options = await optionsIn(reader);
       const table = await openTableOf(reader);
-      const found = await rowsOfText(reader, table, query.SearchString);
+      const { SearchString: typed } = query;
+      const text = query.correct === "true" ? ((await correctionOf(reader, typed)) ?? typed) : typed;
+      const found = await rowsOfText(reader, table, text);
       const isCounted = found !== "too-many";
       const within =
         found === "too-many" ? { filters: noFilters, hits: null } : { filters: filtersOf(query), hits: found };

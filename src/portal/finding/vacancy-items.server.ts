@@ -44,6 +44,8 @@ interface FoundRows {
 export interface Known {
   companies: Memory<CompanyMarks>;
   spellings: Memory<string | null>;
+  /** What is searched for in place of a misspelt text. */
+  corrections: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
   /** What one filters by of every open vacancy. */
   open: Memory<OpenTable>;
@@ -56,6 +58,7 @@ export function rememberedBy(remember: Remember): Known {
   return {
     companies: remember<CompanyMarks>("vacancies"),
     spellings: remember<string | null>("vacancies"),
+    corrections: remember<string | null>("vacancies"),
     beginnings: remember<readonly string[] | null>("vacancies"),
     open: remember<OpenTable>("vacancies"),
     rows: remember<FoundRows>("vacancies"),

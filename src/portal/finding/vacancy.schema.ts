@@ -126,6 +126,8 @@ export const vacancyListRequest = z.object({
   path: z.object({ lang: pathLanguage }),
   body: z.object({
     ...listFilters,
+    /** Our addition: a misspelt text is searched for as it was probably meant. */
+    correct: z.preprocess(blankIsAbsent, z.boolean().default(false)),
     isMatch: z.preprocess(blankIsAbsent, z.boolean().default(false)),
     PageSize: z.preprocess(blankIsAbsent, z.int().min(1).max(50).default(pageSize)),
     PageNo: z.preprocess(blankIsAbsent, z.int().min(1).default(1)),
@@ -145,6 +147,8 @@ export const vacancyListAnswer = z.object({
     message: z.string(),
     /** The search as it was probably meant. */
     didYouMean: z.string().optional(),
+    /** Our addition, with `correct`: the text that was searched for in place of the one that was asked for. */
+    correctedTo: z.string().optional(),
   }),
 });
 
@@ -161,6 +165,8 @@ export const searchChoicesRequest = z.object({
     EmploymentType: z.preprocess(wordsOfQuery, listFilters.EmploymentType),
     SalaryFrom: z.preprocess(numberOfText, listFilters.SalaryFrom),
     SearchString: listFilters.SearchString,
+    /** Counts what a list with `correct` finds. */
+    correct: z.enum(["true", "false"]).default("false"),
   }),
 });
 

@@ -69,13 +69,17 @@ function searched({ send, owner }: Aim, text: string): Attack {
     input: `a search for ${text}`,
     async attempt() {
       const { token } = owner;
-      const lists = [{}, { sort: "closing" }, { isMatch: true }].map((more) =>
+      const lists = [{}, { sort: "closing" }, { isMatch: true }, { correct: true }].map((more) =>
         send({ path: "lowongan-page/id", token, body: { SearchString: text, ...more } }),
       );
       const entries = send({ path: `master-data/en/institution?${new URLSearchParams({ search: text })}`, token });
       const history = send({ path: "Application/list/id", token, body: { Position: text, AtsPhase: text } });
       const questions = send({ path: "front-end/search-question/id", token, body: { Question: text } });
-      const answers = await Promise.all([...lists, entries, history, questions]);
+      const typed = new URLSearchParams({ SearchString: text, correct: "true" });
+      const filters = ["search-suggestions", "search-dropdown"].map((path) =>
+        send({ path: `${path}/en?${typed}`, token }),
+      );
+      const answers = await Promise.all([...lists, ...filters, entries, history, questions]);
       const bad = answers.find(({ http }) => http !== 200);
       return { answers, won: bad === undefined ? null : `${bad.http} ${bad.text.slice(0, 120)}` };
     },

@@ -135,6 +135,16 @@ export const resourceUse: AttackTable = (aim) => {
         aim.send({ path: "lowongan-page/id", token: aim.guest, body: { SearchString: text, PageNo: 1_000_000 } }),
       ),
     ),
+    ...searches.flatMap((text) =>
+      ["search-suggestions", "search-dropdown"].map((path) =>
+        quick(`${path} of ${text.slice(0, 12)}`, () =>
+          aim.send({
+            path: `${path}/id?${new URLSearchParams({ SearchString: text, correct: "true" })}`,
+            token: aim.guest,
+          }),
+        ),
+      ),
+    ),
     ...hugeHeaders.map(([name, headers]) => quick(name, () => aim.send({ path: "company-list/id", headers }))),
     ...bigLists(aim),
   ];

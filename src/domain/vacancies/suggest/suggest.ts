@@ -9,7 +9,7 @@ export interface Suggestable {
 }
 
 /** Shorter beginnings stand for too much. */
-export const shortestAsked = 2;
+const shortestAsked = 2;
 
 /** Makes something findable by its text, and by other names. */
 export function suggestable<Thing extends { text: string; count: number }>(
@@ -17,6 +17,11 @@ export function suggestable<Thing extends { text: string; count: number }>(
   names: readonly string[] = [],
 ): Thing & Suggestable {
   return { ...thing, words: ` ${foldText([thing.text, ...names].join(" "))}` };
+}
+
+/** Whether a thing's own text begins so, and not only a word of it. */
+export function begins({ words }: Suggestable, text: string): boolean {
+  return words.startsWith(` ${foldText(text)}`);
 }
 
 /**
@@ -30,7 +35,7 @@ export function suggested<Thing extends Suggestable>(things: readonly Thing[], t
   const first: Thing[] = [];
   const others: Thing[] = [];
   for (const thing of things) {
-    if (thing.words.startsWith(` ${folded}`)) first.push(thing);
+    if (begins(thing, folded)) first.push(thing);
     else if (others.length < most && begun.every((word) => thing.words.includes(word))) others.push(thing);
     if (first.length === most) break;
   }

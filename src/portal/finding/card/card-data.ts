@@ -2,6 +2,7 @@ import type { Category } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { MarkChoice } from "../../../ui/patterns/company-mark.ts";
 import type { VacancyItem } from "../vacancies.calls.ts";
+import { salaryText } from "./salary-text.ts";
 
 /** What a card shows of a vacancy. */
 export interface CardData {
@@ -12,8 +13,8 @@ export interface CardData {
   mark: MarkChoice;
   place: string;
   function: string;
-  /** What it pays a month, as the vacancy tells it. */
-  salary: VacancyItem["salary"];
+  /** What it pays a month, in words; null where the vacancy does not tell it. */
+  salary: string | null;
   level: Category;
   /** Its last day, "YYYY-MM-DD". */
   closes: string;
@@ -34,7 +35,7 @@ export function cardData(item: VacancyItem): CardData {
     mark: { dye: item.companyDye, pattern: item.companyPattern },
     place: item.location,
     function: item.departmentName,
-    salary: item.salary,
+    salary: item.salary && salaryText(item.salary),
     level: item.category,
     closes: jakartaDay(item.endDate),
     isApplied: item.isApplied,

@@ -10,7 +10,6 @@ import { vacancyAnchor } from "../save/saving.ts";
 import type { CardData } from "./card-data.ts";
 import { LevelTag } from "./level-tag.tsx";
 import { Match } from "./match.tsx";
-import { salaryText } from "./salary-text.ts";
 import styles from "./vacancy-card.module.css";
 
 interface VacancyCardProps {
@@ -23,7 +22,6 @@ interface VacancyCardProps {
 /** A vacancy among others; the whole card leads to it. */
 export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
   const Heading = `h${level}` as const;
-  const salary = vacancy.salary && salaryText(vacancy.salary);
   const { text, urgency } = closing(vacancy.closes, today);
   return (
     <li className={styles.card} id={vacancyAnchor(vacancy.id)}>
@@ -47,10 +45,10 @@ export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
             <Icon name="briefcase-2" size={18} />
             {vacancy.function}
           </li>
-          {salary !== null && (
+          {vacancy.salary !== null && (
             <li>
               <Icon name="cash" size={18} />
-              {salary}
+              {vacancy.salary}
             </li>
           )}
         </ul>

@@ -4,6 +4,7 @@ import { Chip, Chips } from "../../../ui/display/chip.tsx";
 import { type Group, ofGroup } from "./filter-groups.ts";
 import { chosenFilters, type ListState, listPath, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
+import { salaryFromText } from "./salary-filter.tsx";
 
 interface ChosenFilter {
   key: string;
@@ -27,7 +28,7 @@ function chosenOf({ state, groups }: ListData, group: Group): ChosenFilter[] {
 }
 
 function chosen(data: ListData): ChosenFilter[] {
-  const { state, levels, kinds, salaries } = data;
+  const { state, levels, kinds } = data;
   const first = { ...state, page: 1 };
   const but = <Id,>(ids: readonly Id[], id: Id) => ids.filter((other) => other !== id);
   const recommended = { key: "match", text: m.vacancies_list_match_chip(), without: { ...first, isMatch: false } };
@@ -45,9 +46,9 @@ function chosen(data: ListData): ChosenFilter[] {
     ...kinds
       .filter(({ id }) => state.kinds.includes(id))
       .map(({ id, text }) => ({ key: id, text, without: { ...first, kinds: but(state.kinds, id) } })),
-    ...salaries
-      .filter(({ id }) => id === state.salaryFrom)
-      .map(({ text }) => ({ key: "salary", text, without: { ...first, salaryFrom: 0 as const } })),
+    ...(state.salaryFrom === 0
+      ? []
+      : [{ key: "salary", text: salaryFromText(state.salaryFrom), without: { ...first, salaryFrom: 0 as const } }]),
   ];
 }
 

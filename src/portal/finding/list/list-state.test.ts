@@ -7,18 +7,21 @@ const ids = fc
   .uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 50 })
   .map((found) => found.toSorted((a, b) => a - b));
 
-const states: fc.Arbitrary<ListState> = fc.record({
-  text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
-  companies: ids,
-  functions: ids,
-  levels: fc.subarray([...categories]),
-  places: ids.map((found) => found.filter((id) => id <= 999_999)),
-  kinds: fc.subarray([...employmentTypes]),
-  salaryFrom: fc.constantFrom(0, ...salarySteps),
-  isMatch: fc.boolean(),
-  sort: fc.constantFrom(null, ...sorts),
-  page: fc.integer({ min: 1, max: 100_000 }),
-});
+const states: fc.Arbitrary<ListState> = fc
+  .record({
+    text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+    isExact: fc.boolean(),
+    companies: ids,
+    functions: ids,
+    levels: fc.subarray([...categories]),
+    places: ids.map((found) => found.filter((id) => id <= 999_999)),
+    kinds: fc.subarray([...employmentTypes]),
+    salaryFrom: fc.constantFrom(0, ...salarySteps),
+    isMatch: fc.boolean(),
+    sort: fc.constantFrom(null, ...sorts),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .map((state) => ({ ...state, isExact: state.isExact && state.text !== "" }));
 
 const parse = (query: string) => parseListState(new URLSearchParams(query));
 
@@ -67,4 +70,10 @@ test("clearing the filters keeps the words searched for", () => {
   );
   expect(chosenFilters(state)).toBe(7);
   expect(listPath(withoutFilters(state))).toBe("/lowongan?vacancyTitle=pajak");
+});
+
+test("a text stands as it is only until it is changed", () => {
+  expect(parse("?vacancyTitle=tknisi&exact=tknisi").isExact).toBe(true);
+  expect(parse("?vacancyTitle=tknisi+las&exact=tknisi").isExact).toBe(false);
+  expect(parse("?exact=").isExact).toBe(false);
 });

@@ -12,6 +12,8 @@ import {
 /** What a visitor asked the list for; all of it stands in the URL. */
 export interface ListState {
   text: string;
+  /** The text as it stands, even if it looks misspelt. */
+  isExact: boolean;
   companies: readonly number[];
   functions: readonly number[];
   levels: readonly Category[];
@@ -29,6 +31,7 @@ export interface ListState {
 
 export const everything: ListState = {
   text: "",
+  isExact: false,
   companies: [],
   functions: [],
   levels: [],
@@ -43,6 +46,8 @@ export const everything: ListState = {
 /** Names in the URL, the specification's own (readings, "Lists in the URL"). */
 export const names = {
   text: "vacancyTitle",
+  /** The text once more: who changes the text has it corrected again. */
+  exact: "exact",
   companies: "company",
   functions: "function",
   levels: "jenjang",
@@ -68,8 +73,10 @@ function wholeNumbers(values: readonly string[]): number[] {
 export function parseListState(query: URLSearchParams): ListState {
   const levels = wholeNumbers(query.getAll(names.levels));
   const [salary] = wholeNumbers([query.get(names.salaryFrom) ?? ""]);
+  const text = (query.get(names.text) ?? "").trim().slice(0, MAX_TEXT);
   return {
-    text: (query.get(names.text) ?? "").trim().slice(0, MAX_TEXT),
+    text,
+    isExact: text !== "" && query.get(names.exact) === text,
     companies: wholeNumbers(query.getAll(names.companies)),
     functions: wholeNumbers(query.getAll(names.functions)),
     levels: categories.filter((category) => levels.includes(category)),
@@ -86,6 +93,7 @@ export function parseListState(query: URLSearchParams): ListState {
 export function listPath(state: ListState): string {
   const query = new URLSearchParams();
   if (state.text !== "") query.set(names.text, state.text);
+  if (state.isExact && state.text !== "") query.set(names.exact, state.text);
   for (const id of state.companies) query.append(names.companies, String(id));
   for (const id of state.functions) query.append(names.functions, String(id));
   for (const level of state.levels) query.append(names.levels, String(level));
@@ -108,5 +116,5 @@ export function chosenFilters(state: ListState): number {
 
 /** The same search without filters. */
 export function withoutFilters(state: ListState): ListState {
-  return { ...everything, text: state.text, sort: state.sort };
+  return { ...everything, text: state.text, isExact: state.isExact, sort: state.sort };
 }

@@ -22,6 +22,7 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
       SalaryFrom: state.salaryFrom,
       isMatch: state.isMatch,
       SearchString: state.text,
+      correct: !state.isExact,
       PageSize: pageSize,
       PageNo: state.page,
       ...(state.sort === null ? {} : { sort: state.sort }),
@@ -36,7 +37,10 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
   const request = listRequest(state, language);
   const [list, offered] = await Promise.all([
     api.send(listVacancies, request),
-    api.send(getSearchChoices, { path: request.path, query: request.body }),
+    api.send(getSearchChoices, {
+      path: request.path,
+      query: { ...request.body, correct: state.isExact ? "false" : "true" },
+    }),
   ]);
   const { vacancies } = need(list, url);
   const choices = need(offered, url).data;
@@ -53,10 +57,11 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
     cards: vacancies.data.map(cardData),
     total: { rows: vacancies.totalRows, isMore: vacancies.totalIsMore },
     didYouMean: vacancies.didYouMean ?? null,
+    correctedTo: vacancies.correctedTo ?? null,
     isCounted: choices.isCounted && !state.isMatch,
     levels: jenjang,
     kinds: employment,
-    salaries: salary,
+    salaries: salary.map(({ id, count }) => ({ id, count })),
     groups: {
       province: shown("province", shownPlaces),
       city: shown("city", shownPlaces),

@@ -37,7 +37,7 @@ export function Results({ data, form }: ResultsProps) {
         <output className={styles.found}>{foundWords(data)}</output>
         <SortSelect state={state} form={form} />
       </div>
-      <DidYouMean words={data.didYouMean} state={state} />
+      <DidYouMean data={data} />
       <ChosenFilters data={data} />
       {cards.length === 0 ? (
         <NoResults data={data} />

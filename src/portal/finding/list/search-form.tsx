@@ -41,6 +41,7 @@ export function SearchForm({ form, state }: SearchFormProps) {
             count: (found) => m.vacancies_suggest_found(counted(found)),
           }}
         />
+        {state.isExact && <input type="hidden" name={names.exact} value={state.text} />}
         <Button type="submit" icon="search" aria-label={m.vacancies_list_search()}>
           <span>{m.vacancies_list_search()}</span>
         </Button>
@@ -75,6 +76,7 @@ function toFound(suggestion: Suggestion): Found {
 export function chosenState(state: ListState, value: string): ListState {
   const at = value.indexOf(":");
   const [kind, rest] = [value.slice(0, at), value.slice(at + 1)];
-  if (kind === "company" || kind === "city") return withChoice({ ...state, text: "" }, kind, Number(rest));
-  return { ...state, text: rest, page: 1 };
+  if (kind === "company" || kind === "city")
+    return withChoice({ ...state, text: "", isExact: false }, kind, Number(rest));
+  return { ...state, text: rest, isExact: false, page: 1 };
 }

@@ -6,6 +6,7 @@ import {
   openByCode,
   type PageOfList,
   reasonText,
+  textHits,
   wordsBeginning,
 } from "../../../domain/vacancies/vacancies.server.ts";
 import {
@@ -28,6 +29,8 @@ export interface ListQuery {
   text: string;
   sort: Sort | undefined;
   page: PageOfList;
+  /** Whether a misspelt text is searched for as it was probably meant. */
+  corrects?: boolean;
 }
 
 type Vacancies = VacancyListAnswer["vacancies"];
@@ -40,6 +43,17 @@ async function meantBy({ db, known }: Reader, text: string, words: SearchWords):
 /** One question to the database costs more than the index saves where there is nothing to keep its answer. */
 export async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
   return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
+}
+
+/** What is searched for in place of a text: what was probably meant, where few vacancies have its words; else null. */
+export function correctionOf(reader: Reader, text: string): Promise<string | null> {
+  const words = searchWords(text);
+  const read = async () => {
+    if (words === null) return null;
+    const few = await textHits(reader.db, words, (beginning) => wordsOf(reader, beginning), fewHits - 1);
+    return few === null ? null : meantBy(reader, text, words);
+  };
+  return reader.known === undefined ? read() : reader.known.corrections.get(text, read);
 }
 
 /** The vacancy that a text names by its code; undefined where it names none that is open. */
@@ -63,6 +77,11 @@ export async function listPage(reader: Reader, query: ListQuery): Promise<Vacanc
     language: reader.language,
     wordsBeginning: (beginning) => wordsOf(reader, beginning),
   });
+  if (query.corrects && words !== null && total < fewHits) {
+    const correction = await correctionOf(reader, text);
+    const corrected = { ...query, text: correction ?? text, corrects: false };
+    if (correction !== null) return { ...(await listPage(reader, corrected)), correctedTo: correction };
+  }
   const data = await toItems(reader, cards);
   const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
   const message = total === 0 ? m.vacancies_none_found({}, { locale: reader.language }) : "";

@@ -6,7 +6,7 @@ import { aVacancy, storeVacancies, vacancyEndpointsOf } from "../../../../tests/
 import { tidySearch } from "../../../domain/vacancies/closing/tidy-search.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
-import { vacancyListAnswer } from "../vacancy.schema.ts";
+import { searchChoicesAnswer, vacancyListAnswer } from "../vacancy.schema.ts";
 
 let database: Database;
 let ids: Record<string, number>;
@@ -140,6 +140,26 @@ test.each([
   ["zzzzzz", undefined],
 ])("who looks for %j is asked whether he means %j", async (text, meant) => {
   expect((await list({ SearchString: text })).vacancies?.didYouMean).toBe(meant);
+});
+
+test.each([
+  ["mekanki", "mekanik", ["mekanik"]],
+  ["mekanik", undefined, ["mekanik"]],
+  ["zzzzzz", undefined, []],
+])("who looks for %j and has it corrected reads what %j finds", async (text, correctedTo, found) => {
+  const { vacancies, codes } = await list({ SearchString: text, correct: true });
+  expect([vacancies?.correctedTo, codes]).toEqual([correctedTo, found]);
+  expect(vacancies?.didYouMean).toBeUndefined();
+});
+
+test("a corrected text is searched for within the filters, and its counts are of what it finds", async () => {
+  const body = { SearchString: "gudnag", correct: true, VacancyDepartmentId: [999_999] };
+  expect((await list(body)).vacancies).toMatchObject({ correctedTo: "gudang", totalRows: 0 });
+  const send = sendTo(vacancyEndpointsOf(database, {}));
+  const counted = async (query: Record<string, string>) =>
+    searchChoicesAnswer.parse((await send("GET search-dropdown/{lang}", { query })).answer).data.jenjang;
+  expect((await counted({ SearchString: "gudnag", correct: "true" })).map(({ count }) => count)).toEqual([0, 2]);
+  expect((await counted({ SearchString: "gudnag" })).map(({ count }) => count)).toEqual([0, 0]);
 });
 
 test("nothing found is said in words", async () => {

@@ -1,5 +1,6 @@
 import { codesBeginning, openTitles } from "../../../domain/vacancies/vacancies.server.ts";
 import {
+  begins,
   codeIn,
   countAll,
   type OpenTable,
@@ -14,6 +15,8 @@ import type { Suggestion } from "../vacancies.calls.ts";
 
 /** At most so many of each kind. */
 const most = { title: 5, company: 3, place: 3, code: 3 } as const;
+
+const mostInAll = 9;
 
 type Identified = Suggestable & { id: number };
 
@@ -55,15 +58,19 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   const code = codeIn(text);
   const codes = code === null ? [] : await codesBeginning(db, code, { language, most: most.code });
+  const things = [
+    ...suggested(titles, text, most.title).map((thing) => ({ thing, kind: "title" as const })),
+    ...suggested(companies, text, most.company).map((thing) => ({ thing, kind: "company" as const, id: thing.id })),
+    ...suggested(places, text, most.place).map((thing) => ({ thing, kind: "place" as const, id: thing.id })),
+  ];
+  const [first, others] = [true, false].map((isFirst) => things.filter(({ thing }) => begins(thing, text) === isFirst));
+  const told = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
+    ...kind,
+    text: thing.text,
+    count: thing.count,
+  }));
   return [
     ...codes.map((found) => ({ kind: "code" as const, text: found.code, title: found.title, count: 1 })),
-    ...suggested(titles, text, most.title).map(({ text, count }) => ({ kind: "title" as const, text, count })),
-    ...suggested(companies, text, most.company).map(({ id, text, count }) => ({
-      kind: "company" as const,
-      id,
-      text,
-      count,
-    })),
-    ...suggested(places, text, most.place).map(({ id, text, count }) => ({ kind: "place" as const, id, text, count })),
-  ];
+    ...told,
+  ].slice(0, mostInAll);
 }

@@ -43,6 +43,8 @@ test.each<[string, string[]]>([
   ["gud", ["title Kepala Gudang 2", "title Staf Gudang 1"]],
   ["staf gu", ["title Staf Gudang 1"]],
   ["MEDAN", ["company Medan Sinar 2", "place Medan 2"]],
+  ["sta", ["title Staf Gudang 1"]],
+  ["bek", ["place Kab. Bekasi 1"]],
   ["sumut", ["place Sumatera Utara 2"]],
   ["bekasi", ["place Kab. Bekasi 1"]],
   ["gtl-26", ["code GTL-2611-021 1", "code GTL-2611-022 1"]],

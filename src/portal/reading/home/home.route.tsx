@@ -11,11 +11,11 @@ import type { Route } from "./+types/home.route";
 import { Call } from "./call.tsx";
 import { Companies } from "./companies.tsx";
 import { Doors } from "./doors.tsx";
+import { FrequentTitles } from "./frequent-titles.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home.module.css";
 import { load } from "./load-home.ts";
 import { Newest } from "./newest.tsx";
-import { OftenSearched } from "./often-searched.tsx";
 import { Programs } from "./programs.tsx";
 import { SearchCard } from "./search-card.tsx";
 import { Steps } from "./steps.tsx";
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Container>
         <SearchCard {...loaderData.choices} />
         <RecentPlaces />
-        <OftenSearched titles={loaderData.suggestions} />
+        <FrequentTitles titles={loaderData.suggestions} />
       </Container>
       <div className={styles.bands}>
         <Doors {...loaderData.levels} />

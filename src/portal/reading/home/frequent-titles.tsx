@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { m } from "#messages";
 import { everything, listPath } from "../../finding/list/list-state.ts";
-import styles from "./often-searched.module.css";
+import styles from "./frequent-titles.module.css";
 
-/** The most frequent titles, one press away. */
-export function OftenSearched({ titles }: { readonly titles: readonly string[] }) {
+/** The titles that most open vacancies have, one press away; what visitors search for is counted nowhere (decision 40). */
+export function FrequentTitles({ titles }: { readonly titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
     <div className={styles.often}>
-      <span>{m.home_often()}</span>
+      <span>{m.home_frequent()}</span>
       <ul>
         {titles.map((title) => (
           <li key={title}>
