@@ -58,8 +58,6 @@ import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlie
 import * as scorecards from "../domain/scorecards/migrations/2026-11-25-scorecards.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
-import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
-import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
 import * as vacancyCriteria from "../domain/vacancies/migrations/2026-11-25-vacancy-criteria.ts";
 import * as vacancyManagers from "../domain/vacancies/migrations/2026-11-25-vacancy-managers.ts";
@@ -68,6 +66,8 @@ import * as vacancyStates from "../domain/vacancies/migrations/2026-11-25-vacanc
 import * as vacancyImports from "../domain/vacancies/migrations/2026-11-26-vacancy-imports.ts";
 import * as vacanciesByWords from "../domain/vacancies/migrations/2026-11-28-vacancies-by-words.ts";
 import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-vacancies-of-company.ts";
+import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
+import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";

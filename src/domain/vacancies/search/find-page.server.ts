@@ -11,6 +11,7 @@ import {
   hitsInOrder,
   type PageOfList,
   pageOfHits,
+  pageOfMany,
   pageWithoutText,
   rankedTitleHits,
   textQuery,
@@ -46,7 +47,10 @@ export async function findPage(db: Db, search: Search): Promise<FoundPage> {
   const query = words === null ? filtersQuery(filters) : await textQuery(db, words, filters, search.wordsBeginning);
   const hits = await pageOfHits(db, query, { sort, most: countedHits + 1, page, language });
   if (hits.total <= countedHits) return { ...hits, isMore: false };
-  const ids = await findAmongMany(db, query, sort, page);
+  const ids =
+    words === null
+      ? await pageOfMany(db, filters, sort === "closing" ? "closing" : "newest", page)
+      : await findAmongMany(db, query, sort, page);
   return { cards: await cardsById({ db, language }, ids), total: hits.total, isMore: true };
 }
 

@@ -1,3 +1,4 @@
+// Shows: R20, V1
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
@@ -8,8 +9,6 @@ import { readAllPlaces, readPlaces } from "../../../domain/vacancies/put/read-pl
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { searchChoicesAnswer, vacancyListAnswer } from "../vacancy.schema.ts";
-
-// Shows: R20
 
 let database: Database;
 let area: Map<string, number>;

@@ -1,3 +1,4 @@
+// Shows: R20, V3
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { inDays } from "../../../../tests/support/days.ts";
@@ -7,8 +8,6 @@ import { seedMasterData } from "../../../domain/master-data/master-data.server.t
 import type { Database } from "../../../platform/database/database.ts";
 import { migrations } from "../../../server/migrations.ts";
 import { suggestionsAnswer } from "./suggestions.schema.ts";
-
-// Shows: R20
 
 let database: Database;
 
