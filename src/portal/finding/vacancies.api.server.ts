@@ -55,6 +55,12 @@ function daily(replyDaysOf: ReplyDaysOf | undefined, remember: Remember): ReplyD
     replies.get(`${companyId} ${jakartaDay(new Date())}`, async () => (await replyDaysOf?.(companyId)) ?? null);
 }
 
+/** What filters are called, in a reader's language. */
+function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Options> {
+  const named = remember<Options>("vacancies");
+  return ({ db, language }) => named.get(language, () => readOptions(db, language));
+}
+
 /** What the search's filters offer, counted within each other and within a text. */
 function choicesEndpoint(
   readerOf: (context: GuestContext) => Reader,
@@ -100,10 +106,9 @@ export function vacancyEndpoints(
   { appliedVacancies, matchProfileOf, resumeStateOf, replyDaysOf: measured, phaseDaysOf }: VacancyPorts,
   remember: Remember = readAlways,
 ): Endpoint[] {
-  const { clock, database } = platform;
-  const { db } = database;
-  const named = remember<Options>("vacancies");
-  const optionsIn = ({ language }: Reader) => named.get(language, () => readOptions(db, language));
+  const { clock } = platform;
+  const { db } = platform.database;
+  const optionsIn = rememberedOptions(remember);
   const known = rememberedBy(remember);
   const replyDaysOf = daily(measured, remember);
   const selectionOf = createSelection(db, phaseDaysOf, remember);

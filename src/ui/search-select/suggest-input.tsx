@@ -43,13 +43,9 @@ export function SuggestInput({ suggest, onSuggestion, texts, ...input }: Suggest
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const to = {
-      ArrowDown: active + 1 < found.length ? active + 1 : -1,
-      ArrowUp: active < 0 ? found.length - 1 : active - 1,
-    };
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (isShown) setActive(to[event.key]);
+      if (isShown) setActive(beside(active, found.length, event.key));
       else askFor(event.currentTarget.value);
     } else if (event.key === "Enter" && isShown && active >= 0) {
       event.preventDefault();
@@ -83,6 +79,12 @@ export function SuggestInput({ suggest, onSuggestion, texts, ...input }: Suggest
   );
 }
 
+/** The option below or above; past either end nothing is marked, and the words in the box count. */
+function beside(active: number, options: number, key: "ArrowDown" | "ArrowUp"): number {
+  if (key === "ArrowDown") return active + 1 < options ? active + 1 : -1;
+  return active < 0 ? options - 1 : active - 1;
+}
+
 interface SuggestionsProps {
   readonly listId: string;
   readonly label: string;
@@ -98,10 +100,10 @@ function Suggestions({ listId, label, found, active, isShown, optionId, onChoose
   return (
     <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
       {found.map((one, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which has the focus (aria-activedescendant)
-        <div
+        <button
           key={one.value}
           id={optionId(at)}
+          type="button"
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
@@ -111,7 +113,7 @@ function Suggestions({ listId, label, found, active, isShown, optionId, onChoose
         >
           <span>{one.label}</span>
           {one.note !== undefined && <small>{one.note}</small>}
-        </div>
+        </button>
       ))}
     </div>
   );
