@@ -18,6 +18,7 @@ export const domainOrder = [
   "drafts",
   "resumes",
   "applications",
+  "vacancy-letters",
   "surveys",
   "interviews",
   "invitations",

@@ -79,7 +79,15 @@ async function restored(options: Partial<RestoreOptions> = {}, env: Record<strin
   return { settings, database };
 }
 
-const aMail = { to: "a@contoh.id", language: "id", kind: "test", subject: "s", text: "t", html: "h" } as const;
+const aMail = {
+  to: "a@contoh.id",
+  language: "id",
+  kind: "test",
+  subject: "s",
+  text: "t",
+  html: "h",
+  unsubscribeUrl: null,
+} as const;
 
 /** How many rows two tables have that are written together, table after table as a backup reads them. */
 async function counted({ db }: Database) {

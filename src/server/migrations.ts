@@ -68,6 +68,7 @@ import * as vacanciesByWords from "../domain/vacancies/migrations/2026-11-28-vac
 import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-vacancies-of-company.ts";
 import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
 import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
+import * as suggestionsLetters from "../domain/vacancy-letters/migrations/2026-11-29-suggestions-letters.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
@@ -79,6 +80,7 @@ import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 import * as lettersByTime from "../platform/mail/migrations/2026-11-28-letters-by-time.ts";
 import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
+import * as suggestionsOutbox from "../platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +164,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-28-vacancies-by-words", up: vacanciesByWords.up },
   { name: "2026-11-29-finding-places", up: findingPlaces.up },
   { name: "2026-11-29-finding-codes", up: findingCodes.up },
+  { name: "2026-11-29-suggestions-outbox", up: suggestionsOutbox.up },
+  { name: "2026-11-29-suggestions-letters", up: suggestionsLetters.up },
 ];

@@ -17,6 +17,7 @@ import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { scorecardsPersonalData } from "../domain/scorecards/scorecards.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
 import { vacanciesPersonalData } from "../domain/vacancies/vacancies.server.ts";
+import { vacancyLettersPersonalData } from "../domain/vacancy-letters/vacancy-letters.server.ts";
 import { idempotencyPersonalData } from "../platform/idempotency/personal-data.ts";
 import { mailPersonalData } from "../platform/mail/personal-data.ts";
 import type { PersonalData } from "../platform/personal-data/personal-data.ts";
@@ -42,6 +43,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   bulkJobsPersonalData,
   scorecardsPersonalData,
   vacanciesPersonalData,
+  vacancyLettersPersonalData,
   agendaPersonalData,
   auditPersonalData,
   helpPersonalData,

@@ -12,6 +12,7 @@ import { startAccountWork } from "../domain/people/people.server.ts";
 import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
 import { cvPlace } from "../domain/resumes/resumes.server.ts";
 import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";
+import { workOnVacancyLetters } from "../domain/vacancy-letters/vacancy-letters.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
 import { forgetEndedRecords } from "../platform/idempotency/idempotency-record.store.ts";
 import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
@@ -43,5 +44,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnActs(platform, () => site.name);
   await workOnBulkJobs(platform, () => site.name);
   await workOnDay(platform, () => site.name);
+  await workOnVacancyLetters(platform, () => site.name, {});
   await jobs.start();
 }

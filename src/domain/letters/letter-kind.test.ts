@@ -14,6 +14,7 @@ test.each([
   ["invitation-answered", "invitation"],
   ["join-invitation", "invitation-to-apply"],
   ["event-registered", "event"],
+  ["vacancies-letter", "vacancies"],
   ["something-new", "other"],
 ])("a mail called %s is told as %s", (mailKind, kind) => {
   expect(letterKind(mailKind)).toBe(kind);

@@ -1,5 +1,13 @@
 /** What a letter is about, as far as anybody may know. */
-export const letterKinds = ["account", "application", "invitation", "invitation-to-apply", "event", "other"] as const;
+export const letterKinds = [
+  "account",
+  "application",
+  "invitation",
+  "invitation-to-apply",
+  "event",
+  "vacancies",
+  "other",
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 const beginnings: readonly (readonly [string, LetterKind])[] = [
@@ -8,6 +16,7 @@ const beginnings: readonly (readonly [string, LetterKind])[] = [
   ["invitation-", "invitation"],
   ["join-", "invitation-to-apply"],
   ["event-", "event"],
+  ["vacancies-", "vacancies"],
 ];
 
 const ofAccount = new Set([

@@ -58,11 +58,32 @@ test("what people wrote is text in the HTML, in every place", () => {
     paragraphs: [evil],
     facts: [{ name: evil, value: evil }],
     action: { label: evil, url: evil },
+    sections: [{ heading: evil, items: [{ title: evil, url: evil, lines: [evil] }], more: { label: evil, url: evil } }],
+    links: [{ label: evil, url: evil }],
     notes: [evil],
     footer: evil,
   }).render({ code: evil, checkUrl: evil });
   expect(html).not.toContain("<img");
-  expect(html.match(/&quot;&gt;&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&amp;/g)).toHaveLength(14);
+  expect(html.match(/&quot;&gt;&lt;img src=x onerror=&#39;alert\(1\)&#39;&gt;&amp;/g)).toHaveLength(22);
+});
+
+test("a section lists what leads somewhere below its heading, and small links come last", () => {
+  const items = [{ title: "Juru Masak", url: "https://situs.contoh/1", lines: ["Medan", "Dekat"] }];
+  const more = { label: "Lihat lainnya", url: "https://situs.contoh/semua" };
+  const links = [{ label: "Berhenti", url: "https://situs.contoh/x" }];
+  const { action: _, facts: __, ...rest } = letter;
+  const { text, html } = renderLetter({
+    ...rest,
+    paragraphs: [],
+    sections: [{ heading: "Saran", items, more }],
+    links,
+  }).render(mark);
+  const told = ["Halo", "== Saran ==", "Juru Masak\nMedan\nDekat\nhttps://situs.contoh/1"];
+  const below = ["Lihat lainnya:\nhttps://situs.contoh/semua", "Catatan.", "Berhenti:\nhttps://situs.contoh/x"];
+  expect(text).toBe([...told, ...below, number, "-- \nKaki.\n"].join("\n\n"));
+  const [, leads] = [html, [...html.matchAll(/href="([^"?]*)"/g)].map(([, url]) => url)];
+  expect(leads).toEqual(["https://situs.contoh/1", more.url, "https://situs.contoh/x"]);
+  expect(html).toContain(">Saran</h2>");
 });
 
 test("the number leads to the page that knows it", () => {

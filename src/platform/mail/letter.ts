@@ -1,6 +1,20 @@
 import { m } from "#messages";
 import type { LetterMark, Mail } from "./mail-message.ts";
 
+/** A part of a letter that lists things, each leading somewhere. */
+export interface LetterSection {
+  heading: string;
+  items: readonly { title: string; url: string; lines: readonly string[] }[];
+  /** Where the rest of them is. */
+  more?: LetterLink;
+}
+
+/** `url` is absolute. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
 /** What a mail says, in one language; all of it plain text. */
 export interface Letter {
   language: "id" | "en";
@@ -10,10 +24,13 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Names and values, such as a time and a place; a value with an absolute `url` leads there. */
   facts?: readonly { name: string; value: string; url?: string }[];
-  /** The one thing to do; `url` is absolute. */
-  action?: { label: string; url: string };
+  sections?: readonly LetterSection[];
+  /** The one thing to do. */
+  action?: LetterLink;
   /** Small, below the button. One that tells the button's address belongs to the HTML: the text tells it anyway. */
   notes?: readonly string[];
+  /** Small, below the notes: what else one may do. */
+  links?: readonly LetterLink[];
   /** Why this mail came. */
   footer: string;
 }
@@ -32,7 +49,7 @@ function typedAddress({ checkUrl }: LetterMark): string {
 }
 
 function asText(letter: Letter, mark: LetterMark): string {
-  const { language, title, paragraphs, facts = [], action, notes = [], footer } = letter;
+  const { language, title, paragraphs, facts = [], sections = [], action, notes = [], links = [], footer } = letter;
   const locale = { locale: language };
   const number = [
     `${m.mail_letter_number({}, locale)}: ${mark.code}`,
@@ -41,10 +58,27 @@ function asText(letter: Letter, mark: LetterMark): string {
   const pairs = facts
     .map(({ name, value, url }) => `${name}: ${value}${url === undefined ? "" : `\n${url}`}`)
     .join("\n");
-  const button = action && `${action.label}:\n${action.url}`;
+  const button = action && linkText(action);
   const told = notes.filter((text) => !text.split(/\s/).includes(action?.url ?? ""));
-  const parts = [title, ...paragraphs, pairs, button, ...told, number, `-- \n${footer}`];
+  const parts = [
+    title,
+    ...paragraphs,
+    pairs,
+    ...sections.flatMap(sectionText),
+    button,
+    ...told,
+    ...links.map(linkText),
+    number,
+    `-- \n${footer}`,
+  ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const linkText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
+
+function sectionText({ heading, items, more }: LetterSection): string[] {
+  const told = items.map(({ title, lines, url }) => [title, ...lines, url].join("\n"));
+  return [`== ${heading} ==`, ...told, ...(more ? [linkText(more)] : [])];
 }
 
 const ink = "#14202B";
@@ -85,13 +119,15 @@ function thread([colour, height]: (typeof threads)[number]): string {
 }
 
 function body(letter: Letter, mark: LetterMark): string {
-  const { title, paragraphs, facts = [], action, notes = [] } = letter;
+  const { title, paragraphs, facts = [], sections = [], action, notes = [], links = [] } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     factTable(facts),
+    ...sections.map(section),
     action ? button(action) : "",
     ...notes.map(note),
+    ...links.map(smallLink),
     numberBox(letter, mark),
   ].join("\n");
 }
@@ -110,14 +146,33 @@ function linked(text: string, url: string): string {
   return `<a href="${escaped(url)}" style="color:${nila}">${escaped(text)}</a>`;
 }
 
+/** A heading and a table of its own, one row a thing. */
+function section({ heading, items, more }: LetterSection): string {
+  const rows = items.map(({ title, url, lines }) => {
+    const below = lines.map(
+      (text) => `<br><span style="font-size:14px;line-height:22px;color:${muted}">${escaped(text)}</span>`,
+    );
+    return `<tr><td style="border-top:1px solid ${line};padding:12px 0"><b>${linked(title, url)}</b>${below.join("")}</td></tr>`;
+  });
+  const rest = more
+    ? `<tr><td style="border-top:1px solid ${line};padding:12px 0">${linked(more.label, more.url)}</td></tr>`
+    : "";
+  return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:26px;font-weight:700">${escaped(heading)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join("")}${rest}</table>`;
+}
+
 /** A cell with a ground, because mail programs drop the padding of links. */
-function button({ label, url }: NonNullable<Letter["action"]>): string {
+function button({ label, url }: LetterLink): string {
   const link = `display:inline-block;padding:12px 22px;${face};font-size:16px;font-weight:700;color:#FFFFFF;text-decoration:none`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td bgcolor="${nila}" style="border-radius:10px"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`;
 }
 
 function note(text: string): string {
   return `<p style="margin:0 0 8px;font-size:14px;line-height:22px;color:${muted};word-break:break-word">${escaped(text)}</p>`;
+}
+
+function smallLink({ label, url }: LetterLink): string {
+  return `<p style="margin:0 0 8px;font-size:14px;line-height:22px">${linked(label, url)}</p>`;
 }
 
 /** The letter's number, to be compared by hand. */

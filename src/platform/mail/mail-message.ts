@@ -16,6 +16,8 @@ export interface Mail {
   subject: string;
   /** What it is about, told to whoever checks the letter. */
   about?: { companyName: string; applicationId?: number };
+  /** Where mail programs stop such mails by one POST (RFC 8058), absolute; for mails that come again and again. */
+  unsubscribeUrl?: string;
   /** Its words, around the mark that the outbox gives it. */
   render(mark: LetterMark): { text: string; html: string };
 }

@@ -86,10 +86,16 @@ function message(from: string, mail: WaitingMail): SendMailOptions {
       "Content-Language": mail.language,
       // Gmail puts mails of one subject together, unless each is about a thing of its own.
       "X-Entity-Ref-ID": mail.messageKey,
+      ...unsubscribing(mail),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 2369 and RFC 8058: mail programs stop such mails by one POST to that address, and ask nobody. */
+function unsubscribing({ unsubscribeUrl: url }: WaitingMail): Record<string, string> {
+  return url === null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";

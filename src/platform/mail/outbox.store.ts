@@ -2,7 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import type { OutboxTable } from "./outbox.tables.ts";
 
-const emptied = { recipient: null, subject: null, body_text: null, body_html: null, postponed_until: null };
+const words = { recipient: null, subject: null, body_text: null, body_html: null, unsubscribe_url: null };
+const emptied = { ...words, postponed_until: null };
 
 /** A mail as it goes out. */
 export interface WrittenMail {
@@ -12,6 +13,8 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
+  /** Where it is unsubscribed from; null where there is nothing to stop. */
+  unsubscribeUrl: string | null;
 }
 
 /** A mail that still has to go out. */
@@ -26,8 +29,9 @@ export interface WaitingMail extends WrittenMail {
 
 /** @returns its number */
 export async function insertMail(tx: Tx, mail: WrittenMail, now: Date): Promise<number> {
-  const { to, language, kind, subject, text, html } = mail;
-  const row = { language, kind, subject, recipient: to, body_text: text, body_html: html, queued_at: now };
+  const { to, language, kind, subject, text, html, unsubscribeUrl } = mail;
+  const words = { recipient: to, subject, body_text: text, body_html: html, unsubscribe_url: unsubscribeUrl };
+  const row = { language, kind, ...words, queued_at: now };
   return (await tx.insertInto("outbox").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
@@ -55,7 +59,7 @@ function waitingMail(row: Selectable<OutboxTable>): WaitingMail {
   if (recipient === null || subject === null || body_text === null || body_html === null) {
     throw new Error(`Waiting mail ${id} is empty, which its table forbids.`);
   }
-  const words = { to: recipient, subject, text: body_text, html: body_html };
+  const words = { to: recipient, subject, text: body_text, html: body_html, unsubscribeUrl: row.unsubscribe_url };
   return { id, kind, language, ...words, messageKey: row.message_key, queuedAt: row.queued_at, attempts, refusals };
 }
 

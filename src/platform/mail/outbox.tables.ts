@@ -6,11 +6,13 @@ export interface OutboxTable {
   message_key: Generated<string>;
   kind: string;
   language: "id" | "en";
-  /** This and the next three are emptied when the mail is sent: they are a person's data. */
+  /** This and the next four are emptied when the mail is sent: they are a person's data. */
   recipient: string | null;
   subject: string | null;
   body_text: string | null;
   body_html: string | null;
+  /** RFC 8058; null where there is nothing to stop. */
+  unsubscribe_url: string | null;
   state: Generated<"waiting" | "sent" | "failed">;
   attempts: Generated<number>;
   /** How many of the attempts ended with the server's no to this very message. */

@@ -155,6 +155,22 @@ test("a line break in a subject begins no header", async () => {
   expect(file).not.toMatch(/^Bcc:/m);
 });
 
+test("a mail that comes again and again says how a mail program stops it by one POST, no other mail does", async () => {
+  const { queue, mailDir } = await anOutbox();
+  const url = `https://situs.contoh/api/v1/unsubscribe/${"kode-tersegel".repeat(12)}`;
+  await queue({ unsubscribeUrl: url }, { to: "budi@example.com" });
+  const files = await eventually(async () => {
+    const found = await mailNames(mailDir);
+    expect(found).toHaveLength(2);
+    return Promise.all(found.map((name) => readFile(join(mailDir, name), "utf8")));
+  });
+  // A long header goes on in the next line (RFC 5322 §2.2.3).
+  const [again = "", once = ""] = files.map((file) => file.replaceAll(/\r?\n[ \t]+/g, " "));
+  expect(again).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(again.split(/\r?\n/)).toContain(`List-Unsubscribe: <${url}>`);
+  expect(once).not.toMatch(/^List-/m);
+});
+
 test("each mail prints a number of its own, noted with what it is about and with nobody's name", async () => {
   const { database, queue, mailDir } = await anOutbox();
   const about = { companyName: "Ladang Arunika", applicationId: 7 };

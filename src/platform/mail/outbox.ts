@@ -39,12 +39,12 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
   );
   return {
     async queue(tx, mail) {
-      const { language, kind } = mail;
+      const { language, kind, unsubscribeUrl = null } = mail;
       const code = newLetterCode();
       const words = mail.render({ code, checkUrl: settings.letterCheckUrl });
       const [to, subject] = [checkedAddress(mail.to), oneLine(mail.subject)];
       await insertLetter(tx, code, mail, clock());
-      const id = await insertMail(tx, { to, language, kind, subject, ...words }, clock());
+      const id = await insertMail(tx, { to, language, kind, subject, unsubscribeUrl, ...words }, clock());
       await wakeJob(tx, mailJob);
       return id;
     },

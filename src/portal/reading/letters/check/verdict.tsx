@@ -19,6 +19,7 @@ const kindWords = {
   invitation: m.letters_kind_invitation,
   "invitation-to-apply": m.letters_kind_invitation_to_apply,
   event: m.letters_kind_event,
+  vacancies: m.letters_kind_vacancies,
   other: m.letters_kind_other,
 } as const satisfies Record<LetterKind, unknown>;
 
