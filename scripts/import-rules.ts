@@ -19,6 +19,7 @@ export const domainOrder = [
   "resumes",
   "applications",
   "vacancy-letters",
+  "suggestions",
   "surveys",
   "interviews",
   "invitations",

@@ -56,6 +56,7 @@ import * as retention from "../domain/personal-data/migrations/2026-11-28-retent
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
 import * as scorecards from "../domain/scorecards/migrations/2026-11-25-scorecards.ts";
+import * as suggestions from "../domain/suggestions/migrations/2026-11-29-suggestions.ts";
 import * as surveys from "../domain/surveys/migrations/2026-11-22-surveys.ts";
 import * as vacancies from "../domain/vacancies/migrations/2026-11-21-vacancies.ts";
 import * as linkClicks from "../domain/vacancies/migrations/2026-11-25-link-clicks.ts";
@@ -68,6 +69,7 @@ import * as vacanciesByWords from "../domain/vacancies/migrations/2026-11-28-vac
 import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-vacancies-of-company.ts";
 import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
 import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
+import * as suggestionsCame from "../domain/vacancies/migrations/2026-11-29-suggestions-came.ts";
 import * as suggestionsLetters from "../domain/vacancy-letters/migrations/2026-11-29-suggestions-letters.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import type { Migration } from "../platform/database/migrate.ts";
@@ -165,5 +167,7 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-29-finding-places", up: findingPlaces.up },
   { name: "2026-11-29-finding-codes", up: findingCodes.up },
   { name: "2026-11-29-suggestions-outbox", up: suggestionsOutbox.up },
+  { name: "2026-11-29-suggestions-came", up: suggestionsCame.up },
   { name: "2026-11-29-suggestions-letters", up: suggestionsLetters.up },
+  { name: "2026-11-29-suggestions", up: suggestions.up },
 ];

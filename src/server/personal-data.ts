@@ -15,6 +15,7 @@ import { peoplePersonalData } from "../domain/people/people.server.ts";
 import { retentionPersonalData } from "../domain/personal-data/personal-data.server.ts";
 import { resumesPersonalData } from "../domain/resumes/resumes.server.ts";
 import { scorecardsPersonalData } from "../domain/scorecards/scorecards.server.ts";
+import { suggestionsPersonalData } from "../domain/suggestions/suggestions.server.ts";
 import { surveysPersonalData } from "../domain/surveys/surveys.server.ts";
 import { vacanciesPersonalData } from "../domain/vacancies/vacancies.server.ts";
 import { vacancyLettersPersonalData } from "../domain/vacancy-letters/vacancy-letters.server.ts";
@@ -44,6 +45,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   scorecardsPersonalData,
   vacanciesPersonalData,
   vacancyLettersPersonalData,
+  suggestionsPersonalData,
   agendaPersonalData,
   auditPersonalData,
   helpPersonalData,

@@ -11,12 +11,14 @@ import { workOnNotices } from "../domain/notices/notices.server.ts";
 import { startAccountWork } from "../domain/people/people.server.ts";
 import { workOnMyAccount } from "../domain/personal-data/personal-data.server.ts";
 import { cvPlace } from "../domain/resumes/resumes.server.ts";
+import { createReadLately, suggestionSource, workOnSuggestions } from "../domain/suggestions/suggestions.server.ts";
 import { workOnVacancies } from "../domain/vacancies/vacancies.server.ts";
 import { workOnVacancyLetters } from "../domain/vacancy-letters/vacancy-letters.server.ts";
 import { forgetUsedSolutions } from "../platform/captcha/used-solution.store.ts";
 import { forgetEndedRecords } from "../platform/idempotency/idempotency-record.store.ts";
 import { forgetOldCounts } from "../platform/limits/limit-count.store.ts";
 import type { Platform } from "../platform/platform.ts";
+import { createRemember } from "../platform/remember/remember.ts";
 import { site } from "../portal/shell/site.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
@@ -44,6 +46,8 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnActs(platform, () => site.name);
   await workOnBulkJobs(platform, () => site.name);
   await workOnDay(platform, () => site.name);
-  await workOnVacancyLetters(platform, () => site.name, {});
+  await workOnSuggestions(platform);
+  const suggestions = suggestionSource(createReadLately(createRemember(platform.changes)));
+  await workOnVacancyLetters(platform, () => site.name, { suggestions });
   await jobs.start();
 }

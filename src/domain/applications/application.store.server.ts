@@ -32,6 +32,27 @@ export async function appliedVacancies(
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
 }
 
+/** A person and a vacancy. */
+export interface PersonAndVacancy {
+  applicantId: number;
+  vacancyId: number;
+}
+
+/** Those of the pairs in which the person applied to the vacancy at any time, withdrawn or not. */
+export async function everApplied(db: Db, pairs: readonly PersonAndVacancy[]): Promise<PersonAndVacancy[]> {
+  if (pairs.length === 0) return [];
+  const [applicants, vacancies] = [
+    pairs.map(({ applicantId }) => applicantId),
+    pairs.map(({ vacancyId }) => vacancyId),
+  ];
+  const { rows } = await sql<PersonAndVacancy>`
+    select distinct applicant_id as "applicantId", vacancy_id as "vacancyId" from applications
+    where (applicant_id, vacancy_id) in (select * from unnest(${applicants}::bigint[], ${vacancies}::bigint[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** What was applied for, in both languages; null when there is no such application. */
 export async function positionOf(db: Db, id: number): Promise<BothLanguages | null> {
   const row = await db

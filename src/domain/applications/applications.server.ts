@@ -12,8 +12,10 @@ export { type AnsweredQuestion, answersOf, answersOfApplications } from "./answe
 export {
   applicationStanding,
   appliedVacancies,
+  everApplied,
   findOwnApplication,
   ownerOfApplication,
+  type PersonAndVacancy,
   peopleOnProcess,
   positionOf,
 } from "./application.store.server.ts";

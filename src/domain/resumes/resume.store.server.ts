@@ -1,4 +1,4 @@
-import type { NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { NamesInUse } from "../documents/documents.server.ts";
@@ -71,6 +71,24 @@ export async function findResume(db: Db, applicantId: number): Promise<StoredRes
   return stored(await selected(db, applicantId).executeTakeFirst());
 }
 
+/** Resumes of many, and when each was changed last; who has none is not in the map. */
+export async function findResumes(
+  db: Db,
+  applicantIds: readonly number[],
+): Promise<Map<number, { resume: Resume; updatedAt: Date }>> {
+  const rows = await db
+    .selectFrom("resumes")
+    .select(["applicant_id", "document", "updated_at as updatedAt"])
+    .where("applicant_id", "=", sql<number>`any(${[...applicantIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ applicant_id, document, updatedAt }) => [
+      applicant_id,
+      { resume: resumeDocument.read(document), updatedAt },
+    ]),
+  );
+}
+
 /** The same, unchanged by others until the transaction ends. */
 export async function lockResume(tx: Tx, applicantId: number): Promise<StoredResume> {
   await keepPerson(tx, applicantId);
@@ -139,6 +157,20 @@ export async function writeResume(
 /** So many changes of the status are remembered: a form that was opened before all of them meets a conflict. */
 const rememberedStatuses = 50;
 
+/** Writes a document of which the form's own part is as it was saved: the six months go on. The resume must be locked. */
+async function writeBeside(tx: Tx, applicantId: number, version: number, resume: Resume, earlier: object, now: Date) {
+  await tx
+    .updateTable("resumes")
+    .set({
+      document: resumeDocument.write(resume),
+      earlier_statuses: JSON.stringify(earlier),
+      version,
+      updated_at: now,
+    })
+    .where("applicant_id", "=", applicantId)
+    .execute();
+}
+
 /**
  * Changes the seeking status alone: the six months go on as they did, and a form that was opened before can be saved
  * still. The resume must be locked.
@@ -150,14 +182,23 @@ export async function setSeekingStatus(
   seekingStatusId: number,
   now: Date,
 ): Promise<void> {
-  const document = resumeDocument.write({ ...current.resume, seekingStatusId });
   const earlier = Object.entries({ ...current.earlierStatuses, [current.version]: current.resume.seekingStatusId });
-  const earlier_statuses = JSON.stringify(Object.fromEntries(earlier.slice(-rememberedStatuses)));
-  await tx
-    .updateTable("resumes")
-    .set({ document, earlier_statuses, version: current.version + 1, updated_at: now })
-    .where("applicant_id", "=", applicantId)
-    .execute();
+  const kept = Object.fromEntries(earlier.slice(-rememberedStatuses));
+  await writeBeside(tx, applicantId, current.version + 1, { ...current.resume, seekingStatusId }, kept, now);
+}
+
+/**
+ * Changes how often suggestions come, alone: the six months go on, but a form that was opened before would bring the
+ * earlier period back, and meets a conflict. The resume must be locked.
+ */
+export async function setEmailPeriod(
+  tx: Tx,
+  applicantId: number,
+  { version, resume }: StoredResume,
+  emailPeriodId: number,
+  now: Date,
+): Promise<void> {
+  await writeBeside(tx, applicantId, version + 1, { ...resume, emailPeriodId }, {}, now);
 }
 
 /** The resume as it stands is still right: its six months begin anew (§4). */

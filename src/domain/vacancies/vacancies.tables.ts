@@ -109,6 +109,8 @@ export interface OpenVacanciesTable {
   pays: number | null;
   posted_at: Date;
   closes_at: Date;
+  /** When it was opened here, whatever day it says it was posted on. */
+  came_at: Generated<Date>;
   /** Title as written (A), company (B), stems of the title (C), places (D). */
   tsv_title: unknown;
   /** The same and the stems of the descriptions, without positions. */

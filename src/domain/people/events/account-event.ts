@@ -25,6 +25,8 @@ export const accountEvents = [
   "provider-parted",
   "data-downloaded",
   "consent-withdrawn",
+  "suggestions-changed",
+  "suggestions-stopped",
   "deleted",
 ] as const;
 

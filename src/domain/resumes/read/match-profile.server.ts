@@ -8,27 +8,38 @@ function filled<Value>(values: readonly (Value | null)[]): Value[] {
   return [...new Set(values)].filter((value) => value !== null);
 }
 
+const majorIdsOf = ({ educations }: Resume) => educations.map(({ majorId }) => majorId);
+const functionIdsOf = ({ internships }: Resume) => internships.map(({ functionId }) => functionId);
+const degreeIdsOf = ({ educations }: Resume) => educations.map(({ degreeId }) => degreeId);
+
+/** What resumes say for matching, in their order: as many statements for all as for one. */
+export async function profilesOf(db: Db, resumes: readonly Resume[]): Promise<MatchProfile[]> {
+  const names = await namesOf(db, [
+    ["major", [...new Set(resumes.flatMap(majorIdsOf))]],
+    ["function", [...new Set(resumes.flatMap(functionIdsOf))]],
+    ["domicile", [...new Set(resumes.map(({ domicileId }) => domicileId))]],
+  ]);
+  const degrees = await codesOf(db, "degree", filled(resumes.flatMap(degreeIdsOf)));
+  return resumes.map((resume) => {
+    const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
+    const majors = names.of("major", majorIdsOf(resume)).flat();
+    return {
+      ...{ category, expectedSalary },
+      functions: filled(names.of("function", functionIdsOf(resume)).flat()),
+      positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
+      majors: [...filled(majors), ...filled(educations.map(({ majorOther }) => majorOther))],
+      degrees: filled(degreeIdsOf(resume).map((id) => (id === null ? null : (degrees.get(id) ?? null)))),
+      industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
+      domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
+    };
+  });
+}
+
 /** What a resume says for matching. */
 export async function profileOf(db: Db, resume: Resume): Promise<MatchProfile> {
-  const { educations, experiences, internships, domicileId } = resume;
-  const majorIds = educations.map(({ majorId }) => majorId);
-  const functionIds = internships.map(({ functionId }) => functionId);
-  const names = await namesOf(db, [
-    ["major", majorIds],
-    ["function", functionIds],
-    ["domicile", [domicileId]],
-  ]);
-  const degrees = await codesOf(db, "degree", filled(educations.map(({ degreeId }) => degreeId)));
-  return {
-    category: resume.category,
-    functions: filled(names.of("function", functionIds).flat()),
-    positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
-    majors: [...filled(names.of("major", majorIds).flat()), ...filled(educations.map(({ majorOther }) => majorOther))],
-    degrees: filled([...degrees.values()]),
-    industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
-    domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
-    expectedSalary: resume.expectedSalary,
-  };
+  const [profile] = await profilesOf(db, [resume]);
+  if (profile === undefined) throw new Error("One resume gives one profile.");
+  return profile;
 }
 
 /** What an applicant's resume says for matching; null without a resume. */

@@ -18,19 +18,21 @@ import { profileWords } from "./score.ts";
 /** Most vacancies of each probe: scoring must cost the same at any size. */
 const mostOfProbe = 120;
 
-/** A text query that any of these texts satisfies, each by all of its words; null without a text. */
+/** Text queries that each of these texts satisfies by all of its words; a text without a word has none. */
+async function queriesOf(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
+  const wordsOf = (text: string) =>
+    foldText(text)
+      .split(" ")
+      .filter((word) => word !== "");
+  const wanted = texts.map((text) => ({ text, whole: wordsOf(text) })).filter(({ whole }) => whole.length > 0);
+  const forms = await wordForms(db, [...new Set(wanted.flatMap(({ whole }) => whole))]);
+  return new Map(wanted.map(({ text, whole }) => [text, textQueryOf({ whole, beginning: null }, forms)]));
+}
+
+/** A text query that any of these texts satisfies; null without a text. */
 async function anyOf(db: Db, texts: readonly string[]): Promise<TextQuery | null> {
-  const wanted = texts
-    .map((text) =>
-      foldText(text)
-        .split(" ")
-        .filter((word) => word !== ""),
-    )
-    .filter(({ length }) => length > 0);
-  if (wanted.length === 0) return null;
-  const forms = await wordForms(db, [...new Set(wanted.flat())]);
-  const queries = wanted.map((whole) => `(${textQueryOf({ whole, beginning: null }, forms)})`);
-  return sql`${queries.join(" | ")}::tsquery`;
+  const queries = [...(await queriesOf(db, texts)).values()];
+  return queries.length === 0 ? null : sql`${queries.map((query) => `(${query})`).join(" | ")}::tsquery`;
 }
 
 async function functionIds(db: Db, names: readonly string[]): Promise<number[]> {
@@ -118,6 +120,40 @@ export async function anyCandidate(db: Db, id: number, profile: MatchProfile) {
     .select([...(await naming(db, profile))])
     .where("vacancies.id", "=", id)
     .executeTakeFirst();
+}
+
+/** The database's clock, by which vacancies come and close. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+/** What comparing looks at of those that came after a moment and are open; by number, a page of them. */
+export async function newCandidates(db: Db, since: Date, { after, most }: { after: number; most: number }) {
+  return db
+    .selectFrom("open_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "open_vacancies.id")
+    .innerJoin("vacancy_functions", "vacancy_functions.id", "vacancies.function_id")
+    .select([...looked])
+    .select("came_at")
+    .where("came_at", ">", since)
+    .where("open_vacancies.closes_at", ">", sql<Date>`now()`)
+    .where("vacancies.id", ">", after)
+    .orderBy("vacancies.id")
+    .limit(most)
+    .execute();
+}
+
+/** Which of the open vacancies that came after a moment name each of these texts, as `naming` asks of one. */
+export async function namedSince(db: Db, since: Date, texts: readonly string[]): Promise<Map<string, number[]>> {
+  const queries = [...(await queriesOf(db, texts))];
+  if (queries.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; ids: number[] }>`
+    select place, array_agg(id) as ids
+    from unnest(${queries.map(([, query]) => query)}::text[]) with ordinality as asked (query, place)
+    join open_vacancies on came_at > ${since} and tsv @@ query::tsquery
+    group by place`.execute(db);
+  return new Map(rows.map(({ place, ids }) => [queries[place - 1]?.[0] ?? "", ids]));
 }
 
 export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number];

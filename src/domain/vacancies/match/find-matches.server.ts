@@ -19,18 +19,25 @@ interface MatchSearch {
   sort: Sort;
 }
 
-type Scored = FoundMatch & { postedAt: Date; closesAt: Date };
+export type Scored = FoundMatch & { postedAt: Date; closesAt: Date };
 
 const newestFirst = (one: Scored, other: Scored) =>
   other.postedAt.getTime() - one.postedAt.getTime() || other.vacancyId - one.vacancyId;
 
+/** Best first. */
+export const bestFirst = (one: Scored, other: Scored): number => other.score - one.score || newestFirst(one, other);
+
 const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
-  relevance: (one, other) => other.score - one.score || newestFirst(one, other),
+  relevance: bestFirst,
   newest: newestFirst,
   closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
 };
 
-function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
+/** What of a vacancy is compared, but for its words. */
+export function comparedOf(
+  row: Omit<CandidateRow, "names_major" | "names_degree">,
+  companies: CompanyMarks,
+): Omit<Candidate, "namesMajor" | "namesDegree"> {
   return {
     category: row.category,
     functionNames: [row.text_id, row.text_en],
@@ -39,9 +46,11 @@ function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
     locations: row.locations,
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,
-    namesMajor: row.names_major,
-    namesDegree: row.names_degree,
   };
+}
+
+function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
+  return { ...comparedOf(row, companies), namesMajor: row.names_major, namesDegree: row.names_degree };
 }
 
 /** How well one vacancy fits a resume, whether or not it is open and fits well enough. */

@@ -63,11 +63,60 @@ export function profileWords({ positions, majors }: MatchProfile): string[] {
   return [...tellingWords([...positions, ...majors])];
 }
 
+/** A resume as it is compared; made once for many vacancies. */
+export interface ReadProfile {
+  category: Category | null;
+  /** Functions and departments, folded. */
+  functions: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  industryIds: ReadonlySet<number>;
+  /** Folded, each between spaces; null where no domicile is known, "" where it names no province. */
+  near: { town: string; province: string } | null;
+  expectedSalary: number | null;
+}
+
+/** A vacancy as it is compared; made once for many resumes. */
+export interface ReadVacancy {
+  category: Category;
+  functions: readonly string[];
+  titles: readonly (readonly string[])[];
+  industryId: number | null;
+  /** Folded, each between spaces. */
+  places: readonly string[];
+  /** The most that it says it pays. */
+  pays: number | null;
+}
+
+export function readProfile(profile: MatchProfile): ReadProfile {
+  const { category, functions, positions, industryIds, domicile, expectedSalary } = profile;
+  return {
+    ...{ category, expectedSalary, near: domicile === null ? null : nearOf(domicile) },
+    functions: new Set([...functions, ...positions].map(foldText)),
+    words: new Set(profileWords(profile)),
+    industryIds: new Set(industryIds),
+  };
+}
+
+function nearOf(domicile: string): ReadProfile["near"] {
+  const [regency = "", province = ""] = domicile.split(",").map((part) => foldText(part));
+  const town = regency.replace(/^(kabupaten|kota)( administrasi)? /, "");
+  return { town: ` ${town} `, province: province === "" ? "" : ` ${province} ` };
+}
+
+export function readVacancy(vacancy: Omit<Candidate, "namesMajor" | "namesDegree">): ReadVacancy {
+  const { category, functionNames, titles, industryId, locations, salaryMin, salaryMax } = vacancy;
+  return {
+    ...{ category, industryId, pays: salaryMax ?? salaryMin },
+    functions: functionNames.map(foldText),
+    titles: titles.map((title) => [...tellingWords([title])]),
+    places: locations.map((location) => ` ${foldText(location)} `),
+  };
+}
+
 /** How much of a title the resume knows, by whichever of the titles it knows better. */
-function sharedWords(titles: readonly string[], known: ReadonlySet<string>): { share: number; words: string[] } {
-  let best: { share: number; words: string[] } = { share: 0, words: [] };
-  for (const title of titles) {
-    const wanted = [...tellingWords([title])];
+function sharedWords({ titles }: ReadVacancy, known: ReadonlySet<string>): { share: number; words: readonly string[] } {
+  let best: { share: number; words: readonly string[] } = { share: 0, words: [] };
+  for (const wanted of titles) {
     const words = wanted.filter((word) => known.has(word));
     const share = wanted.length === 0 ? 0 : words.length / wanted.length;
     if (share > best.share) best = { share, words };
@@ -76,43 +125,45 @@ function sharedWords(titles: readonly string[], known: ReadonlySet<string>): { s
 }
 
 /** "place" when a location names the regency, "province" when only the province is shared. */
-function nearness(domicile: string | null, locations: readonly string[]): "place" | "province" | null {
-  if (domicile === null) return null;
-  const [regency = "", province = ""] = domicile.split(",").map((part) => foldText(part));
-  const town = regency.replace(/^(kabupaten|kota)( administrasi)? /, "");
-  const places = locations.map((location) => ` ${foldText(location)} `);
-  if (places.some((place) => place.includes(` ${town} `))) return "place";
-  const isShared = province !== "" && places.some((place) => place.includes(` ${province} `));
-  return isShared ? "province" : null;
+function nearness({ near }: ReadProfile, { places }: ReadVacancy): "place" | "province" | null {
+  if (near === null) return null;
+  if (places.some((place) => place.includes(near.town))) return "place";
+  return near.province !== "" && places.some((place) => place.includes(near.province)) ? "province" : null;
 }
 
-function paysEnough(expected: number | null, { salaryMin, salaryMax }: Candidate): boolean {
-  const most = salaryMax ?? salaryMin;
-  return expected !== null && most !== null && most >= expected;
-}
+const paysEnough = ({ expectedSalary: expected }: ReadProfile, { pays }: ReadVacancy): boolean =>
+  expected !== null && pays !== null && pays >= expected;
 
-function sharesFunction(profile: MatchProfile, { functionNames }: Candidate): boolean {
-  const known = new Set([...profile.functions, ...profile.positions].map(foldText));
-  return functionNames.some((name) => known.has(foldText(name)));
-}
+const sharesIndustry = ({ industryIds }: ReadProfile, { industryId }: ReadVacancy): boolean =>
+  industryId !== null && industryIds.has(industryId);
 
 /** How well a vacancy fits a resume, 0 to 100, and why; the strongest reason comes first. */
-export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
-  const shared = sharedWords(vacancy.titles, new Set(profileWords(profile)));
-  const near = nearness(profile.domicile, vacancy.locations);
+export function scoreRead(
+  profile: ReadProfile,
+  vacancy: ReadVacancy,
+  { namesMajor, namesDegree }: Pick<Candidate, "namesMajor" | "namesDegree">,
+): Match {
+  const shared = sharedWords(vacancy, profile.words);
+  const near = nearness(profile, vacancy);
+  const isKnownWork = vacancy.functions.some((name) => profile.functions.has(name));
   const found: [ReasonCode, number, (readonly string[])?][] = [
     ["category", profile.category === vacancy.category ? points.category : 0],
-    ["function", sharesFunction(profile, vacancy) ? points.function : 0],
+    ["function", isKnownWork ? points.function : 0],
     ["title", Math.round(points.title * shared.share), shared.words],
-    ["major", vacancy.namesMajor ? points.major : 0],
-    ["degree", vacancy.namesDegree ? points.degree : 0],
-    ["industry", profile.industryIds.some((id) => id === vacancy.industryId) ? points.industry : 0],
+    ["major", namesMajor ? points.major : 0],
+    ["degree", namesDegree ? points.degree : 0],
+    ["industry", sharesIndustry(profile, vacancy) ? points.industry : 0],
     [near ?? "place", near === null ? 0 : points[near]],
-    ["salary", paysEnough(profile.expectedSalary, vacancy) ? points.salary : 0],
+    ["salary", paysEnough(profile, vacancy) ? points.salary : 0],
   ];
   const counting = found.filter(([, score]) => score > 0).sort(([, one], [, other]) => other - one);
   return {
     score: counting.reduce((sum, [, score]) => sum + score, 0),
     reasons: counting.map(([code, points, words = []]) => ({ code, points, words })),
   };
+}
+
+/** The same of one resume and one vacancy. */
+export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
+  return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy);
 }

@@ -14,6 +14,8 @@ let platform: TestPlatform;
 let [open, other, closed]: number[] = [];
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
+  // What is queued is read; nothing goes out.
+  await platform.jobs.stop();
   const places = ["Bandung, Jawa Barat", "Medan, Sumatera Utara", "Remote"];
   [open, other, closed] = await storeVacancies(platform.database, [
     aVacancy({ titleId: "Analis Gudang", titleEn: "Warehouse Analyst", places, endDay: "2099-12-12" }),

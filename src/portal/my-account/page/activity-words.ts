@@ -29,6 +29,8 @@ export const eventWords = {
   "provider-parted": m.my_account_event_provider_parted,
   "data-downloaded": m.my_account_event_data_downloaded,
   "consent-withdrawn": m.my_account_event_consent_withdrawn,
+  "suggestions-changed": m.my_account_event_suggestions_changed,
+  "suggestions-stopped": m.my_account_event_suggestions_stopped,
   deleted: m.my_account_event_deleted,
 } as const satisfies Record<AccountEvent, () => string>;
 
@@ -59,5 +61,7 @@ export const eventTones: Readonly<Record<AccountEvent, TagTone>> = {
   "provider-parted": "info",
   "data-downloaded": "info",
   "consent-withdrawn": undefined,
+  "suggestions-changed": "info",
+  "suggestions-stopped": "info",
   deleted: undefined,
 };

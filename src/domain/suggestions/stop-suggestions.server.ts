@@ -1,0 +1,36 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { recordEvent } from "../people/people.server.ts";
+import { applicantPrincipal } from "../people/people.ts";
+import { changeEmailPeriod, findResume } from "../resumes/resumes.server.ts";
+import type { EmailPeriod } from "../resumes/resumes.ts";
+import { readSeekerLists } from "./seekers.server.ts";
+
+/** Who asks by a letter's link or a mail program's click is nobody that is known: whoever holds the letter. */
+const byLetter = { userAgent: "", network: "", requestId: "" };
+
+const idOf = (stops: string): number | null => (/^[1-9]\d{0,14}$/.test(stops) ? Number(stops) : null);
+
+/**
+ * Has suggestions come less often, or never, to whom a letter's code names; told in "my activity".
+ * @returns false where it is so already, or the account is gone
+ */
+export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod, now: Date): Promise<boolean> {
+  const applicantId = idOf(stops);
+  if (applicantId === null || !(await changeEmailPeriod(tx, applicantId, period, now))) return false;
+  const event = period === "never" ? "suggestions-stopped" : "suggestions-changed";
+  await recordEvent(tx, byLetter, { principal: applicantPrincipal(applicantId), event }, now);
+  return true;
+}
+
+/** What one click does. */
+export async function stopSuggestions(tx: Tx, stops: string, now: Date): Promise<void> {
+  await changeByLetter(tx, stops, "never", now);
+}
+
+/** How often suggestions come to whom a letter's code names; null where the account is gone, or says nothing of it. */
+export async function periodByLetter(tx: Tx, stops: string): Promise<EmailPeriod | null> {
+  const applicantId = idOf(stops);
+  if (applicantId === null) return null;
+  const { resume } = await findResume(tx, applicantId);
+  return (await readSeekerLists(tx)).periods.get(resume.emailPeriodId ?? 0) ?? null;
+}

@@ -1,0 +1,2 @@
+export { nextDayOf } from "./period-days.ts";
+export { suggestionsMedia } from "./suggestions-media.ts";
