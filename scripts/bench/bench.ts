@@ -17,6 +17,7 @@ import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
+import { measureSuggestions } from "./suggestions.ts";
 import { type Figure, machine, markdown, withMeasured } from "./table.ts";
 
 /** What is told elsewhere than on the page of what was measured. */
@@ -45,6 +46,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["crowd", () => withSite(measureCrowd)],
   ["desk", measureDesk],
   ["backup", measureBackup],
+  ["suggestions", measureSuggestions],
   ["desk-pages", () => withSite(measureDeskPages)],
   ["cv", measureCv],
   ["scale", measureScale],

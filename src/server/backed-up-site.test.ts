@@ -12,7 +12,7 @@ import { inspectArchive } from "../platform/backup/inspect-archive.ts";
 import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
-import { insertMail } from "../platform/mail/outbox.store.ts";
+import { insertMails } from "../platform/mail/outbox.store.ts";
 import { newToken } from "../platform/sealing/token.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
@@ -101,7 +101,7 @@ async function counted({ db }: Database) {
 
 async function writeTogether(database: Database): Promise<void> {
   await database.transact(async (tx) => {
-    await insertMail(tx, aMail, clock());
+    await insertMails(tx, [aMail], clock());
     await tx.insertInto("letters").values({ code: newToken(), kind: "test", sent_at: clock() }).execute();
   });
 }
@@ -127,7 +127,7 @@ test("mail that had not gone out is sent or given up as the operator says, never
   const session = { principal: applicantPrincipal(id), token: newToken(), rememberMe: false, device: "", network: "" };
   await database.transact(async (tx) => {
     await insertSession(tx, session, clock());
-    await insertMail(tx, aMail, clock());
+    await insertMails(tx, [aMail], clock());
   });
   await backUpSite(settings, { file, withSecret: true }, say);
   expect(said).toContain("1 mails had not gone out yet.");

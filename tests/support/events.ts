@@ -12,7 +12,11 @@ type EventRow = InsertObject<Tables, "events">;
 
 /** The agenda's endpoints on a database; mails that they promise end in `queued`. */
 export function agendaEndpointsOf(database: Database, queued: Mail[] = []): Endpoint[] {
-  const outbox = { queue: async (_: Tx, mail: Mail) => queued.push(mail), forgetKept: async () => undefined };
+  const outbox = {
+    queue: async (_: Tx, mail: Mail) => queued.push(mail),
+    forgetKept: async () => undefined,
+    queueMany: async () => [],
+  };
   const settings = readSettings({ PUBLIC_URL: "https://k.example", BASE_PATH: "/karier" });
   return agendaEndpoints({ platform: { database, outbox, settings }, siteName: () => "Situs Karier" });
 }

@@ -9,7 +9,7 @@ import { alreadySuggested, type SuggestionState, stillOpen } from "./suggestion.
 /** Vacancies that a letter suggests at most (suggestions §1 "what"). */
 export const mostSuggested = 10;
 /** Matches that are looked at, of which some were applied to or suggested before. */
-const mostLookedAt = 100;
+const mostLookedAt = 50;
 
 const dayMs = 86_400_000;
 

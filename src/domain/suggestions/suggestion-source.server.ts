@@ -33,7 +33,7 @@ export function suggestionSource(readLately: ReadLately): LetterSource {
 }
 
 /** People that are read at once: most of what a page of them costs is finding where it begins. */
-const atOnce = 2_000;
+const atOnce = 500;
 
 function openRun(occasion: Occasion, lists: SeekerLists, readLately: ReadLately): OpenSource {
   let waiting: (Recipient & { applicantId: number })[] = [];

@@ -2,10 +2,17 @@ import type { Db, Tx } from "../database/database.ts";
 import type { Mail } from "./mail-message.ts";
 import "./letters.tables.ts";
 
-/** Notes that a mail of ours carries this number. */
-export async function insertLetter(tx: Tx, code: string, { kind, about }: Mail, now: Date): Promise<void> {
-  const { companyName: company_name = null, applicationId: application_id = null } = about ?? {};
-  await tx.insertInto("letters").values({ code, kind, company_name, application_id, sent_at: now }).execute();
+/** Notes that mails of ours carry these numbers. */
+export async function insertLetters(
+  tx: Tx,
+  letters: readonly { code: string; mail: Pick<Mail, "kind" | "about"> }[],
+  now: Date,
+): Promise<void> {
+  const rows = letters.map(({ code, mail: { kind, about } }) => {
+    const { companyName: company_name = null, applicationId: application_id = null } = about ?? {};
+    return { code, kind, company_name, application_id, sent_at: now };
+  });
+  await tx.insertInto("letters").values(rows).execute();
 }
 
 /** What a letter of ours is, without whom it went to. */

@@ -27,12 +27,13 @@ export interface WaitingMail extends WrittenMail {
   refusals: number;
 }
 
-/** @returns its number */
-export async function insertMail(tx: Tx, mail: WrittenMail, now: Date): Promise<number> {
-  const { to, language, kind, subject, text, html, unsubscribeUrl } = mail;
-  const words = { recipient: to, subject, body_text: text, body_html: html, unsubscribe_url: unsubscribeUrl };
-  const row = { language, kind, ...words, queued_at: now };
-  return (await tx.insertInto("outbox").values(row).returning("id").executeTakeFirstOrThrow()).id;
+/** Stores mails in their order. @returns their numbers, in it too */
+export async function insertMails(tx: Tx, mails: readonly WrittenMail[], now: Date): Promise<number[]> {
+  const rows = mails.map(({ to, language, kind, subject, text, html, unsubscribeUrl }) => {
+    const words = { recipient: to, subject, body_text: text, body_html: html, unsubscribe_url: unsubscribeUrl };
+    return { language, kind, ...words, queued_at: now };
+  });
+  return (await tx.insertInto("outbox").values(rows).returning("id").execute()).map(({ id }) => id);
 }
 
 /** Mails that are due and no earlier one to the same person is in their way: one person's keep their order. */

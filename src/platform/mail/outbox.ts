@@ -3,12 +3,14 @@ import { wakeJob } from "../jobs/wake-job.ts";
 import { type Delivery, deliverWaitingMails, mailJob } from "./deliver-mail.ts";
 import { forgetKeptMails } from "./kept-mails.ts";
 import { newLetterCode } from "./letter-code.ts";
-import { insertLetter } from "./letters.store.ts";
+import { insertLetters } from "./letters.store.ts";
 import { checkedAddress, type Mail, oneLine } from "./mail-message.ts";
 import { type MailSettings, openMailTransport } from "./mail-transport.ts";
-import { insertMail, isMailDue, removeFinishedMails } from "./outbox.store.ts";
+import { insertMails, isMailDue, removeFinishedMails, type WrittenMail } from "./outbox.store.ts";
 
 const keptDays = 30;
+/** Mails of one statement: a letter has some 20 kB. */
+const atOnce = 50;
 
 export interface Outbox {
   /**
@@ -18,8 +20,16 @@ export interface Outbox {
    * @throws Error when `to` is not exactly one address
    */
   queue(tx: Tx, mail: Mail): Promise<number>;
+  /** The same of many, in a few statements. @returns their numbers, in their order */
+  queueMany(tx: Tx, mails: readonly Mail[]): Promise<number[]>;
   /** Removes the files that lie there of mail to somebody, where no mail server took it. */
   forgetKept(address: string): Promise<void>;
+}
+
+function asWritten(mail: Mail, code: string, { letterCheckUrl: checkUrl }: MailSettings): WrittenMail {
+  const { language, kind, unsubscribeUrl = null } = mail;
+  const head = { to: checkedAddress(mail.to), subject: oneLine(mail.subject) };
+  return { ...head, language, kind, unsubscribeUrl, ...mail.render({ code, checkUrl }) };
 }
 
 /** Opens the outbox; before `jobs.start()`, because it says there who delivers. */
@@ -37,15 +47,27 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
   await jobs.schedule("mail-tidy", "17 3 * * *", () =>
     removeFinishedMails(database.db, new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1_000)),
   );
+  const queueMany: Outbox["queueMany"] = async (tx, mails) => {
+    const ids: number[] = [];
+    for (let from = 0; from < mails.length; from += atOnce) {
+      const written = mails.slice(from, from + atOnce).map((mail) => ({ mail, code: newLetterCode() }));
+      await insertLetters(tx, written, clock());
+      ids.push(
+        ...(await insertMails(
+          tx,
+          written.map(({ mail, code }) => asWritten(mail, code, settings)),
+          clock(),
+        )),
+      );
+    }
+    await wakeJob(tx, mailJob);
+    return ids;
+  };
   return {
+    queueMany,
     async queue(tx, mail) {
-      const { language, kind, unsubscribeUrl = null } = mail;
-      const code = newLetterCode();
-      const words = mail.render({ code, checkUrl: settings.letterCheckUrl });
-      const [to, subject] = [checkedAddress(mail.to), oneLine(mail.subject)];
-      await insertLetter(tx, code, mail, clock());
-      const id = await insertMail(tx, { to, language, kind, subject, unsubscribeUrl, ...words }, clock());
-      await wakeJob(tx, mailJob);
+      const [id] = await queueMany(tx, [mail]);
+      if (id === undefined) throw new Error("A mail was stored and has no number.");
       return id;
     },
     forgetKept: (address) => forgetKeptMails(settings.mailDir, address),

@@ -171,7 +171,8 @@ describe("the mail that confirms", () => {
     expect(mails).toEqual([]);
     const { id } = await anApplicant({ database });
     const event = await storeEvent(database);
-    const refusing = { queue: () => Promise.reject(new Error("no")), forgetKept: async () => undefined };
+    const no = () => Promise.reject(new Error("no"));
+    const refusing = { queue: no, queueMany: no, forgetKept: async () => undefined };
     const platform = { database, outbox: refusing, settings: readSettings({}) };
     const wish = { eventId: event, applicantId: id };
     await expect(register({ platform, siteName: () => "" }, wish)).rejects.toThrow("no");

@@ -98,8 +98,8 @@ function matchesOf({ vacancies, named }: NewVacancies, { profile, since }: Match
     if (vacancy.cameAt <= since) break;
     const { id: vacancyId, postedAt, closesAt } = vacancy;
     const named = { namesMajor: namesMajor(vacancyId), namesDegree: namesDegree(vacancyId) };
-    const match = scoreRead(read, vacancy, named);
-    if (match.score >= leastScore) scored.push({ vacancyId, postedAt, closesAt, ...match });
+    const match = scoreRead(read, vacancy, named, leastScore);
+    if (match !== null) scored.push({ vacancyId, postedAt, closesAt, ...match });
   }
   return scored.sort(bestFirst);
 }

@@ -113,13 +113,22 @@ export function readVacancy(vacancy: Omit<Candidate, "namesMajor" | "namesDegree
   };
 }
 
-/** How much of a title the resume knows, by whichever of the titles it knows better. */
-function sharedWords({ titles }: ReadVacancy, known: ReadonlySet<string>): { share: number; words: readonly string[] } {
-  let best: { share: number; words: readonly string[] } = { share: 0, words: [] };
+const sharedIn = (wanted: readonly string[], known: ReadonlySet<string>): string[] =>
+  wanted.filter((word) => known.has(word));
+
+/** How much of a title the resume knows. */
+function shareOf(wanted: readonly string[], known: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of wanted) if (known.has(word)) shared += 1;
+  return wanted.length === 0 ? 0 : shared / wanted.length;
+}
+
+/** The title that the resume knows best, the first of equals; null where it knows no word of any. */
+function bestTitle({ titles }: ReadVacancy, known: ReadonlySet<string>): readonly string[] | null {
+  let [best, most]: [readonly string[] | null, number] = [null, 0];
   for (const wanted of titles) {
-    const words = wanted.filter((word) => known.has(word));
-    const share = wanted.length === 0 ? 0 : words.length / wanted.length;
-    if (share > best.share) best = { share, words };
+    const share = shareOf(wanted, known);
+    if (share > most) [best, most] = [wanted, share];
   }
   return best;
 }
@@ -137,33 +146,45 @@ const paysEnough = ({ expectedSalary: expected }: ReadProfile, { pays }: ReadVac
 const sharesIndustry = ({ industryIds }: ReadProfile, { industryId }: ReadVacancy): boolean =>
   industryId !== null && industryIds.has(industryId);
 
-/** How well a vacancy fits a resume, 0 to 100, and why; the strongest reason comes first. */
-export function scoreRead(
-  profile: ReadProfile,
-  vacancy: ReadVacancy,
-  { namesMajor, namesDegree }: Pick<Candidate, "namesMajor" | "namesDegree">,
-): Match {
-  const shared = sharedWords(vacancy, profile.words);
+type Names = Pick<Candidate, "namesMajor" | "namesDegree">;
+
+/** What each reason brings: numbers alone, because most of many comparisons end with them. */
+function pointsFor(profile: ReadProfile, vacancy: ReadVacancy, names: Names): Record<ReasonCode, number> {
   const near = nearness(profile, vacancy);
-  const isKnownWork = vacancy.functions.some((name) => profile.functions.has(name));
-  const found: [ReasonCode, number, (readonly string[])?][] = [
-    ["category", profile.category === vacancy.category ? points.category : 0],
-    ["function", isKnownWork ? points.function : 0],
-    ["title", Math.round(points.title * shared.share), shared.words],
-    ["major", namesMajor ? points.major : 0],
-    ["degree", namesDegree ? points.degree : 0],
-    ["industry", sharesIndustry(profile, vacancy) ? points.industry : 0],
-    [near ?? "place", near === null ? 0 : points[near]],
-    ["salary", paysEnough(profile, vacancy) ? points.salary : 0],
-  ];
-  const counting = found.filter(([, score]) => score > 0).sort(([, one], [, other]) => other - one);
+  const title = bestTitle(vacancy, profile.words);
   return {
-    score: counting.reduce((sum, [, score]) => sum + score, 0),
-    reasons: counting.map(([code, points, words = []]) => ({ code, points, words })),
+    category: profile.category === vacancy.category ? points.category : 0,
+    function: vacancy.functions.some((name) => profile.functions.has(name)) ? points.function : 0,
+    title: title === null ? 0 : Math.round(points.title * shareOf(title, profile.words)),
+    major: names.namesMajor ? points.major : 0,
+    degree: names.namesDegree ? points.degree : 0,
+    industry: sharesIndustry(profile, vacancy) ? points.industry : 0,
+    place: near === "place" ? points.place : 0,
+    province: near === "province" ? points.province : 0,
+    salary: paysEnough(profile, vacancy) ? points.salary : 0,
+  };
+}
+
+const sumOf = (brings: Record<ReasonCode, number>): number =>
+  Object.values(brings).reduce((sum, each) => sum + each, 0);
+
+/** Reasons in the order in which equal ones are told. */
+const codes = ["category", "function", "title", "major", "degree", "industry", "place", "province", "salary"] as const;
+
+/** How well a vacancy fits a resume, 0 to 100, and why, the strongest reason first; null where it is below `least`. */
+export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Names, least: number): Match | null {
+  const brings = pointsFor(profile, vacancy, names);
+  const score = sumOf(brings);
+  if (score < least) return null;
+  const words = () => sharedIn(bestTitle(vacancy, profile.words) ?? [], profile.words);
+  const counting = codes.filter((code) => brings[code] > 0).sort((one, other) => brings[other] - brings[one]);
+  return {
+    score,
+    reasons: counting.map((code) => ({ code, points: brings[code], words: code === "title" ? words() : [] })),
   };
 }
 
 /** The same of one resume and one vacancy. */
 export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
-  return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy);
+  return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy, 0) ?? { score: 0, reasons: [] };
 }
