@@ -45,6 +45,7 @@ export const portalOrder = [
   "applying",
   "my-applications",
   "extended-form",
+  "vacancy-letters",
   "my-account",
   "shell",
 ] as const;

@@ -87,6 +87,9 @@ const portal = [
   route("flk1", "portal/extended-form/page/flk1.route.tsx"), // R33
   route("flk2", "portal/extended-form/page/flk2.route.tsx"), // R34
 
+  // What a letter of vacancies leads to, an addition
+  route("berhenti-surat/:code", "portal/vacancy-letters/stop/stop.route.tsx"),
+
   // My account, an addition
   route("account/my-account", "portal/my-account/page/my-account.route.tsx"),
   route("account/my-account/json-resume", "portal/my-account/json-resume/json-resume.route.tsx"),

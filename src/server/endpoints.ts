@@ -16,6 +16,7 @@ import { createStandingInvitations } from "../domain/invitations/invitations.ser
 import { rememberLists } from "../domain/master-data/master-data.server.ts";
 import { companyChoices } from "../domain/organisation/organisation.server.ts";
 import { matchProfileOf } from "../domain/resumes/resumes.server.ts";
+import { stopSuggestions } from "../domain/suggestions/suggestions.server.ts";
 import { offerSurvey, surveyAbout } from "../domain/surveys/surveys.server.ts";
 import { openByCompany } from "../domain/vacancies/vacancies.server.ts";
 import type { VacancyPorts } from "../domain/vacancies/vacancies.ts";
@@ -48,6 +49,7 @@ import { resumeState } from "../portal/resume/read/resume-state.server.ts";
 import { resumeEndpoints } from "../portal/resume/resumes.api.server.ts";
 import { createResumePort } from "../portal/resume/sign-up/resume-port.server.ts";
 import { site } from "../portal/shell/site.ts";
+import { vacancyLetterEndpoints } from "../portal/vacancy-letters/vacancy-letters.api.server.ts";
 import { draftKinds } from "./draft-kinds.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
@@ -102,6 +104,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...interviewEndpoints(platform),
     ...invitationEndpoints({ platform, siteName }),
     ...extendedFormEndpoints(platform, accountPorts),
+    ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions }, remember),
     ...myAccountEndpoints(platform, personalDataOfRooms),
     ...fairEndpoints(platform, remember),
     ...newsEndpoints(platform),

@@ -2,6 +2,7 @@ import { insertRequest } from "../../src/domain/extended-forms/give/form-request
 import { entriesOf } from "../../src/domain/master-data/master-data.server.ts";
 import { endDueTwoStep } from "../../src/domain/people/two-step/end-two-step.server.ts";
 import { deleteAccount } from "../../src/domain/personal-data/delete/delete-account.server.ts";
+import { sealStops } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { aSession, password } from "../support/accounts.ts";
 import type { Portal } from "../support/applicants.ts";
@@ -81,6 +82,10 @@ export const commands = {
   "another seeking status": async ({ portal, visitor }) => {
     const seekingJobStatusId = await otherStatus(portal);
     return () => accepted(visitor.json("form/seeking-job-status", { seekingJobStatusId }));
+  },
+  "stopping suggestions by a letter": async ({ portal: { platform }, id, visitor }) => {
+    const code = sealStops(platform.sealer, [{ kind: "suggestions", stops: String(id) }]);
+    return () => accepted(visitor.json(`unsubscribe/${code}/choice`, { choice: "stop", lang: "id" }));
   },
   "taking a consent back": async ({ visitor }) => {
     return () => accepted(visitor.json("account/consents/withdraw", { code: "data-use", lang: "id" }));

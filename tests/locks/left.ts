@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { idOfCode } from "../../src/domain/master-data/master-data.server.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { tokenHash } from "../../src/platform/sealing/token.ts";
 import { type CommandName, otherStatus } from "./commands.ts";
 import { otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
 
-const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number() });
+const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number(), emailPeriodId: z.number() });
 
 /** What stands in the database about somebody, after a race. */
 async function standing({ id, applicationId, token }: World, db: Db) {
@@ -73,6 +74,7 @@ export async function before(world: World) {
   return {
     passwordHash: (await hash.executeTakeFirstOrThrow()).password_hash,
     status: await otherStatus(portal),
+    never: await idOfCode(db, "emailSuggestionPeriod", "never"),
     otherSessions,
   };
 }
@@ -92,6 +94,8 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "answering an invitation": ({ count }) => count("answered") >= 1,
   "saving the resume": ({ resume }) => resume?.phone === otherPhone,
   "another seeking status": ({ resume }, _times, { status }) => resume?.seekingStatusId === status,
+  // A resume that is saved beside it was read before, and meets a conflict.
+  "stopping suggestions by a letter": ({ resume }, _times, { never }) => resume?.emailPeriodId === never,
   // A resume that is saved beside it gives it anew.
   "taking a consent back": ({ consents }) => consents.some(({ withdrawn_at }) => withdrawn_at !== null),
   activating: ({ applicant }) => applicant?.activated_at !== null,

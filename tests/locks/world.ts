@@ -2,11 +2,14 @@ import { workOnActs } from "../../src/domain/acts/acts.server.ts";
 import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
+import { stopSuggestions } from "../../src/domain/suggestions/suggestions.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
+import { readAlways } from "../../src/platform/remember/remember.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
 import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
+import { vacancyLetterEndpoints } from "../../src/portal/vacancy-letters/vacancy-letters.api.server.ts";
 import { applicationPorts } from "../../src/server/endpoints.ts";
 import { personalDataOfRooms } from "../../src/server/personal-data.ts";
 import { type Portal, portalOfTest } from "../support/applicants.ts";
@@ -40,6 +43,7 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
   return portalOfTest(
     (platform) => [
       ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
+      ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions }, readAlways),
       ...invitationEndpoints({ platform, siteName }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],

@@ -14,6 +14,8 @@ interface Sent {
   language?: Language;
   /** Hash that stands for the visitor's token. */
   tokenKey?: string;
+  /** False for a page of somebody else's. */
+  isOwnOrigin?: boolean;
 }
 
 /** An applicant without a session of his own, for endpoints that only look who asks. */
@@ -31,7 +33,15 @@ export function anApplicant(applicantId = 1): Identity {
 export function sendTo(endpoints: readonly Endpoint[]) {
   return async (
     call: string,
-    { path = {}, query = {}, body = {}, identity = { kind: "guest" }, language = "id", tokenKey = "" }: Sent = {},
+    {
+      path = {},
+      query = {},
+      body = {},
+      identity = { kind: "guest" },
+      language = "id",
+      tokenKey = "",
+      isOwnOrigin = true,
+    }: Sent = {},
   ) => {
     const found = endpoints.find((endpoint) => `${endpoint.call.method} ${endpoint.call.path}` === call);
     if (!found) throw new Error(`There is no endpoint ${call}.`);
@@ -42,7 +52,7 @@ export function sendTo(endpoints: readonly Endpoint[]) {
       requestId: "",
       tokenKey,
       hasToken: tokenKey !== "",
-      isOwnOrigin: true,
+      isOwnOrigin,
       cookies: {},
       ifMatch: null,
     };

@@ -6,6 +6,7 @@ import { agenda } from "./agenda-calls.ts";
 import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
+import { vacancyLetters } from "./letter-calls.ts";
 import { newsCalls } from "./news-calls.ts";
 import type { Parts, PublishedCall } from "./published-call.ts";
 import { saving } from "./saving-calls.ts";
@@ -239,6 +240,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...resume,
   ...applying,
   ...after,
+  ...vacancyLetters,
   ...extendedForm,
   ...account,
   ...leavingForm,

@@ -81,6 +81,7 @@ export const policies = {
   "letter.check": { guest: "link", applicant: "link" },
   "master-data.read": { guest: "all", applicant: "all" },
   "sign-out": { guest: "own", applicant: "own" },
+  "vacancy-letter.stop": { guest: "link", applicant: "link" },
   "vacancy.preview": { guest: "link", applicant: "link" },
   "vacancy.read": { guest: "all", applicant: "all" },
 

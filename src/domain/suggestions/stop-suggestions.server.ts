@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { recordEvent } from "../people/people.server.ts";
 import { applicantPrincipal } from "../people/people.ts";
 import { changeEmailPeriod, findResume } from "../resumes/resumes.server.ts";
@@ -28,9 +28,9 @@ export async function stopSuggestions(tx: Tx, stops: string, now: Date): Promise
 }
 
 /** How often suggestions come to whom a letter's code names; null where the account is gone, or says nothing of it. */
-export async function periodByLetter(tx: Tx, stops: string): Promise<EmailPeriod | null> {
+export async function periodByLetter(db: Db, stops: string): Promise<EmailPeriod | null> {
   const applicantId = idOf(stops);
   if (applicantId === null) return null;
-  const { resume } = await findResume(tx, applicantId);
-  return (await readSeekerLists(tx)).periods.get(resume.emailPeriodId ?? 0) ?? null;
+  const { resume } = await findResume(db, applicantId);
+  return (await readSeekerLists(db)).periods.get(resume.emailPeriodId ?? 0) ?? null;
 }

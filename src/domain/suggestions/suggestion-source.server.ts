@@ -2,6 +2,7 @@ import { m } from "#messages";
 import type { Tx } from "../../platform/database/database.ts";
 import { findResumes } from "../resumes/resumes.server.ts";
 import { type FoundMatch, type NewVacancies, reasonText } from "../vacancies/vacancies.server.ts";
+import { letterMedia } from "../vacancies/vacancies.ts";
 import {
   isToBeLookedAt,
   type LetterPart,
@@ -15,7 +16,7 @@ import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";
 import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
 import { noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.store.server.ts";
-import { suggestionsMedia, suggestionsPagePath } from "./suggestions-media.ts";
+import { suggestionsPagePath } from "./suggestions-page-path.ts";
 
 interface Run {
   occasion: Occasion;
@@ -113,7 +114,7 @@ function partOf(applicantId: number, language: Recipient["language"], matches: r
   return {
     heading: m.suggestions_letter_heading({}, locale),
     vacancies: matches.map((match) => ({ id: match.vacancyId, reason: whyText(match, language) })),
-    media: suggestionsMedia,
+    media: letterMedia.suggestions,
     links: [{ label: m.suggestions_letter_change({}, locale), path: suggestionsPagePath }],
     stops: String(applicantId),
   };

@@ -1,4 +1,5 @@
 export { activityLifeMs, careerActivityCookie, mediaCodeOf, withActivity } from "./activity/career-activity.ts";
+export { isLetterMedia, letterMedia } from "./activity/letter-media.ts";
 export { categoryName } from "./category-name.ts";
 export { type Criterion, type CriterionTexts, criterionLimits } from "./criteria/criterion.ts";
 export {

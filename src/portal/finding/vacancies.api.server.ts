@@ -8,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Remember, readAlways } from "../../platform/remember/remember.ts";
 import { activityEndpoint } from "./activity/activity.api.server.ts";
+import { letterCookies } from "./activity/activity-cookie.server.ts";
 import { filtersOf } from "./list-filters.ts";
 import { choicesOf, type Options, readOptions } from "./read/read-choices.server.ts";
 import { createSelection } from "./read/read-selection.server.ts";
@@ -147,14 +148,16 @@ export function vacancyEndpoints(
     endpoint(getVacancy, {
       request: vacancyRequest,
       answer: vacancyAnswer,
-      async handle({ path: { id } }, context) {
+      async handle({ path: { id }, query: { media } }, context) {
         context.shows("vacancies");
         context.shows(`vacancy:${id}`);
         context.shows("master-data");
         const found = await readVacancy(readerOf(context), id);
         if (found.status === "closed")
           return refuse("vacancy-closed", m.vacancies_closed({}, { locale: context.language }), found.closed);
-        return accept({ data: found.detail, relatedJob: found.relatedJob, resume: await resumeOf(context) });
+        const cookies = letterCookies(platform, context, { vacancyId: id, mediaCode: media });
+        const resume = await resumeOf(context);
+        return accept({ data: found.detail, relatedJob: found.relatedJob, resume }, { cookies });
       },
     }),
     ...savingEndpoints(db, readerOf),

@@ -203,7 +203,11 @@ export const vacanciesAnswer = z.object({
   data: z.array(vacancyItem.extend({ replyDays: z.number().nullable(), questions })),
 });
 
-export const vacancyRequest = z.object({ path: z.object({ id: pathId, lang: pathLanguage }) });
+export const vacancyRequest = z.object({
+  path: z.object({ id: pathId, lang: pathLanguage }),
+  /** Our addition: the media code of a letter of ours that led here; any other is nobody's. */
+  query: z.object({ media: z.string().optional() }),
+});
 
 const resumeState = z.object({
   sections: z.number(),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { waitingInvitation } from "../../wire/invitation-calls.ts";
+import { letterCode } from "../../wire/letter-calls.ts";
 import { type Aim, type Attack, single, unlessRefused } from "./attack.ts";
 
 /** What somebody might try as an invitation's code who knows how they look, or has read a backup. */
@@ -30,6 +31,32 @@ async function madeUpCodes(aim: Aim): Promise<[string, string][]> {
 /** Numbers that a letter might have. */
 const numbers = ["00000-00000", "ZZZZZ-ZZZZZ", "12345-67890", "7K2M9-4QDHX", "%", "_____-_____", "' or ''='"];
 
+/** Somebody else's suggestions stopped by a code that is not a letter's: of all of them one may be told what it is. */
+function guessedStops(aim: Aim): Attack[] {
+  const code = letterCode(aim);
+  const { sealer } = aim.platform;
+  const made: [string, string][] = [
+    ["the applicant's id", String(aim.owner.id)],
+    ["what is sealed in it", JSON.stringify([["suggestions", String(aim.owner.id)]])],
+    [
+      "the same in base64url",
+      Buffer.from(JSON.stringify([["suggestions", String(aim.owner.id)]])).toString("base64url"),
+    ],
+    ["sealed for something else", sealer.seal("guest", JSON.stringify([["suggestions", String(aim.owner.id)]]))],
+    ["but for its last letter", code.slice(0, -1)],
+    ["with a letter changed", `${code.slice(0, 30)}${code[30] === "A" ? "B" : "A"}${code.slice(31)}`],
+    ["twice", code + code],
+    ["a random one", randomBytes(90).toString("base64url")],
+  ];
+  return made.map(([name, made]) =>
+    single(
+      `letter's code: ${name}`,
+      () => aim.send({ path: `unsubscribe/${encodeURIComponent(made)}/choice`, body: { choice: "stop" } }),
+      unlessRefused,
+    ),
+  );
+}
+
 /** Somebody else's invitation answered, and letters found, by guessing. */
 export async function guessedInvitations(aim: Aim): Promise<Attack[]> {
   const codes = await madeUpCodes(aim);
@@ -44,5 +71,5 @@ export async function guessedInvitations(aim: Aim): Promise<Attack[]> {
       ({ text }) => (text.includes('"isGenuine":true') ? text.slice(0, 120) : null),
     ),
   );
-  return [...answers, ...letters];
+  return [...answers, ...letters, ...guessedStops(aim)];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlatformId } from "../vacancy.ts";
+import { isLetterMedia, letterPlatform } from "./letter-media.ts";
 
 /** A link as somebody opens it, by the database's clock. */
 export interface ActivityLink {
@@ -31,8 +32,9 @@ export async function linkByCode(db: Db, code: string): Promise<ActivityLink | u
     .executeTakeFirst();
 }
 
-/** The channel that a vacancy's media code stands for, while its link works and for the cookie's day after. */
+/** The channel that a vacancy's media code stands for, while its link works and for the cookie's day after; a letter's always. */
 export async function channelOf(db: Db, vacancyId: number, mediaCode: string): Promise<PlatformId | null> {
+  if (isLetterMedia(mediaCode)) return letterPlatform;
   const row = await db
     .selectFrom("activity_links")
     .select("platform_id")

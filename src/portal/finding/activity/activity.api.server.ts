@@ -1,40 +1,15 @@
 import { m } from "#messages";
 import { isBrokenText } from "../../../contract/clean-text.ts";
-import { writeCookie } from "../../../contract/cookies.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import {
-  activityLifeMs,
-  careerActivityCookie,
-  type ResumeState,
-  withActivity,
-} from "../../../domain/vacancies/vacancies.ts";
+import type { ResumeState } from "../../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../../i18n/calendar.ts";
-import type { Platform } from "../../../platform/platform.ts";
 import { getActivity } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 import { activityAnswer, activityRequest } from "./activity.schema.ts";
+import { activityCookie, type Parts } from "./activity-cookie.server.ts";
 import { openLink } from "./open-link.server.ts";
-
-type Parts = Pick<Platform, "database" | "settings" | "clock">;
-
-/** The one-day cookie with this link's record before those of other windows (§3, §9). */
-function activityCookie(
-  { settings, clock }: Parts,
-  context: RequestContext,
-  link: { vacancyId: number; mediaCode: string },
-): string {
-  return writeCookie({
-    name: careerActivityCookie,
-    value: withActivity(context.cookies[careerActivityCookie], link, clock()),
-    path: settings.basePath,
-    httpOnly: true,
-    secure: settings.publicUrl.startsWith("https:"),
-    domain: settings.cookieDomain ?? undefined,
-    maxAge: activityLifeMs / 1000,
-  });
-}
 
 /** `activity/{id}/{lang}`: a vacancy by an activity link, or why the link does not lead to it (V10). */
 export function activityEndpoint(

@@ -69,3 +69,16 @@ test("a good link to a vacancy that closed says that it closed, and sets nothing
     cookies: [],
   });
 });
+
+test("who follows a letter of ours is remembered by its code, by no other code and from no page but ours", async () => {
+  const [id = 0] = ids;
+  const seen = (media: string, isOwnOrigin = true) =>
+    sendTo(vacancyEndpointsOf(database))("GET lowongan-detail/{id}/{lang}", {
+      ...{ path: { id: String(id) }, query: { media }, isOwnOrigin },
+    });
+  const { reply } = await seen("email-saran");
+  const [cookie = ""] = reply.status === "accepted" ? reply.cookies : [];
+  expect(mediaCodeOf(readCookies(cookie.split(";")[0])[careerActivityCookie], id, new Date())).toBe("email-saran");
+  expect((await seen("email-kabur")).reply).toMatchObject({ cookies: [] });
+  expect((await seen("email-saran", false)).reply).toMatchObject({ cookies: [] });
+});

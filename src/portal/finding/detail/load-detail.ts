@@ -3,7 +3,7 @@ import type { Sent } from "../../../contract/client.ts";
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
-import { companyPath, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
+import { companyPath, isLetterMedia, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";
@@ -80,9 +80,12 @@ function addressesOf(vacancy: Detail, root: string, language: Language) {
 
 /** One vacancy (R21): open with its company and related jobs, or closed (V9). */
 export async function load(page: PageRequest<{ id: string }>) {
-  const { api, params, language } = page;
+  const { api, params, language, url } = page;
   if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
-  return readDetail(page, await api.send(getVacancy, { path: { id: Number(params.id), lang: language } }), null);
+  const media = url.searchParams.get("media") ?? "";
+  const query = isLetterMedia(media) ? { media } : {};
+  const sent = await api.send(getVacancy, { path: { id: Number(params.id), lang: language }, query });
+  return readDetail(page, sent, null);
 }
 
 /** What the page shows of a vacancy that was asked for, by itself or by an activity link. */

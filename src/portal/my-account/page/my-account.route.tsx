@@ -5,6 +5,7 @@ import { pageTitle } from "../../../contract/page-meta.ts";
 import { useOutcomeFocus } from "../../../ui/forms/use-outcome-focus.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Split, Stack } from "../../../ui/layout/layout.tsx";
+import { SuggestionsCard } from "../../vacancy-letters/own/suggestions-card.tsx";
 import { LooksCard } from "../looks/looks-card.tsx";
 import type { Route } from "./+types/my-account.route";
 import { act } from "./act-on-my-account.ts";
@@ -27,7 +28,7 @@ export function meta() {
 
 /** An addition: where one is signed in, what one agreed to, and all that is held about one. */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, activity, consents, looks, mailLanguage, isProved } = loaderData;
+  const { email, sessions, activity, consents, looks, suggestions, mailLanguage, isProved } = loaderData;
   useOutcomeFocus(actionData);
   return (
     <Page>
@@ -37,6 +38,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <Split gap={48}>
         <Stack gap={24}>
           <DevicesCard sessions={sessions} />
+          <SuggestionsCard suggestions={suggestions} />
           <ActivityCard activity={activity} />
           <LooksCard looks={looks} />
           <ConsentsCard consents={consents} />

@@ -1,0 +1,2 @@
+/** Where an applicant sees what is suggested, and when. */
+export const suggestionsPagePath = "/account/my-account#suggestions";

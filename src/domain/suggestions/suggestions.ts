@@ -1,2 +1,0 @@
-export { nextDayOf } from "./period-days.ts";
-export { suggestionsMedia } from "./suggestions-media.ts";
