@@ -3,6 +3,7 @@ import { recordEvent } from "../people/people.server.ts";
 import { applicantPrincipal } from "../people/people.ts";
 import { changeEmailPeriod, findResume } from "../resumes/resumes.server.ts";
 import type { EmailPeriod } from "../resumes/resumes.ts";
+import type { StopLetters } from "../vacancy-letters/vacancy-letters.server.ts";
 import { readSeekerLists } from "./seekers.server.ts";
 
 /** Who asks by a letter's link or a mail program's click is nobody that is known: whoever holds the letter. */
@@ -23,9 +24,9 @@ export async function changeByLetter(tx: Tx, stops: string, period: EmailPeriod,
 }
 
 /** What one click does. */
-export async function stopSuggestions(tx: Tx, stops: string, now: Date): Promise<void> {
+export const stopSuggestions: StopLetters = async (tx, stops, now) => {
   await changeByLetter(tx, stops, "never", now);
-}
+};
 
 /** How often suggestions come to whom a letter's code names; null where the account is gone, or says nothing of it. */
 export async function periodByLetter(db: Db, stops: string): Promise<EmailPeriod | null> {

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { forgetSuggested } from "./suggestion.store.server.ts";
 
 export { createReadLately, type ReadLately } from "./new-vacancies.server.ts";
-export { type OwnSuggestions, ownSuggestions } from "./own-suggestions.server.ts";
+export { ownSuggestions } from "./own-suggestions.server.ts";
 export { suggestionsPersonalData } from "./personal-data.server.ts";
 export { changeByLetter, periodByLetter, stopSuggestions } from "./stop-suggestions.server.ts";
 export { suggestionSource } from "./suggestion-source.server.ts";

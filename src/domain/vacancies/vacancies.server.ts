@@ -50,7 +50,7 @@ export { type Chosen, chooseImported } from "./imported/choose.server.ts";
 export { countWaiting, madeInDesk, waitingVacancies } from "./imported/imported.store.server.ts";
 export { waitingValues } from "./imported/standing.server.ts";
 export { type FoundMatch, findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
-export { type MatchingResume, matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
+export { matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";

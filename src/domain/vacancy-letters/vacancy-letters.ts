@@ -1,2 +1,1 @@
-export { hourAt, morningAt, morningOf, type Occasion, slots } from "./occasion.ts";
-export { oneClickPath, stopPath } from "./stop/stop-path.ts";
+export { hourAt, morningAt, morningOf, type Occasion } from "./occasion.ts";

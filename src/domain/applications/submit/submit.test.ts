@@ -96,14 +96,6 @@ describe("submit-application", () => {
     expect(mail).toContain(`/account/history/${of}`);
   });
 
-  test("who came by a letter with suggestions counts to the career site, with the letter's code (suggestions 1)", async () => {
-    const someone = await aReadyApplicant(portal);
-    const { id: vacancyId } = await aVacancy(portal.platform);
-    const sent = await submit(someone, vacancyId, { activityPlatform: "email-saran" });
-    expect(sent.body).toMatchObject({ acknowledge: 1 });
-    expect(await rowsOf(someone.id)).toMatchObject([{ platform_id: 1, media_code: "email-saran" }]);
-  });
-
   test("a media code that no link of the vacancy has is ignored", async () => {
     const someone = await aReadyApplicant(portal);
     const { database } = portal.platform;
