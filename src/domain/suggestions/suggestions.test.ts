@@ -7,7 +7,7 @@ import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
 import { addDays, dayBegins, jakartaDay } from "../../i18n/calendar.ts";
 import { readAlways } from "../../platform/remember/remember.ts";
 import { migrations } from "../../server/migrations.ts";
-import { openStops, writeLetters } from "../vacancy-letters/vacancy-letters.server.ts";
+import { type LetterSource, openStops, writeLetters } from "../vacancy-letters/vacancy-letters.server.ts";
 import { morningAt } from "../vacancy-letters/vacancy-letters.ts";
 import { createReadLately } from "./new-vacancies.server.ts";
 import { ownSuggestions } from "./own-suggestions.server.ts";
@@ -230,6 +230,35 @@ describe("what is suggested", () => {
     await platform.database.run("update applicants set language = 'en' where id = $1", [id]);
     await write(monday);
     expect((await letters())[0]?.text).toContain("== Suggested for you ==");
+  });
+});
+
+describe("one letter for suggestions and what else is told", () => {
+  /** Another source that tells each of its people a vacancy every day. */
+  const telling = (address: string, vacancyId: number): LetterSource => ({
+    async open() {
+      const waiting = [{ key: address, address, language: "id" as const, applicantId: null }];
+      const part = { heading: "Kabar", vacancies: [{ id: vacancyId, reason: null }], media: "email-kabar", stops: "1" };
+      return { due: async () => waiting.splice(0), take: async () => new Map([[address, part]]) };
+    },
+  });
+
+  test.each([
+    ["holds both where both are due", 0, ["Saran untuk Anda", "Kabar"]],
+    ["holds no suggestions on a day that is not theirs", 1, ["Kabar"]],
+  ])("%s", async (_, days, headings) => {
+    const [, told = 0] = await fitting(2);
+    const { email } = await aSeeker(platform, { period: "weekly" });
+    // Somebody to whom suggestions come on both days.
+    await aSeeker(platform);
+    const occasion = morningAt(at(addDays(monday, days), 9));
+    if (occasion === null) throw new Error("no morning");
+    const sources = { suggestions: suggestionSource(readLately), alerts: telling(email, told) };
+    await writeLetters({ ...platform, siteName: () => "Situs Karier", sources }, occasion);
+    const own = (await letters()).filter(({ recipient }) => recipient === email);
+    expect(own.map(({ text }) => [...text.matchAll(/^== (.*) ==$/gm)].map(([, heading]) => heading))).toEqual([
+      headings,
+    ]);
   });
 });
 
