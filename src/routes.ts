@@ -15,6 +15,11 @@ const portal = [
   route("activity", "portal/finding/activity/activity.route.tsx"), // R22
   route("mr/lowongan/lowongan-detail-page/:id?/:title?/:activityCode?", "portal/finding/activity/media-link.route.tsx"), // R23
   route("lowongan/simpan", "portal/finding/save/save.route.tsx"), // V7
+  route("lowongan/kabari", "portal/alerts/keep/keep.route.tsx"),
+  route("account/alerts", "portal/alerts/manage/own-alerts.route.tsx"),
+  route("alerts/:code", "portal/alerts/manage/alerts-by-code.route.tsx"),
+  route("alerts/confirm/:code", "portal/alerts/confirm/confirm.route.tsx"),
+  route("alerts/go/:code/:id?", "portal/alerts/follow/follow.route.ts"),
   route("lowongan/company-detail/:id", "portal/finding/company/company-detail.route.tsx"), // R24
 
   // Agenda

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build-site.ts";
+import { measureAlerts } from "./alerts.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCv } from "./cv.ts";
@@ -47,6 +48,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["desk", measureDesk],
   ["backup", measureBackup],
   ["suggestions", measureSuggestions],
+  ["alerts", measureAlerts],
   ["desk-pages", () => withSite(measureDeskPages)],
   ["cv", measureCv],
   ["scale", measureScale],

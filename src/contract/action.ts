@@ -15,6 +15,8 @@ export interface Thing {
   companyId?: number;
   /** Which vacancy it is, or belongs to. */
   vacancyId?: number;
+  /** Whether a mailed code that came along names it. */
+  isLinked?: boolean;
   /** An application's: whether its vacancy's hiring managers see it. */
   isShared?: boolean;
   /** A member of staff's: the companies of all vacancies they manage, where they are a hiring manager and nothing else. */

@@ -8,6 +8,9 @@ export interface FileRequest {
   params: Readonly<Record<string, string>>;
   /** `?lang=`, else Indonesian: machines send no cookie. */
   language: Language;
+  query: URLSearchParams;
+  /** Whose network asks; null for one of which nothing is counted. */
+  network: string | null;
 }
 
 /** A feed, a site map, a picture: something below the site's root that is neither page nor call. */

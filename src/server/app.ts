@@ -27,6 +27,8 @@ export interface PagesOfApp {
   cache: PageCache;
   /** Feeds and site maps, kept until what they show changes. */
   files: GeneratedFiles;
+  /** Feeds of searches, of which anybody may ask for any: they push no other file out. */
+  searchFeeds: GeneratedFiles;
   isDevelopment: boolean;
 }
 
@@ -55,14 +57,17 @@ function serveFiles(app: App, base: string): void {
 }
 
 /** What machines fetch: robots look for their file at the host's root, whatever the base path is. */
-function servePublicFiles(app: App, platform: Platform, files: GeneratedFiles, base: string): void {
+function servePublicFiles(app: App, platform: Platform, pages: PagesOfApp, base: string): void {
   const robots = robotsText(platform.settings.publicUrl + base, base);
   for (const path of new Set(["/robots.txt", `${base}/robots.txt`])) app.get(path, (c) => c.text(robots));
-  for (const { path, answer } of publicFiles(platform, files)) {
+  for (const { path, answer } of publicFiles(platform, pages)) {
     app.get(base + path, (c) => {
-      const { method, headers } = c.req.raw;
+      const { method, headers, url } = c.req.raw;
       const language = parseLanguage(c.req.query("lang")) ?? defaultLanguage;
-      return answer({ method, headers, params: c.req.param(), language });
+      const from = platform.network.networkOf(platform.network.addressOf(c.env?.incoming));
+      const network = platform.network.isTrusted(from) ? null : from;
+      const query = new URL(url).searchParams;
+      return answer({ method, headers, params: c.req.param(), language, query, network });
     });
   }
 }
@@ -87,7 +92,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp, isDraining = (
   if (!settings.maintenance) serveCompanySignIn(app, platform, { base, isOpenTo: isDeskOpenTo });
   app.route(`${base}/api/v1`, api);
   if (!settings.maintenance) serveSocialSignIn(app, platform, base);
-  if (pages && !settings.maintenance) servePublicFiles(app, platform, pages.files, base);
+  if (pages && !settings.maintenance) servePublicFiles(app, platform, pages, base);
   if (pages) {
     const answerPage = createPages({
       platform,

@@ -4,6 +4,7 @@ import { createIdentifyStaff } from "../desk/account/identify-staff.server.ts";
 import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { deskEndpoints } from "../desk/desk.api.server.ts";
 import { eventChoices } from "../domain/agenda/agenda.server.ts";
+import { stopAlerts } from "../domain/alerts/alerts.server.ts";
 import {
   type ApplicationPorts,
   appliedVacancies,
@@ -25,6 +26,7 @@ import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
 import { accountEndpoints } from "../portal/account/accounts.api.server.ts";
 import { createIdentify } from "../portal/account/session/identify.server.ts";
+import { alertEndpoints } from "../portal/alerts/alerts.api.server.ts";
 import { extendedFormEndpoints } from "../portal/extended-form/extended-form.api.server.ts";
 import { companyEndpoints } from "../portal/finding/companies/companies.api.server.ts";
 import { previewEndpoint } from "../portal/finding/preview/preview.api.server.ts";
@@ -98,13 +100,14 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...companyEndpoints(platform, openByCompany, remember),
     ...vacancyEndpoints(platform, vacancyPorts(db), remember),
     previewEndpoint(platform, vacancyPorts(db)),
+    ...alertEndpoints({ platform, siteName }),
     ...resumeEndpoints(platform, draftKinds),
     ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
     ...surveyEndpoints(platform),
     ...interviewEndpoints(platform),
     ...invitationEndpoints({ platform, siteName }),
     ...extendedFormEndpoints(platform, accountPorts),
-    ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions }, remember),
+    ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions, alerts: stopAlerts }, remember),
     ...myAccountEndpoints(platform, personalDataOfRooms),
     ...fairEndpoints(platform, remember),
     ...newsEndpoints(platform),

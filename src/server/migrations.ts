@@ -1,6 +1,7 @@
 import * as acts from "../domain/acts/migrations/2026-11-25-acts.ts";
 import * as actsAsking from "../domain/acts/migrations/2026-11-27-acts-asking.ts";
 import * as agenda from "../domain/agenda/migrations/2026-11-21-agenda.ts";
+import * as alerts from "../domain/alerts/migrations/2026-11-29-alerts.ts";
 import * as applications from "../domain/applications/migrations/2026-11-21-applications.ts";
 import * as endWords from "../domain/applications/migrations/2026-11-22-end-words.ts";
 import * as progress from "../domain/applications/migrations/2026-11-22-progress.ts";
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-29-suggestions-came", up: suggestionsCame.up },
   { name: "2026-11-29-suggestions-letters", up: suggestionsLetters.up },
   { name: "2026-11-29-suggestions", up: suggestions.up },
+  { name: "2026-11-29-alerts", up: alerts.up },
 ];

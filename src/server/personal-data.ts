@@ -1,5 +1,6 @@
 import { actsPersonalData } from "../domain/acts/acts.server.ts";
 import { agendaPersonalData } from "../domain/agenda/agenda.server.ts";
+import { alertsPersonalData } from "../domain/alerts/alerts.server.ts";
 import { applicationsPersonalData } from "../domain/applications/applications.server.ts";
 import { auditPersonalData } from "../domain/audit/audit.server.ts";
 import { bulkJobsPersonalData } from "../domain/bulk-jobs/bulk-jobs.server.ts";
@@ -46,6 +47,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   vacanciesPersonalData,
   vacancyLettersPersonalData,
   suggestionsPersonalData,
+  alertsPersonalData,
   agendaPersonalData,
   auditPersonalData,
   helpPersonalData,

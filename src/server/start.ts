@@ -47,13 +47,14 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   await seedWhenEmpty(platform);
   const cache = openPageCache(PAGE_CACHE_BYTES, Date.now, platform.changes);
   const files = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock, platform.changes);
+  const searchFeeds = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock, platform.changes, 100);
   await followChanges(platform);
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
   tellSite(platform, cache);
   if (isOneOfMany()) shareMetrics(platform.metrics.registry);
   let isDraining = false;
-  const app = createApp(platform, { build, isDevelopment, cache, files }, () => isDraining);
+  const app = createApp(platform, { build, isDevelopment, cache, files, searchFeeds }, () => isDraining);
   const { session } = sessionCookieNames(settings);
   const listener = createRequestListener(platform, app, { cache, session, middleware, isDraining: () => isDraining });
   const server = await listen(listener, settings.port, settings.host);
@@ -72,6 +73,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
       await workEnded;
       await platform.changes.stop();
       await files.close();
+      await searchFeeds.close();
       await closePlatform(platform);
     },
   };

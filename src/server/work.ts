@@ -1,4 +1,5 @@
 import { workOnActs } from "../domain/acts/acts.server.ts";
+import { morningAlerts, workOnAlerts } from "../domain/alerts/alerts.server.ts";
 import { applicationsTo, workOnApplications } from "../domain/applications/applications.server.ts";
 import { workOnTrail } from "../domain/audit/audit.server.ts";
 import { workOnBulkJobs } from "../domain/bulk-jobs/bulk-jobs.server.ts";
@@ -40,6 +41,7 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnMyAccount(platform, () => site.name, personalDataOfRooms);
   await workOnVacancies(platform, applicationsTo);
   await workOnApplications(platform);
+  await workOnAlerts(platform, () => site.name);
   await workOnCandidates(platform);
   await workOnTrail(platform);
   await workOnNotices(platform);
@@ -48,6 +50,6 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnDay(platform, () => site.name);
   await workOnSuggestions(platform);
   const suggestions = suggestionSource(createReadLately(createRemember(platform.changes)));
-  await workOnVacancyLetters(platform, () => site.name, { suggestions });
+  await workOnVacancyLetters(platform, () => site.name, { suggestions, alerts: morningAlerts(platform) });
   await jobs.start();
 }

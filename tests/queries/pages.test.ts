@@ -39,6 +39,7 @@ beforeAll(async () => {
     build: await unrenderedPages(),
     cache: openPageCache(1, Date.now, platform.changes),
     files: openGeneratedFiles(join(platform.settings.dataDir, "kept-files"), platform.clock, platform.changes),
+    searchFeeds: openGeneratedFiles(join(platform.settings.dataDir, "search-feeds"), platform.clock, platform.changes),
     isDevelopment: false,
   });
   const { db } = platform.database;

@@ -1,4 +1,5 @@
 import { actDocument } from "../../src/domain/acts/stored-act.server.ts";
+import { searchDocument } from "../../src/domain/alerts/stored-search.server.ts";
 import { answerDocument } from "../../src/domain/applications/answers/answer.store.server.ts";
 import { workDocument } from "../../src/domain/bulk-jobs/stored-work.server.ts";
 import { draftDocument } from "../../src/domain/drafts/draft.store.server.ts";
@@ -45,6 +46,8 @@ export const columns: Readonly<Record<string, Column>> = {
   "bulk_jobs.work": column(workDocument),
   "scorecards.draft": column(scorecardDocument),
   "scorecard_versions.document": column(scorecardDocument),
+  "alerts.search": column(searchDocument),
+  "alert_wishes.search": column(searchDocument),
 };
 
 /** Columns of JSON that hold no document of their own, each with its reason. */

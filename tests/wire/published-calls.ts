@@ -3,6 +3,7 @@ import { aCv, aPhoto, aProfile } from "../support/applicants.ts";
 import { account, leaving, leavingForGood } from "./account-calls.ts";
 import { after } from "./after-calls.ts";
 import { agenda } from "./agenda-calls.ts";
+import { alerts } from "./alert-calls.ts";
 import { extendedForm, leavingForm } from "./extended-form-calls.ts";
 import { firstOf } from "./first-of.ts";
 import { help } from "./help-calls.ts";
@@ -237,6 +238,7 @@ export const publishedCalls: Readonly<Record<string, PublishedCall>> = {
   ...newsCalls,
   ...help,
   ...agenda,
+  ...alerts,
   ...resume,
   ...applying,
   ...after,

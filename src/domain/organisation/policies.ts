@@ -21,6 +21,9 @@ const scopes = {
   /** What a mailed or printed code names: who reads the code finds that one thing and no other. */
   link: () => true,
   own: (asker: GuestOrActor, { applicantId }: Thing) => asker.kind === "applicant" && asker.id === applicantId,
+  /** What the code of a letter names that came along, beside what is one's own. */
+  "own-or-linked": (asker: GuestOrActor, { applicantId, isLinked }: Thing) =>
+    isLinked === true || (asker.kind === "applicant" && asker.id === applicantId),
 } satisfies Record<string, (asker: GuestOrActor, thing: Thing) => boolean>;
 
 type Scope = keyof typeof scopes;
@@ -69,6 +72,11 @@ export const policies = {
   "account.sign-up": { guest: "all", applicant: "all" },
   "account.use-link": { guest: "link", applicant: "link" },
   "activity-link.follow": { guest: "link", applicant: "link" },
+  "alert.confirm": { guest: "link", applicant: "link" },
+  "alert.edit": { guest: "own-or-linked", applicant: "own-or-linked" },
+  "alert.follow": { guest: "link", applicant: "link" },
+  "alert.keep": { guest: "all", applicant: "own" },
+  "alert.read": { guest: "own-or-linked", applicant: "own-or-linked" },
   "captcha.ask": { guest: "all", applicant: "all" },
   "company.read": { guest: "all", applicant: "all" },
   "content.read": { guest: "all", applicant: "all" },

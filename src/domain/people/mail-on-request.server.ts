@@ -40,7 +40,12 @@ export interface MailAsk {
 export type MailAsked = { status: "noted" } | { status: "captcha" } | { status: "limited"; retryAfter: number };
 
 /** What mails are asked for; each is counted for itself, so that none uses up another's. */
-export type MailPurpose = "resend-activation" | "forget-password" | "two-step-code" | "staff-password";
+export type MailPurpose =
+  | "resend-activation"
+  | "forget-password"
+  | "two-step-code"
+  | "staff-password"
+  | "alert-confirmation";
 
 export interface MailRequest {
   purpose: MailPurpose;
@@ -56,8 +61,20 @@ function countersOf({ purpose, email, network, deviceId }: MailRequest) {
   return [{ rule: limitRules.mailRequests, keys: [purpose, address, network] }];
 }
 
+/** Says what counting a request would say. */
+export async function peekRequest({ limits }: Pick<Platform, "limits">, ask: MailRequest): Promise<Verdict> {
+  for (const { rule, keys } of countersOf(ask)) {
+    const verdict = await limits.peek(rule, keys);
+    if (verdict.status === "limited") return verdict;
+  }
+  return { status: "free" };
+}
+
 /** Counts that somebody asked for a mail, whether or not one will be written: nobody learns which (promise 3). */
-export async function countRequest({ limits, siteLoad }: Platform, ask: MailRequest): Promise<Verdict> {
+export async function countRequest(
+  { limits, siteLoad }: Pick<Platform, "limits" | "siteLoad">,
+  ask: MailRequest,
+): Promise<Verdict> {
   for (const { rule, keys } of countersOf(ask)) {
     const verdict = await limits.take(rule, keys);
     if (verdict.status === "limited") return verdict;
@@ -70,7 +87,7 @@ export async function countRequest({ limits, siteLoad }: Platform, ask: MailRequ
  * Counts a mail that is to be written to an address. Whoever asks from many networks for somebody else uses up no more
  * than this; the links that were mailed before live longer than the hour, so the owner has one.
  */
-export function countMail({ limits }: Platform, purpose: MailPurpose, email: string): Promise<Verdict> {
+export function countMail({ limits }: Pick<Platform, "limits">, purpose: MailPurpose, email: string): Promise<Verdict> {
   return limits.take(limitRules.mailsToAddress, [purpose, emailKey(email)]);
 }
 
@@ -86,14 +103,12 @@ async function ownDeviceOf({ database }: Platform, { device, email }: MailAsk): 
  * Only the job looks afterwards, so the answer waits for nothing that tells (promise 3).
  */
 export async function askForMail(platform: Platform, purpose: MailPurpose, ask: MailAsk): Promise<MailAsked> {
-  const { limits, captcha, jobs, database, sealer } = platform;
+  const { captcha, jobs, database, sealer } = platform;
   const { email, language, source, redirect, asker } = ask;
   const deviceId = await ownDeviceOf(platform, ask);
   const request = { purpose, email, network: asker.network, deviceId };
-  for (const { rule, keys } of countersOf(request)) {
-    const verdict = await limits.peek(rule, keys);
-    if (verdict.status === "limited") return verdict;
-  }
+  const peeked = await peekRequest(platform, request);
+  if (peeked.status === "limited") return peeked;
   if (!(await captcha.redeem(ask.captcha))) return { status: "captcha" };
   const verdict = await countRequest(platform, request);
   if (verdict.status === "limited") return verdict;

@@ -32,6 +32,7 @@ export { endRemains } from "./forgot-password/remains/end-remains.server.ts";
 export { remainsOf } from "./forgot-password/remains/remains.server.ts";
 export { type Reset, resetPassword } from "./forgot-password/reset-password.server.ts";
 export { chooseMailLanguage } from "./mail-language/mail-language.server.ts";
+export { countMail, countRequest, peekRequest } from "./mail-on-request.server.ts";
 export { challengeLifeMs } from "./passkeys/passkey-challenge.server.ts";
 export { askToShowPasskey } from "./passkeys/show-passkey.server.ts";
 export { peoplePersonalData } from "./personal-data.server.ts";

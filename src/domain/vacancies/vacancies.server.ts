@@ -45,12 +45,13 @@ export {
   openPages,
   sitemapRows,
   vacanciesAfter,
+  vacanciesTold,
 } from "./feeds/feed-vacancies.store.server.ts";
 export { type Chosen, chooseImported } from "./imported/choose.server.ts";
 export { countWaiting, madeInDesk, waitingVacancies } from "./imported/imported.store.server.ts";
 export { waitingValues } from "./imported/standing.server.ts";
-export { type FoundMatch, findMatches, reasonText, scoreOf } from "./match/find-matches.server.ts";
-export { matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
+export { type FoundMatch, findMatches, matchesAmong, reasonText, scoreOf } from "./match/find-matches.server.ts";
+export { longestPutMs, matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";
@@ -98,11 +99,14 @@ export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
 export { seedConflicts } from "./sample/seed-conflicts.server.ts";
 export { seedStates } from "./sample/seed-states.server.ts";
 export { countSaved, deleteSaved, insertSaved, savedIds, savedVacancies } from "./save/saved-vacancy.store.server.ts";
+export type { Span } from "./search/arrived-hits.store.server.ts";
 export { didYouMean } from "./search/did-you-mean.server.ts";
 export { findPage } from "./search/find-page.server.ts";
+export { type ListSearch, newestHits } from "./search/newest-hits.server.ts";
 export { openByCompany } from "./search/open-counts.store.server.ts";
 export { readOpenTable } from "./search/open-table.store.server.ts";
 export { openByCode, type PageOfList } from "./search/open-vacancies.store.server.ts";
+export { searchArrivals } from "./search/search-arrivals.server.ts";
 export { textHits } from "./search/text-hits.server.ts";
 export { popularTitles, wordsBeginning } from "./search/words.store.server.ts";
 export { changeVacancy } from "./states/change-vacancy.server.ts";

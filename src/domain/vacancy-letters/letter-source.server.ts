@@ -15,7 +15,12 @@ export interface Recipient {
 /** What a source tells somebody: vacancies in their order below a heading, in the recipient's language. */
 export interface LetterPart {
   heading: string;
-  vacancies: readonly { id: number; reason: string | null }[];
+  vacancies: readonly {
+    id: number;
+    reason: string | null;
+    /** A path of ours that leads on to the vacancy; else its page. */
+    path?: string;
+  }[];
   /** Says where an application came from: links carry `?media=` and this. */
   media: string;
   /** How many more there are, and the path of the page that lists them. */
@@ -39,8 +44,8 @@ export interface OpenSource {
    */
   due(db: Db, most: number): Promise<Recipient[]>;
   /**
-   * What is to be told to those of the recipients that it knows, by `key`, vacancies that are open alone; notes in the
+   * What is to be told to those of the recipients that it knows, by `key`, one part or several; vacancies that are open alone; notes in the
    * same transaction that it was told. It is asked about recipients of other sources as well, whose letter this joins.
    */
-  take(tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, LetterPart>>;
+  take(tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, LetterPart | readonly LetterPart[]>>;
 }

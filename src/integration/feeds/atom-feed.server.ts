@@ -24,16 +24,35 @@ function entry(vacancy: FeedVacancy): string {
   );
 }
 
-/** The newest vacancies as an Atom feed (RFC 4287). */
-export function atomFeed(vacancies: readonly FeedVacancy[], { root, name }: SitePlace, language: Language): string {
+/** The search that a feed is of. */
+interface OfSearch {
+  /** In the list's own parameters. */
+  query: string;
+  /** In words. */
+  name: string;
+}
+
+/** The newest vacancies, of all or of a search, as an Atom feed (RFC 4287). */
+export function atomFeed(
+  vacancies: readonly FeedVacancy[],
+  { root, name }: SitePlace,
+  language: Language,
+  of: OfSearch = { query: "", name: "" },
+): string {
   const locale = { locale: language };
-  const self = pageAddress(root, atomPath, language);
+  const asked = of.query === "" ? "" : `?${of.query}`;
+  const title = of.name === "" ? m.vacancies_feed_title({}, locale) : m.vacancies_feed_of({ search: of.name }, locale);
+  const self = pageAddress(root, atomPath + asked, language);
   const changed = Math.max(0, ...vacancies.map(({ changedAt }) => changedAt.getTime()));
   const content = [
     xmlElement("id", xmlText(self)),
-    xmlElement("title", xmlText(`${m.vacancies_feed_title({}, locale)} · ${name}`)),
+    xmlElement("title", xmlText(`${title} · ${name}`)),
     xmlElement("link", "", { rel: "self", type: "application/atom+xml", href: self }),
-    xmlElement("link", "", { rel: "alternate", type: "text/html", href: pageAddress(root, "/lowongan", language) }),
+    xmlElement("link", "", {
+      rel: "alternate",
+      type: "text/html",
+      href: pageAddress(root, `/lowongan${asked}`, language),
+    }),
     xmlElement("updated", new Date(changed).toISOString()),
     ...vacancies.map(entry),
   ];

@@ -1,7 +1,14 @@
 import { m } from "#messages";
 import { pageAddress, wholeAddress } from "../../contract/page-address.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
-import { type FeedRow, newestVacancies, vacanciesAfter } from "../../domain/vacancies/vacancies.server.ts";
+import {
+  type FeedRow,
+  type ListSearch,
+  newestHits,
+  newestVacancies,
+  vacanciesAfter,
+  vacanciesTold,
+} from "../../domain/vacancies/vacancies.server.ts";
 import { isRemote, vacancyPath, wholeText } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -77,6 +84,15 @@ async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader):
 export async function newestOfFeed(db: Db, reader: Reader, most: number): Promise<FeedVacancy[]> {
   const told: FeedVacancy[] = [];
   const rows = await newestVacancies(db, reader.language, most);
+  for await (const vacancy of withCompanies(db, rows, reader)) told.push(vacancy);
+  return told;
+}
+
+/** The newest open vacancies that a search of the list finds. */
+export async function newestOfSearch(db: Db, reader: Reader, search: ListSearch, most: number): Promise<FeedVacancy[]> {
+  const ids = await newestHits(db, search, most);
+  const told: FeedVacancy[] = [];
+  const rows = await vacanciesTold(db, reader.language, ids);
   for await (const vacancy of withCompanies(db, rows, reader)) told.push(vacancy);
   return told;
 }

@@ -2,13 +2,9 @@ import type { FileRequest, PublicFile, SitePlace } from "../../contract/public-f
 import type { Language } from "../../i18n/language.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { GeneratedFiles } from "../../platform/generated-files/generated-files.ts";
-import { atomFeed, atomPath } from "./atom-feed.server.ts";
-import { everyOfFeed, newestOfFeed } from "./feed-vacancies.server.ts";
+import { everyOfFeed } from "./feed-vacancies.server.ts";
 import { indeedFeed } from "./indeed-feed.server.ts";
 import { linkedinFeed } from "./linkedin-feed.server.ts";
-
-/** Vacancies of the news feed. */
-const NEWEST = 50;
 
 interface FeedParts {
   database: Database;
@@ -16,7 +12,7 @@ interface FeedParts {
   site: SitePlace;
 }
 
-/** The feeds of open vacancies: news for people, lists for job boards; each in both languages (`?lang=en`). */
+/** The lists of open vacancies that job boards fetch, each in both languages (`?lang=en`). */
 export function vacancyFiles({ database: { db }, files, site }: FeedParts): PublicFile[] {
   const feed = (path: string, mediaType: string, write: (language: Language) => AsyncIterable<string>): PublicFile => ({
     path,
@@ -27,9 +23,6 @@ export function vacancyFiles({ database: { db }, files, site }: FeedParts): Publ
       ),
   });
   return [
-    feed(atomPath, "application/atom+xml; charset=utf-8", async function* (language) {
-      yield atomFeed(await newestOfFeed(db, { root: site.root, language }, NEWEST), site, language);
-    }),
     feed("/feeds/indeed.xml", "application/xml; charset=utf-8", (language) =>
       indeedFeed(everyOfFeed(db, { root: site.root, language }), site, language),
     ),

@@ -29,6 +29,8 @@ export interface FileAsked {
 }
 
 export interface GeneratedFiles {
+  /** Whether a file lies there and is still true, so that answering costs next to nothing. */
+  has(name: string): boolean;
   answer(file: MadeFile, asked: FileAsked): Promise<Response>;
   close(): Promise<void>;
 }
@@ -138,13 +140,16 @@ function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsk
   return new Response(method === "HEAD" ? null : bodyOf(kept, isGzipTaken), { headers });
 }
 
-/** Files kept in `dir` by this process, until the log says that what they show has changed. */
-export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog): GeneratedFiles {
+/**
+ * Files kept in `dir` by this process, until the log says that what they show has changed.
+ * @param most how many; those that nobody asked for longest go first
+ */
+export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog, most = MOST_FILES): GeneratedFiles {
   let closing: Promise<unknown> = Promise.resolve();
   const kept = openBoundedStore<Kept>({
     log,
     now: () => clock().getTime(),
-    most: MOST_FILES,
+    most,
     onGone(file) {
       file.isReplaced = true;
       closing = Promise.all([closing, closeWhenUnread(file)]);
@@ -181,6 +186,7 @@ export function openGeneratedFiles(dir: string, clock: Clock, log: ChangeLog): G
   }
 
   return {
+    has: (name) => kept.get(name) !== undefined,
     answer: async (file, asked) => respond(await current(file), file, asked),
     async close() {
       await Promise.allSettled(underWay.values());

@@ -94,5 +94,8 @@ export const generalRule = { name: "calls", limit: 1_200, seconds: 60 } as const
 /** The same of a network's guests: three thousand people behind one address sign up within an hour. */
 export const guestCallsRule = { name: "guest-calls", limit: 6_000, seconds: 60 } as const;
 
+/** Feeds of searches that are made for a network, counted in memory: a reader that asks anew each hour makes one an hour. */
+export const searchFeedsRule = { name: "search-feeds", limit: 120, seconds: 60 } as const;
+
 /** Pages that are rendered for a network's visitors, counted in memory: half of what one process renders in a minute. */
 export const livePagesRule = { name: "live-pages", limit: 6_000, seconds: 60 } as const;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineCall } from "../../contract/call.ts";
+import type { Category } from "../../domain/vacancies/vacancies.ts";
 import type { activityAnswer, activityRequest } from "./activity/activity.schema.ts";
 import type { saveAnswer, savedListAnswer, savedListRequest, saveRequest } from "./save/saving.schema.ts";
 import type { suggestionsAnswer, suggestionsRequest } from "./suggest/suggestions.schema.ts";
@@ -37,6 +38,9 @@ export interface VacancyClosed {
   companyName: string | null;
   /** Our addition: the company's id. */
   branchId: number | null;
+  /** Our additions: what kind of work it was, so that one may be told of the next. */
+  departmentID: number | null;
+  category: Category | null;
   /** Our addition: whether the asking applicant saved it. */
   isSaved: boolean;
   relatedJob: VacancyItem[];
@@ -121,7 +125,10 @@ export const getSavedVacancies = defineCall<z.infer<typeof savedListRequest>, z.
   limits: smallBody,
 });
 
-/** What a refused link carries: `link-not-yet-open` when it opens (our addition), `vacancy-closed` what the vacancy was. */
+/**
+ * What a refused link carries: `link-not-yet-open` when it opens (our addition), `vacancy-closed` what the vacancy was,
+ * `link-expired` of what kind.
+ */
 export interface ActivityRefused extends VacancyClosed {
   opensAt: string;
 }

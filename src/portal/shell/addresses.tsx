@@ -18,7 +18,11 @@ export function Addresses({ origin }: AddressesProps) {
   const language = getLocale();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
-  const feed = pageAddress(useHref("/").replace(/\/$/, ""), "/feeds/vacancies.atom", language);
+  const feed = pageAddress(
+    useHref("/").replace(/\/$/, ""),
+    pathIn(data, "feedPath") ?? "/feeds/vacancies.atom",
+    language,
+  );
   const paths = canonicalPaths(pathname, data);
   const root = siteRoot(origin);
   const here = pageAddress(root, paths[language], language);
@@ -31,14 +35,15 @@ export function Addresses({ origin }: AddressesProps) {
       <link rel="alternate" hrefLang="x-default" href={pageAddress(root, paths.id, "id")} />
       <link rel="alternate" type="application/atom+xml" title={`${m.shell_feed()} · ${site.name}`} href={feed} />
       <meta property="og:url" content={here} />
-      <SharedPicture address={root + (pictureOf(data) ?? sitePicturePath(language))} />
+      <SharedPicture address={root + (pathIn(data, "picturePath") ?? sitePicturePath(language))} />
     </>
   );
 }
 
-function pictureOf(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null || !("picturePath" in data)) return undefined;
-  return typeof data.picturePath === "string" ? data.picturePath : undefined;
+/** What a page's data says of itself: the picture of links to it, its own feed. */
+function pathIn(data: unknown, name: "feedPath" | "picturePath"): string | undefined {
+  const path: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
+  return typeof path === "string" ? path : undefined;
 }
 
 function SharedPicture({ address }: { readonly address: string }) {

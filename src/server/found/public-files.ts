@@ -7,12 +7,15 @@ import {
   smallSource,
 } from "../../contract/public-file.server.ts";
 import { helpAddresses } from "../../domain/help/help.server.ts";
+import { type FeedSearch, searchFeedFile } from "../../integration/feeds/search-feed.server.ts";
 import { vacancyFiles } from "../../integration/feeds/vacancy-files.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { GeneratedFiles, MadeFile } from "../../platform/generated-files/generated-files.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { searchOf } from "../../portal/alerts/state-of-search.ts";
 import { vacancyPictures } from "../../portal/finding/feeds/vacancy-pictures.server.ts";
 import { companySitemap, vacancySitemap } from "../../portal/finding/feeds/vacancy-sitemap.server.ts";
+import { parseListState, searchQuery } from "../../portal/finding/list/list-state.ts";
 import { agendaSitemap, eventPictures } from "../../portal/reading/agenda/event-found.server.ts";
 import { newsPictures, newsSitemap } from "../../portal/reading/news/news-found.server.ts";
 import { pagesSitemap } from "../../portal/reading/pages/pages-found.server.ts";
@@ -72,8 +75,20 @@ function sitemapFiles({ database: { db } }: Platform, files: GeneratedFiles, roo
   ];
 }
 
+interface FoundFiles {
+  files: GeneratedFiles;
+  /** Of searches, of which anybody may ask for any. */
+  searchFeeds: GeneratedFiles;
+}
+
+/** The search of the list's own parameters; whatever else stands in an address is left out. */
+function feedSearch(query: URLSearchParams): FeedSearch {
+  const state = { ...parseListState(query), isMatch: false };
+  return { search: searchOf(state), query: searchQuery(state) };
+}
+
 /** Everything below the root that machines fetch, and that is neither page nor call. */
-export function publicFiles(platform: Platform, files: GeneratedFiles): PublicFile[] {
+export function publicFiles(platform: Platform, { files, searchFeeds }: FoundFiles): PublicFile[] {
   const { publicUrl, basePath } = platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const place: SitePlace = {
@@ -95,6 +110,7 @@ export function publicFiles(platform: Platform, files: GeneratedFiles): PublicFi
     pictureFile([ofSite, newsPictures(db), eventPictures(db), ...vacancyPictures(db)], root, () => site.name),
     logoFile(db),
     ...sitemapFiles(platform, files, root),
+    searchFeedFile({ platform, files: searchFeeds, site: place, whole: files, searchOf: feedSearch }),
     ...vacancyFiles({ database: platform.database, files, site: place }),
   ];
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { openedPayload, solveCaptcha } from "../../support/captcha.ts";
 import { withTwoStep } from "../../support/two-step.ts";
 import { type Aim, type Attack, type AttackTable, single, unless, unlessRefused } from "./attack.ts";
+import { guessedAlerts } from "./guessed-alerts.ts";
 import { guessedInvitations } from "./guessed-invitations.ts";
 import { aPersonOfOwn } from "./people.ts";
 
@@ -191,5 +192,6 @@ export const guessing: AttackTable = async (aim) => {
     ...files,
     ...(await captchaTricks(aim)),
     ...(await guessedInvitations(aim)),
+    ...(await guessedAlerts(aim)),
   ];
 };

@@ -65,7 +65,7 @@ async function othersThings(aim: Aim): Promise<Attack[]> {
           single(
             `${call} as a guest, ${place.at} ${name}`,
             () => make(asGuest, call, partsWith(parts, place, form)),
-            unless(401),
+            unless(400, 401, 404, 422),
           ),
         );
       }

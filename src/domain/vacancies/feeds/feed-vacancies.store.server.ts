@@ -31,6 +31,16 @@ export async function newestVacancies(db: Db, language: Language, most: number) 
     .execute();
 }
 
+/** Open vacancies by their ids, in the order of these. */
+export async function vacanciesTold(db: Db, language: Language, ids: readonly number[]): Promise<FeedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await told(db, language)
+    .where("open_vacancies.id", "in", [...ids])
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** Open vacancies after an id, in the order of their ids. */
 export async function vacanciesAfter(db: Db, language: Language, after: number, most: number): Promise<FeedRow[]> {
   return told(db, language).where("open_vacancies.id", ">", after).orderBy("open_vacancies.id").limit(most).execute();

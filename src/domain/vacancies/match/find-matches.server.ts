@@ -60,6 +60,27 @@ export async function scoreOf(db: Db, profile: MatchProfile, vacancyId: number):
   return scoreMatch(profile, lookedAt(row, await companiesOf(db, [row.company_id])));
 }
 
+/** Those of some open vacancies that fit a resume well enough, best first. */
+export async function matchesAmong(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<FoundMatch[]> {
+  return (await scored(db, profile, ids)).sort(orders.relevance);
+}
+
+async function scored(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<Scored[]> {
+  const rows = await candidates(db, ids, profile);
+  const companies = await companiesOf(
+    db,
+    rows.map((row) => row.company_id),
+  );
+  return rows
+    .map((row) => ({
+      vacancyId: row.id,
+      postedAt: row.posted_at,
+      closesAt: row.closes_at,
+      ...scoreMatch(profile, lookedAt(row, companies)),
+    }))
+    .filter(({ score }) => score >= leastScore);
+}
+
 /** Open vacancies that fit a resume well enough, best first unless another order is asked for. */
 export async function findMatches(
   db: Db,
@@ -67,18 +88,7 @@ export async function findMatches(
   { filters, words, sort }: MatchSearch,
 ): Promise<FoundMatch[]> {
   const ids = await candidateIds(db, profile, filters, words === null ? null : await textQuery(db, words, filters));
-  const rows = await candidates(db, ids, profile);
-  const companies = await companiesOf(
-    db,
-    rows.map((row) => row.company_id),
-  );
-  const scored = rows.map((row) => ({
-    vacancyId: row.id,
-    postedAt: row.posted_at,
-    closesAt: row.closes_at,
-    ...scoreMatch(profile, lookedAt(row, companies)),
-  }));
-  return scored.filter(({ score }) => score >= leastScore).sort(orders[sort]);
+  return (await scored(db, profile, ids)).sort(orders[sort]);
 }
 
 type Text = (inputs: { words: string }, options: { locale: Language }) => string;

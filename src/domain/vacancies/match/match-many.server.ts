@@ -20,7 +20,7 @@ export interface NewVacancies {
 }
 
 /** A vacancy comes when the transaction that brings it begins, and is seen when that commits: an import's take minutes. */
-const longestPutMs = 10 * 60_000;
+export const longestPutMs = 10 * 60_000;
 /** Vacancies read at once. */
 const atOnce = 1_000;
 /** Texts that are kept in mind. */

@@ -45,7 +45,7 @@ function placesText(locations: readonly string[], language: Language): string {
 
 function sectionOf(part: LetterPart, vacancies: ToldVacancies, language: Language, url: Url): LetterSection {
   const locale = { locale: language };
-  const items = part.vacancies.flatMap(({ id, reason }) => {
+  const items = part.vacancies.flatMap(({ id, reason, path }) => {
     const found = vacancies.of(id, language);
     if (found === undefined) return [];
     const { title, company, locations, closesAt } = found;
@@ -53,7 +53,7 @@ function sectionOf(part: LetterPart, vacancies: ToldVacancies, language: Languag
     const closes = dateText(jakartaDay(new Date(closesAt.getTime() - 1)), language);
     const facts = [company, placesText(locations, language), m.vacancy_letters_closes({ date: closes }, locale)];
     const lines = [facts.filter((text) => text !== "").join(" · "), ...(reason === null ? [] : [reason])];
-    return [{ title, lines, url: url(`${vacancyPath(id, title)}?media=${part.media}`) }];
+    return [{ title, lines, url: url(path ?? `${vacancyPath(id, title)}?media=${part.media}`) }];
   });
   const { heading, more } = part;
   if (more === undefined || more.count === 0) return { heading, items };

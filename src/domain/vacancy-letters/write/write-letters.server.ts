@@ -79,7 +79,9 @@ async function writeTo(tx: Tx, run: Run, due: readonly Recipient[]): Promise<num
   const mine = recipients.filter(({ key }) => marked.has(key));
   const parts: Part[] = [];
   for (const [kind, source] of mine.length === 0 ? [] : run.open) {
-    for (const [key, part] of await source.take(tx, mine)) parts.push({ key, kind, part });
+    for (const [key, told] of await source.take(tx, mine)) {
+      for (const part of [told].flat()) parts.push({ key, kind, part });
+    }
   }
   const told = await readTold(tx, new Set(parts.flatMap(({ part }) => part.vacancies.map(({ id }) => id))));
   const partsOf = Map.groupBy(parts, ({ key }) => key);

@@ -63,8 +63,9 @@ describe("an operator's own logo", () => {
     return importPack(database, [logoPack, sitePack], listed, new Date());
   };
   async function served(hash: string) {
-    const context = { method: "GET", headers: new Headers(), params: { name: `${hash}.svg` }, language: "id" } as const;
-    return logoFile(database.db).answer(context);
+    const nobody = { query: new URLSearchParams(), network: null, language: "id" } as const;
+    const params = { name: `${hash}.svg` };
+    return logoFile(database.db).answer({ method: "GET", headers: new Headers(), params, ...nobody });
   }
 
   test("is shown while site.json names it, under an address that names its drawing", async () => {

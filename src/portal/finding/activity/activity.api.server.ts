@@ -31,7 +31,7 @@ export function activityEndpoint(
             opensAt: wireMoment(opened.opensAt),
           });
         case "expired":
-          return refuse("link-expired", m.vacancies_activity_expired({}, locale));
+          return refuse("link-expired", m.vacancies_activity_expired({}, locale), opened.like);
         case "closed":
           return refuse("vacancy-closed", m.vacancies_closed({}, locale), opened.closed);
         case "open": {

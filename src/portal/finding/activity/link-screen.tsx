@@ -30,12 +30,17 @@ export const linkWords = {
 } as const;
 
 /** A link that leads nowhere: why, and where vacancies are (S20). */
-export function LinkScreen({ reason, opens }: Nowhere) {
+export function LinkScreen({ reason, opens, alert }: Nowhere) {
   const { icon, title, text } = linkWords[reason];
   return (
     <Page>
       <StateScreen level={1} icon={icon} tone="warm" title={title()} text={text(opens)}>
         <ButtonLink to="/lowongan">{m.vacancies_activity_all()}</ButtonLink>
+        {alert !== null && (
+          <ButtonLink to={alert} kind="secondary" icon="bell" rel="nofollow">
+            {m.vacancies_detail_closed_alert()}
+          </ButtonLink>
+        )}
       </StateScreen>
     </Page>
   );

@@ -1,6 +1,7 @@
-import { type ActivityLink, countClick, linkByCode } from "../../../domain/vacancies/vacancies.server.ts";
+import { type ActivityLink, cardsById, countClick, linkByCode } from "../../../domain/vacancies/vacancies.server.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { type FoundVacancy, readVacancy } from "../read/read-vacancy.server.ts";
+import type { VacancyClosed } from "../vacancies.calls.ts";
 import type { Reader } from "../vacancy-items.server.ts";
 
 /** No link's code is longer. */
@@ -10,7 +11,8 @@ type Channel = Pick<ActivityLink, "mediaCode" | "platform">;
 
 /** Where a code leads. */
 export type OpenedLink =
-  | { status: "invalid" | "expired" }
+  | { status: "invalid" }
+  | { status: "expired"; like: Pick<VacancyClosed, "departmentID" | "category"> }
   | { status: "early"; opensAt: Date }
   | Extract<FoundVacancy, { status: "closed" }>
   | (Extract<FoundVacancy, { status: "open" }> & Channel);
@@ -20,7 +22,10 @@ export async function openLink(reader: Reader, code: string): Promise<OpenedLink
   const link = code.length > longestCode ? undefined : await linkByCode(reader.db, code);
   if (link === undefined) return { status: "invalid" };
   if (link.state === "early") return { status: "early", opensAt: link.opensAt };
-  if (link.state === "expired") return { status: "expired" };
+  if (link.state === "expired") {
+    const [card] = await cardsById(reader, [link.vacancyId]);
+    return { status: "expired", like: { departmentID: card?.function_id ?? null, category: card?.category ?? null } };
+  }
   await countClick(reader.db, code, jakartaDay(new Date()));
   const found = await readVacancy(reader, link.vacancyId);
   return found.status === "closed" ? found : { ...found, mediaCode: link.mediaCode, platform: link.platform };

@@ -7,7 +7,11 @@ import type { ClosedData } from "./load-detail.ts";
 import { RelatedJobs, relatedId } from "./related-jobs.tsx";
 
 /** A vacancy that was there and has closed (V9): when, and what is still open. */
-export function ClosedVacancy({ data: { title, company, closes, related, today } }: { readonly data: ClosedData }) {
+export function ClosedVacancy({
+  data: { title, company, closes, related, today, alert },
+}: {
+  readonly data: ClosedData;
+}) {
   const hasMore = related.length > 0;
   return (
     <Page>
@@ -21,6 +25,11 @@ export function ClosedVacancy({ data: { title, company, closes, related, today }
         <ButtonLink to={hasMore ? `#${relatedId}` : "/lowongan"}>
           {hasMore ? m.vacancies_detail_closed_more() : m.vacancies_detail_closed_all()}
         </ButtonLink>
+        {alert !== null && (
+          <ButtonLink to={alert} kind="secondary" icon="bell" rel="nofollow">
+            {m.vacancies_detail_closed_alert()}
+          </ButtonLink>
+        )}
       </StateScreen>
       <RelatedJobs related={related} today={today} />
     </Page>

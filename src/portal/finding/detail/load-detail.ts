@@ -3,12 +3,14 @@ import type { Sent } from "../../../contract/client.ts";
 import { need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
+import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
 import { companyPath, isLetterMedia, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { daysBetween, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";
 import { type CompanyDetail, getCompany } from "../companies/companies.calls.ts";
 import { companyLogo } from "../companies/company-picture.ts";
+import { everything, searchQuery } from "../list/list-state.ts";
 import { getVacancy, type VacancyAnswer, type VacancyClosed, type VacancyDetail } from "../vacancies.calls.ts";
 import { vacancyPicture } from "../vacancy-picture.ts";
 
@@ -50,7 +52,14 @@ function closed(extra: Partial<VacancyClosed>, today: string) {
   if (!closedAt) throw data({ code: "not-found" }, { status: 404 });
   const day = jakartaDay(closedAt);
   if (daysBetween(day, today) > KEPT_DAYS) throw data({ code: "vacancy-closed" }, { status: 410 });
-  return { closes: day, title: title ?? "", company: companyName ?? "", related: relatedJob.map(cardData) };
+  const related = relatedJob.map(cardData);
+  return { closes: day, title: title ?? "", company: companyName ?? "", related, alert: alertOf(extra) };
+}
+
+/** Where one is told of the next vacancy of the same function and level; null where they are not known. */
+export function alertOf({ departmentID, category }: Partial<VacancyClosed>): string | null {
+  if (!departmentID || !category) return null;
+  return keepAlertPath(searchQuery({ ...everything, functions: [departmentID], levels: [category] }));
 }
 
 function inShort({ summary, openVacancies, industry, website }: CompanyDetail) {

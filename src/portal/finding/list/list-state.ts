@@ -107,6 +107,17 @@ export function listPath(state: ListState): string {
   return rest === "" ? "/lowongan" : `/lowongan?${rest}`;
 }
 
+/** The search of a state in the list's own parameters, without order and page. */
+export function searchQuery(state: ListState): string {
+  return listPath({ ...state, sort: null, page: 1 }).split("?")[1] ?? "";
+}
+
+/** The feed of a state's search. */
+export function feedPath(state: ListState): string {
+  const query = searchQuery(state);
+  return `/feeds/vacancies.atom${query === "" ? "" : `?${query}`}`;
+}
+
 /** How many filters are chosen; the text is not one. */
 export function chosenFilters(state: ListState): number {
   const { companies, functions, levels, places, kinds, salaryFrom, isMatch } = state;

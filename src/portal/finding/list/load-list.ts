@@ -6,7 +6,7 @@ import { cardData } from "../card/card-data.ts";
 import { getSearchChoices, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
 import { filterChoices } from "./filter-choices.ts";
 import { type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
-import { chosenFilters, type ListState, listPath, parseListState } from "./list-state.ts";
+import { chosenFilters, feedPath, type ListState, listPath, parseListState } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */
 export function listRequest(state: ListState, language: Language): VacancyListRequest {
@@ -51,8 +51,11 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
     filterChoices(optionsOf(choices, group), state[ofGroup[group].key], most);
   return {
     state,
+    isSignedIn,
     canonicalPath: listPath({ ...state, sort: null }),
     isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state) && choosing === null,
+    /** The search's own feed, for the page's head; recommendations have none. */
+    feedPath: state.isMatch ? undefined : feedPath(state),
     today: jakartaDay(now),
     cards: vacancies.data.map(cardData),
     total: { rows: vacancies.totalRows, isMore: vacancies.totalIsMore },

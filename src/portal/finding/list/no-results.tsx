@@ -1,8 +1,9 @@
 import { m } from "#messages";
+import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
 import { lastPage } from "../../../domain/vacancies/vacancies.ts";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { StateScreen } from "../../../ui/feedback/state-screen.tsx";
-import { chosenFilters, everything, type ListState, listPath, withoutFilters } from "./list-state.ts";
+import { chosenFilters, everything, type ListState, listPath, searchQuery, withoutFilters } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 
 function words(state: ListState): string {
@@ -22,6 +23,11 @@ export function NoResults({ data: { state, total } }: { readonly data: ListData 
   return (
     <StateScreen icon="search" title={title} level={3} text={words(state)}>
       {state.isMatch && <ButtonLink to="/profile-resume">{m.vacancies_list_empty_resume()}</ButtonLink>}
+      {isAsked && (
+        <ButtonLink to={keepAlertPath(searchQuery(state))} icon="bell">
+          {m.vacancies_list_alert()}
+        </ButtonLink>
+      )}
       {isAsked && (
         <ButtonLink to={listPath(isFiltered ? withoutFilters(state) : everything)} kind="secondary">
           {isFiltered ? m.vacancies_list_empty_clear() : m.vacancies_list_empty_show_all()}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from "../../../ui/layout/text.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { FilterSheetOpener } from "../../../ui/overlay/filter-sheet.tsx";
 import { CardGrid } from "../card/card-grid.tsx";
+import { AlertMe } from "./alert-me.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { chosenFilters, listPath } from "./list-state.ts";
@@ -34,7 +35,10 @@ export function Results({ data, form }: ResultsProps) {
         <FilterSheetOpener sheet={sheetId}>
           {filters === 0 ? m.vacancies_list_filters_open() : m.vacancies_list_filters_open_count({ count: filters })}
         </FilterSheetOpener>
-        <output className={styles.found}>{foundWords(data)}</output>
+        <div className={styles.found}>
+          <output>{foundWords(data)}</output>
+          {data.total.rows > 0 && <AlertMe state={state} isSignedIn={data.isSignedIn} />}
+        </div>
         <SortSelect state={state} form={form} />
       </div>
       <DidYouMean data={data} />

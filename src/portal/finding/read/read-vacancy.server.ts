@@ -58,7 +58,9 @@ export async function readVacancy(reader: Reader, id: number): Promise<FoundVaca
   if (vacancy?.is_open && item) return { status: "open", detail: await detailOf(vacancy, item, reader), relatedJob };
   const closedAt = vacancy ? lastSecond(vacancy.closes_at) : null;
   const { title = null, companyName = null, branchId = null, isSaved = false } = item ?? {};
-  return { status: "closed", closed: { closedAt, title, companyName, branchId, isSaved, relatedJob } };
+  const { departmentID = null, category = null } = item ?? {};
+  const closed = { closedAt, title, companyName, branchId, departmentID, category, isSaved, relatedJob };
+  return { status: "closed", closed };
 }
 
 /** A vacancy that is open, or is shown as if it were. */

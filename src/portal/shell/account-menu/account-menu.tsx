@@ -52,6 +52,9 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
           {m.shell_account_notifications()}
           {viewer.unread > 0 && <small>{m.shell_account_unread({ count: numberText(viewer.unread) })}</small>}
         </Entry>
+        <Entry to="/account/alerts" icon="mail">
+          {m.shell_account_alerts()}
+        </Entry>
         <Entry to="/account/my-account" icon="shield-checkered">
           {m.shell_account_own()}
         </Entry>

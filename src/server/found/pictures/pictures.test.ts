@@ -49,13 +49,15 @@ describe("a picture of a shared link", () => {
   });
 });
 
+const nobody = { query: new URLSearchParams(), network: null };
+
 describe("a picture's address", () => {
   const picture = aPicture();
   const source: PictureSource = { kind: "vacancy", read: async (id) => (id === "7" ? picture : null) };
   const file = pictureFile([source], "https://k.example", () => "Astra Career");
   const ask = (kind: string, id: string, name: string) => {
     const params = { kind, id, name };
-    return file.answer({ method: "GET", headers: new Headers(), params, language: "id" });
+    return file.answer({ method: "GET", headers: new Headers(), params, language: "id", ...nobody });
   };
   const right = picturePath("vacancy", 7, picture, "id");
   const rightName = right.split("/").at(-1) ?? "";
@@ -91,7 +93,7 @@ describe("a picture's address", () => {
       Array.from({ length: 23 }, (_, number) => {
         const path = picturePath("news", `n${number}`, aPicture({ title: `n${number}` }), "id");
         const params = { kind: "news", id: `n${number}`, name: path.split("/").at(-1) ?? "" };
-        return crowd.answer({ method: "GET", headers: new Headers(), params, language: "id" });
+        return crowd.answer({ method: "GET", headers: new Headers(), params, language: "id", ...nobody });
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);

@@ -1,0 +1,133 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { type AlertSearch, type Frequency, nextLook } from "./alert.ts";
+import { searchDocument, searchKey, tidySearch } from "./stored-search.server.ts";
+import "./alerts.tables.ts";
+import { lookedAtBy } from "./looked-at-by.server.ts";
+
+/** An alert as it is kept. */
+export interface Alert {
+  id: number;
+  addressId: number;
+  name: string;
+  search: AlertSearch;
+  searchKey: string;
+  frequency: Frequency;
+  createdAt: Date;
+  pausedAt: Date | null;
+  lookedUntil: Date;
+  lastSentAt: Date | null;
+  askedAt: Date | null;
+}
+
+type Row = Selectable<Tables["alerts"]>;
+
+function alertOf(row: Row): Alert {
+  return {
+    ...{ id: row.id, addressId: row.address_id, name: row.name, frequency: row.frequency },
+    search: searchDocument.read(row.search),
+    searchKey: Buffer.from(row.search_key).toString("hex"),
+    ...{ createdAt: row.created_at, pausedAt: row.paused_at, lookedUntil: row.looked_until },
+    ...{ lastSentAt: row.last_sent_at, askedAt: row.asked_at },
+  };
+}
+
+export interface NewAlert {
+  name: string;
+  search: AlertSearch;
+  frequency: Frequency;
+}
+
+/** Keeps an alert; what was seen to have come until now is not told. @returns its id */
+export async function insertAlert(tx: Tx, addressId: number, alert: NewAlert, now: Date): Promise<number> {
+  const { name, search, frequency } = alert;
+  const moments = { created_at: now, looked_until: lookedAtBy(now), next_at: nextLook(frequency, now), wanted_at: now };
+  const kept = { search: searchDocument.write(tidySearch(search)), search_key: searchKey(search) };
+  const row = { address_id: addressId, name, frequency, ...kept, ...moments };
+  return (await tx.insertInto("alerts").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** How many alerts an address has, and which of them is this search's. */
+export async function standing(
+  tx: Tx,
+  addressId: number,
+  search: AlertSearch,
+): Promise<{ count: number; same: number | null }> {
+  const rows = await tx
+    .selectFrom("alerts")
+    .select(["id", sql<boolean>`search_key = ${searchKey(search)}`.as("isSame")])
+    .where("address_id", "=", addressId)
+    .execute();
+  return { count: rows.length, same: rows.find(({ isSame }) => isSame)?.id ?? null };
+}
+
+/** An address's alerts, the oldest first. */
+export async function alertsOf(db: Db, addressId: number): Promise<Alert[]> {
+  const rows = await db.selectFrom("alerts").selectAll().where("address_id", "=", addressId).orderBy("id").execute();
+  return rows.map(alertOf);
+}
+
+export async function alertById(db: Db, id: number): Promise<Alert | undefined> {
+  const row = await db.selectFrom("alerts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && alertOf(row);
+}
+
+/** Some alerts of an address that are to be looked at by now. */
+export async function dueAlerts(
+  db: Db,
+  addressIds: readonly number[],
+  { frequencies, now }: { frequencies: readonly Frequency[]; now: Date },
+): Promise<Alert[]> {
+  if (addressIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("alerts")
+    .selectAll()
+    .where("address_id", "=", sql<number>`any(${[...addressIds]}::bigint[])`)
+    .where("frequency", "in", [...frequencies])
+    .where("paused_at", "is", null)
+    .where("next_at", "<=", now)
+    .orderBy("id")
+    .execute();
+  return rows.map(alertOf);
+}
+
+/** An alert, held until the transaction ends. */
+export async function lockAlert(tx: Tx, id: number): Promise<Alert | undefined> {
+  const row = await tx.selectFrom("alerts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && alertOf(row);
+}
+
+/** Notes that an alert is wanted. @returns it; undefined where it is gone */
+export async function noteWanted(db: Db, id: number, now: Date): Promise<Alert | undefined> {
+  const noted = db.updateTable("alerts").set({ wanted_at: now, asked_at: null }).where("id", "=", id);
+  const row = await noted.returningAll().executeTakeFirst();
+  return row && alertOf(row);
+}
+
+type Changes = Updateable<Tables["alerts"]>;
+
+export async function updateAlert(tx: Tx, id: number, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable("alerts").set(changes).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whose alerts these are; those that are gone are left out. */
+export async function addressesOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("alerts")
+    .select("address_id")
+    .distinct()
+    .where("id", "in", [...ids])
+    .execute();
+  return rows.map(({ address_id }) => address_id);
+}
+
+export async function deleteRows(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom("alerts")
+      .where("id", "in", [...ids])
+      .execute();
+}

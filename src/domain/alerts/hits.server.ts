@@ -1,0 +1,55 @@
+import type { Db } from "../../platform/database/database.ts";
+import { matchProfileOf } from "../resumes/resumes.server.ts";
+import { matchesAmong, type Span, searchArrivals } from "../vacancies/vacancies.server.ts";
+import type { Match } from "../vacancies/vacancies.ts";
+import type { AlertSearch } from "./alert.ts";
+
+/** What one search is asked for. */
+export interface AskedSearch {
+  search: AlertSearch;
+  /** Which arrivals count. */
+  span: Span;
+  /** Whose resume counts for a recommended one; it finds nothing for an address without an account. */
+  applicantId: number | null;
+}
+
+/** What came that a search finds: how many, and the first of them. */
+export interface Hits {
+  count: number;
+  vacancies: readonly { id: number; reasons: Match["reasons"] }[];
+}
+
+const none: Hits = { count: 0, vacancies: [] };
+
+/** Arrivals that are scored for one recommended search: the newest. */
+const mostScored = 500;
+
+async function found(db: Db, asked: readonly AskedSearch[], most: number) {
+  const searches = asked.map(({ search, span }) => ({ text: search.text, filters: search, span }));
+  return searchArrivals(db, searches, most);
+}
+
+async function recommended(db: Db, applicantId: number | null, ids: readonly number[], most: number): Promise<Hits> {
+  const profile = applicantId === null || ids.length === 0 ? null : await matchProfileOf(db, applicantId);
+  if (profile === null) return none;
+  const matches = await matchesAmong(db, profile, ids);
+  const vacancies = matches.slice(0, most).map(({ vacancyId, reasons }) => ({ id: vacancyId, reasons }));
+  return { count: matches.length, vacancies };
+}
+
+/** What came that many searches find, in their order, through the one search that the list has. */
+export async function findHits(db: Db, asked: readonly AskedSearch[], most: number): Promise<Hits[]> {
+  const places = asked.map((_, place) => place);
+  const plain = places.filter((place) => asked[place]?.search.isMatch === false);
+  const matched = places.filter((place) => asked[place]?.search.isMatch === true);
+  const at = (list: readonly number[]) => list.flatMap((place) => asked[place] ?? []);
+  const hits: Hits[] = asked.map(() => none);
+  for (const [index, { count, ids }] of (await found(db, at(plain), most)).entries()) {
+    hits[plain[index] ?? 0] = { count, vacancies: ids.map((id) => ({ id, reasons: [] })) };
+  }
+  for (const [index, { ids }] of (await found(db, at(matched), mostScored)).entries()) {
+    const place = matched[index] ?? 0;
+    hits[place] = await recommended(db, asked[place]?.applicantId ?? null, ids, most);
+  }
+  return hits;
+}

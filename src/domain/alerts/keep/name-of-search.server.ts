@@ -1,0 +1,40 @@
+import { m } from "#messages";
+import { numberText } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { companiesOf } from "../../organisation/organisation.server.ts";
+import { vacancyFunctions } from "../../vacancies/vacancies.server.ts";
+import { categoryName } from "../../vacancies/vacancies.ts";
+import { type AlertSearch, longestName } from "../alert.ts";
+
+/** More of a kind than these are told by how many they are. */
+const mostNames = 2;
+
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length <= longestName
+    ? text
+    : `${signs
+        .slice(0, longestName - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** What a search asks for in a few words: "Marketing · Jakarta · Profesional". */
+export async function nameOfSearch(db: Db, search: AlertSearch, language: Language): Promise<string> {
+  const { text, companies, functions, category, isMatch } = search;
+  const locale = { locale: language };
+  const marks = await companiesOf(db, companies);
+  const known = new Map((await vacancyFunctions(db, language)).map(({ id, text }) => [id, text]));
+  const ofFunctions = functions.flatMap((id) => known.get(id) ?? []);
+  const ofCompanies = companies.flatMap((id) => marks.get(id)?.name ?? []);
+  const count = (names: readonly string[]) => ({ count: numberText(names.length, language) });
+  const parts = [
+    ...(text.trim() === "" ? [] : [text.trim()]),
+    ...(ofFunctions.length > mostNames ? [m.alerts_name_functions(count(ofFunctions), locale)] : ofFunctions),
+    ...(ofCompanies.length > mostNames ? [m.alerts_name_companies(count(ofCompanies), locale)] : ofCompanies),
+    ...(category === 0 ? [] : [categoryName(category, language)]),
+    ...(isMatch ? [m.alerts_name_match({}, locale)] : []),
+  ];
+  return shortened(parts.length === 0 ? m.alerts_name_all({}, locale) : parts.join(" · "));
+}

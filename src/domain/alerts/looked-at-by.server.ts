@@ -1,0 +1,7 @@
+import { longestPutMs } from "../vacancies/vacancies.server.ts";
+
+/**
+ * Until when what came is looked at, at a moment: a vacancy comes when the transaction that brings it begins, and is
+ * seen when that commits.
+ */
+export const lookedAtBy = (now: Date): Date => new Date(now.getTime() - longestPutMs);

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { jsonDocument } from "../../platform/database/json-document.ts";
+import { foldText } from "../master-data/master-data.ts";
+import { categories } from "../vacancies/vacancies.ts";
+import type { AlertSearch } from "./alert.ts";
+
+const ids = z.array(z.int());
+
+/** Searches as their column keeps them. */
+export const searchDocument = jsonDocument<AlertSearch>(
+  z.object({
+    text: z.string(),
+    companies: ids,
+    functions: ids,
+    category: z.literal([0, ...categories]),
+    isMatch: z.boolean(),
+  }),
+);
+
+const sorted = (list: readonly number[]) => [...new Set(list)].sort((one, other) => one - other);
+
+/** A search without what makes no difference. */
+export function tidySearch(search: AlertSearch): AlertSearch {
+  const { text, companies, functions } = search;
+  return { ...search, text: text.trim(), companies: sorted(companies), functions: sorted(functions) };
+}
+
+/** Equal for two searches that find the same: by it an address has each once, and equal ones are looked up together. */
+export function searchKey(search: AlertSearch): Buffer {
+  const told = JSON.stringify(Object.entries({ ...tidySearch(search), text: foldText(search.text) }).sort());
+  return createHash("sha256").update(told).digest();
+}

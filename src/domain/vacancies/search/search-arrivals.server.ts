@@ -1,0 +1,52 @@
+import type { Db } from "../../../platform/database/database.ts";
+import type { Filters } from "../vacancy.ts";
+import { type Arrived, arrivedAmong, arrivedHits, type Span } from "./arrived-hits.store.server.ts";
+import { codeIn } from "./code-in.ts";
+import { filterTerms } from "./filter-words.ts";
+import { openByCode, wordForms } from "./open-vacancies.store.server.ts";
+import { type SearchWords, searchWords } from "./search-words.ts";
+import { textQueryOf } from "./text-query.ts";
+
+/** A search of the list, and of which time's arrivals it is asked. */
+export interface ArrivalSearch {
+  text: string;
+  filters: Filters;
+  span: Span;
+}
+
+const wordsIn = (words: SearchWords | null) =>
+  words === null ? [] : [...words.whole, ...(words.beginning === null ? [] : [words.beginning])];
+
+/** The words of each search as PostgreSQL takes them; the forms of all are asked for at once. */
+async function queriesOf(db: Db, searches: readonly ArrivalSearch[]): Promise<string[]> {
+  const words = searches.map(({ text }) => searchWords(text));
+  const forms = await wordForms(db, [...new Set(words.flatMap(wordsIn))]);
+  return searches.map(({ filters }, place) => {
+    const asked = words[place];
+    const terms = filterTerms(filters);
+    return (asked ? [textQueryOf(asked, forms), ...terms] : terms).join(" & ");
+  });
+}
+
+/** A text that is the code of an open vacancy finds that one alone, as on the list. */
+async function coded(db: Db, { text, filters }: ArrivalSearch): Promise<number[]> {
+  const code = codeIn(text);
+  return code === null ? [] : openByCode(db, code, filters);
+}
+
+/**
+ * What each of many searches finds of the vacancies that came: the list's own words and filters, asked of what is new
+ * alone. As many answers as searches, in their order.
+ * @param most ids of each, the newest first
+ */
+export async function searchArrivals(db: Db, searches: readonly ArrivalSearch[], most: number): Promise<Arrived[]> {
+  const queries = await queriesOf(db, searches);
+  const asked = searches.map(({ span }, place) => ({ query: queries[place] ?? "", span }));
+  const found = await arrivedHits(db, asked, most);
+  for (const [place, search] of searches.entries()) {
+    const ids = await coded(db, search);
+    // A code stands in no words: what came of the vacancies that have it is looked for by itself.
+    if (ids.length > 0) found[place] = await arrivedAmong(db, ids, search.span);
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+import type { AlertSearch } from "../../domain/alerts/alerts.ts";
+import { everything, type ListState } from "../finding/list/list-state.ts";
+
+/** A kept search as the list's address says it. */
+export function stateOf({ category, ...filters }: AlertSearch): ListState {
+  return { ...everything, ...filters, levels: category === 0 ? [] : [category] };
+}
+
+/** What of a list's state is kept; both levels or none are all. Order and page are none of it. */
+export function searchOf({ levels, sort: _sort, page: _page, ...filters }: ListState): AlertSearch {
+  const [level, other] = levels;
+  return { ...filters, category: other === undefined ? (level ?? 0) : 0 };
+}
