@@ -1,5 +1,6 @@
 import type { AlertSearch, Frequency } from "../../src/domain/alerts/alert.ts";
 import { searchDocument, searchKey } from "../../src/domain/alerts/stored-search.server.ts";
+import { noFilters } from "../../src/domain/vacancies/vacancies.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
 const words = ["gudang", "akuntan", "analis", "teknisi", "perawat", "manager", "engineer", "staf", "kepala", "data"];
@@ -10,7 +11,7 @@ function searchOf(turn: number): AlertSearch {
   const text = `${words[turn % 10]} ${places[Math.floor(turn / 10) % 10]}`.trim();
   const functions = turn % 3 === 0 ? [] : [1 + (Math.floor(turn / 100) % 13)];
   const category = ([0, 1, 2] as const)[Math.floor(turn / 1_300) % 3] ?? 0;
-  return { text, companies: [], functions, category, isMatch: false };
+  return { ...noFilters, text, functions, category, isMatch: false };
 }
 
 interface Wanted {

@@ -2,14 +2,14 @@ import { holdAddress } from "../../src/domain/alerts/address.store.server.ts";
 import { insertAlert } from "../../src/domain/alerts/alert.store.server.ts";
 import { sealAlerts, sealConfirmation, sealFollow } from "../../src/domain/alerts/alert-codes.server.ts";
 import { putWish } from "../../src/domain/alerts/confirm/wish.store.server.ts";
+import { noFilters } from "../../src/domain/vacancies/vacancies.ts";
 import type { PublishedCall } from "./published-call.ts";
 import type { WholePortal } from "./whole-portal.ts";
 
 let searches = 0;
 
 /** A search that nobody kept yet. */
-const newSearch = () =>
-  ({ text: `kata ${++searches}`, companies: [], functions: [], category: 0, isMatch: false }) as const;
+const newSearch = () => ({ ...noFilters, text: `kata ${++searches}`, isMatch: false });
 
 /** An alert of the owner's, made room for. */
 export async function ownAlert({ platform, owner }: WholePortal) {

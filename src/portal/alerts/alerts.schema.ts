@@ -3,16 +3,11 @@ import { blankIsAbsent } from "../../contract/field-values.ts";
 import { pathId, pathLanguage } from "../../contract/path.schema.ts";
 import { frequencies, longestName, usualFrequency } from "../../domain/alerts/alerts.ts";
 import { captchaPayload, lang, wellFormedEmail } from "../../domain/people/people.schema.ts";
-import { categories } from "../../domain/vacancies/vacancies.ts";
-
-const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(50).default([]));
+import { listFilters } from "../finding/vacancy.schema.ts";
 
 /** A search as the list takes it, without order and page. */
 const search = z.object({
-  SearchString: z.preprocess(blankIsAbsent, z.string().max(100).default("")),
-  BranchId: filter,
-  VacancyDepartmentId: filter,
-  CategoryType: z.preprocess(blankIsAbsent, z.literal([0, ...categories]).default(0)),
+  ...listFilters,
   isMatch: z.preprocess(blankIsAbsent, z.boolean().default(false)),
 });
 

@@ -20,6 +20,12 @@ export function filtersOf(wire: WireFilters): Filters {
   };
 }
 
+/** The domain's filters under the wire's names. */
+export function wireFiltersOf({ companies, functions, category, places, kinds, salaryFrom }: Filters): WireFilters {
+  const several = { BranchId: [...companies], VacancyDepartmentId: [...functions], CategoryType: category };
+  return { ...several, PlaceId: [...places], EmploymentType: [...kinds], SalaryFrom: salaryFrom };
+}
+
 const everything: SearchChoicesRequest["query"] = {
   ...{ BranchId: [], VacancyDepartmentId: [], CategoryType: 0 },
   ...{ PlaceId: [], EmploymentType: [], SalaryFrom: 0, SearchString: "", correct: "false" },

@@ -17,7 +17,7 @@ const filter = z.preprocess(blankIsAbsent, z.array(z.int()).max(mostOptions).def
 const areaId = z.int().min(1).max(999_999);
 
 /** What a list is asked for; what is absent lets all through. */
-const listFilters = {
+export const listFilters = {
   BranchId: filter,
   VacancyDepartmentId: filter,
   CategoryType: z.preprocess(blankIsAbsent, z.literal([0, ...categories]).default(0)),

@@ -1,6 +1,7 @@
 // Shows: suggestions 2
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
+import { areasOf } from "../../../domain/master-data/master-data.server.ts";
 import { categoryName } from "../../../domain/vacancies/vacancies.ts";
 
 const dayMs = 86_400_000;
@@ -36,6 +37,18 @@ describe("who is signed in", () => {
     const named = await visitor.json("alerts", { search: {}, frequency: "weekly", name: "Semua, Senin", lang: "en" });
     expect(named.body).toMatchObject({ acknowledge: 1 });
     expect((await rowsOf(email))[1]).toEqual({ name: "Semua, Senin", frequency: "weekly" });
+  });
+
+  test("keeps places, kinds of employment and a salary with it, and they are in its name", async () => {
+    const { email, visitor } = await portal.aSignedIn();
+    const place = (await areasOf(db())).find(({ name }) => name.includes("Bandung"));
+    const filters = { PlaceId: [place?.id], EmploymentType: ["FULL_TIME"], SalaryFrom: 5_000_000 };
+    const { body } = await visitor.json("alerts", { search: filters });
+    expect(body).toMatchObject({ acknowledge: 1 });
+    const { body: kept } = await visitor.get("alerts/id");
+    expect(kept).toMatchObject({ data: [{ search: filters }] });
+    const [row] = await rowsOf(email);
+    expect(row?.name).toMatch(/Bandung · Penuh waktu · Mulai Rp/);
   });
 
   test("is told which alert has the same search, however it is written", async () => {

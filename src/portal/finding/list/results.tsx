@@ -8,7 +8,7 @@ import { CardGrid } from "../card/card-grid.tsx";
 import { AlertMe } from "./alert-me.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
-import { chosenFilters, listPath } from "./list-state.ts";
+import { chosenFilters, type ListState, listPath } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import { NoResults } from "./no-results.tsx";
 import styles from "./results.module.css";
@@ -37,7 +37,7 @@ export function Results({ data, form }: ResultsProps) {
         </FilterSheetOpener>
         <div className={styles.found}>
           <output>{foundWords(data)}</output>
-          {data.total.rows > 0 && <AlertMe state={state} isSignedIn={data.isSignedIn} />}
+          {data.total.rows > 0 && <AlertMe state={asMeant(data)} isSignedIn={data.isSignedIn} />}
         </div>
         <SortSelect state={state} form={form} />
       </div>
@@ -53,6 +53,11 @@ export function Results({ data, form }: ResultsProps) {
       )}
     </section>
   );
+}
+
+/** The search as it was made, its words as they were probably meant. */
+function asMeant({ state, correctedTo }: ListData): ListState {
+  return correctedTo === null ? state : { ...state, text: correctedTo };
 }
 
 function foundWords({ total }: ListData): string {
