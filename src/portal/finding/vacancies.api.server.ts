@@ -62,6 +62,35 @@ function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Opti
   return ({ db, language }) => named.get(language, () => readOptions(db, language));
 }
 
+/** A page of the list, or of what suits the asking applicant. */
+function listEndpoint(
+  readerOf: (context: GuestContext) => Reader,
+  matchProfileOf: VacancyPorts["matchProfileOf"],
+): Endpoint {
+  return endpoint(listVacancies, {
+    request: vacancyListRequest,
+    answer: vacancyListAnswer,
+    async handle(request, context) {
+      const { identity, language } = context;
+      if (!request.body.isMatch) {
+        context.shows("vacancies");
+        return accept({
+          vacancyIntro: intro(context),
+          vacancies: await listPage(readerOf(context), queryOf(request)),
+        });
+      }
+      if (!context.may("vacancy.match") || identity.kind !== "applicant") {
+        return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+      }
+      const reader = { ...readerOf(context), applicantId: identity.applicantId };
+      return accept({
+        vacancyIntro: intro(context),
+        vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
+      });
+    },
+  });
+}
+
 /** What the search's filters offer, counted within each other and within a text. */
 function choicesEndpoint(
   readerOf: (context: GuestContext) => Reader,
@@ -120,28 +149,7 @@ export function vacancyEndpoints(
   const resumeOf = async ({ identity }: GuestContext) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
-    endpoint(listVacancies, {
-      request: vacancyListRequest,
-      answer: vacancyListAnswer,
-      async handle(request, context) {
-        const { identity, language } = context;
-        if (!request.body.isMatch) {
-          context.shows("vacancies");
-          return accept({
-            vacancyIntro: intro(context),
-            vacancies: await listPage(readerOf(context), queryOf(request)),
-          });
-        }
-        if (!context.may("vacancy.match") || identity.kind !== "applicant") {
-          return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
-        }
-        const reader = { ...readerOf(context), applicantId: identity.applicantId };
-        return accept({
-          vacancyIntro: intro(context),
-          vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
-        });
-      },
-    }),
+    listEndpoint(readerOf, matchProfileOf),
     choicesEndpoint(readerOf, optionsIn, clock),
     suggestionsEndpoint({ readerOf, optionsIn, clock, remember }),
     severalEndpoint(readerOf),
