@@ -37,7 +37,7 @@ const single = (column: "company_id" | "function_id" | "category") =>
   sql`${sql.lit(prefixes[column])} || ${sql.ref(column)}`;
 const each = (column: "places" | "kinds") =>
   sql`array(select ${sql.lit(prefixes[column])} || value from unnest(${sql.ref(column)}) as value)`;
-const steps = sql.raw(`array[${salarySteps.join(", ")}]::bigint[]`);
+const steps = sql`array[${sql.join(salarySteps.map((step) => sql.lit(step)))}]::bigint[]`;
 
 /** The words of a row that has these columns. */
 export const filterVector = sql`array_to_tsvector(

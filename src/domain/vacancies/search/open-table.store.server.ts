@@ -18,11 +18,10 @@ const columns = {
 } as const;
 type Columns = Record<keyof typeof columns, string>;
 
-const told = sql.raw(
-  Object.entries(columns)
-    .map(([name, value]) => `coalesce(string_agg((${value})::text, ' '), '') as ${name}`)
-    .join(", "),
-);
+const inTexts = Object.entries(columns)
+  .map(([name, value]) => `coalesce(string_agg((${value})::text, ' '), '') as ${name}`)
+  .join(", ");
+const told = sql.raw(inTexts);
 
 /**
  * Reads what one filters by of every open vacancy. In texts, one a column: a row a vacancy would take ten times as long
