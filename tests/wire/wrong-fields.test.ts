@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant, aSession } from "../support/accounts.ts";
 import { aVacancy } from "../support/applications.ts";
 import { aCategoryFile, aQuestionFile, loadHelp } from "../support/help.ts";
+import { ownAlert } from "./alert-calls.ts";
 import { signOuts, someValues } from "./asking.ts";
 import { fieldsOf, hostileBody, hostileQuery } from "./hostile-values.ts";
 import { publishedCalls } from "./published-calls.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   portal = await emptyPortal();
   leaver = (await anApplicant(portal.platform)).id;
   await aVacancy(portal.platform);
+  await ownAlert(portal);
   await loadHelp(portal.platform.database, [aCategoryFile("akun"), aQuestionFile("akun", "masuk")]);
 });
 afterAll(() => portal.platform.close());
