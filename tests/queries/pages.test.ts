@@ -69,7 +69,7 @@ describe("what a signed-in person's page asks the database", () => {
     ["the notifications", "/account/notifications", 4],
     ["the review of one vacancy", reviewOf([4]), 12],
     ["the resume", "/profile-resume", 8],
-    ["my account", "/account/my-account", 10],
+    ["my account", "/account/my-account", 17],
     ["the deletion", "/account/my-account/delete", 3],
     ["the home page", "/", 15],
     ["a vacancy", "/lowongan/lowongan-detail-page/1/x", 7],

@@ -17,6 +17,7 @@ const beginnings: readonly (readonly [string, LetterKind])[] = [
   ["join-", "invitation-to-apply"],
   ["event-", "event"],
   ["vacancies-", "vacancies"],
+  ["alert-", "vacancies"],
 ];
 
 const ofAccount = new Set([
