@@ -46,7 +46,9 @@ export function OpenVacancy({ data }: { readonly data: OpenData }) {
           <VacancyHead vacancy={vacancy} today={today} />
           <Description vacancy={vacancy} />
           <AskedQuestions questions={vacancy.questions} />
-          <Selection phases={vacancy.selection} />
+          <div className={onScreenOnly}>
+            <Selection phases={vacancy.selection} />
+          </div>
           <CompanyCard vacancy={vacancy} company={company} />
         </article>
         <Sticky>
