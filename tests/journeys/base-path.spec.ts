@@ -121,7 +121,7 @@ test.describe("without script", () => {
     await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
     await expect(page).toHaveURL(`${site.url}/lowongan?jenjang=1`);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("combobox", { name: "Title, company, place or vacancy code" }).fill("laboratory");
+    await page.getByRole("searchbox", { name: "Title, company, place or vacancy code" }).fill("laboratory");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL(/\/karier\/lowongan\?.*vacancyTitle=laboratory/);
     await page
