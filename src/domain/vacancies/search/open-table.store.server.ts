@@ -13,7 +13,7 @@ const columns = {
   kinds: `(select coalesce(sum(1 << array_position(array['${employmentTypes.join("','")}'], kind) - 1), 0)
     from unnest(kinds) as kind)`,
   steps: `width_bucket(coalesce(pays, 0), array[${salarySteps.join(", ")}]::bigint[])`,
-  closes: "extract(epoch from closes_at)::bigint",
+  closes: "floor(extract(epoch from closes_at))::bigint",
   places: "array_to_string(coalesce(places, '{}'), '.')",
 } as const;
 type Columns = Record<keyof typeof columns, string>;
