@@ -76,7 +76,10 @@ test("of those that came after a moment, whatever day they say they were posted 
     aVacancy({ titleId: "Analis Data", function: "Penjualan", postedAt: new Date("2021-01-01"), endDay: "2099-12-31" }),
   ]);
   const rows = await database.db.selectFrom("open_vacancies").select(["id", "came_at"]).execute();
-  const before = new Date(Math.max(...rows.filter(({ id }) => id !== late).map(({ came_at }) => came_at.getTime())));
+  // The database counts by the microsecond.
+  const before = new Date(
+    Math.max(...rows.filter(({ id }) => id !== late).map(({ came_at }) => came_at.getTime())) + 1,
+  );
   const profile = { category: 2, functions: ["Penjualan"], positions: [], majors: [], degrees: [] } as const;
   const resume = { ...profile, industryIds: [], domicile: null, expectedSalary: null };
   const found = await readNewVacancies(database.db, long);
