@@ -36,6 +36,8 @@ async function writeAt(place: string): Promise<z.infer<typeof ended>> {
 async function fillWithSeekers(database: Database): Promise<void> {
   await fill(database, vacancies, () => {});
   await inventSeekers(database, people);
+  // As the database does by itself once so much has come.
+  await database.run("analyze");
 }
 
 function figuresOf(name: string, place: 0 | 1, { written, seconds, megabytes: used }: z.infer<typeof ended>): Figure[] {
