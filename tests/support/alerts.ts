@@ -8,6 +8,7 @@ import type { Mail } from "../../src/platform/mail/mail-message.ts";
 import type { Outbox } from "../../src/platform/mail/outbox.ts";
 import { alertEndpoints } from "../../src/portal/alerts/alerts.api.server.ts";
 import { aSignedIn, portalOfTest } from "./applicants.ts";
+import { inComingWeek } from "./coming-week.ts";
 import { aVacancy, storeVacancies } from "./vacancies.ts";
 import type { Answered, Visitor } from "./visitor.ts";
 
@@ -55,7 +56,7 @@ export async function alertPortal(env: Record<string, string> = {}) {
     { env },
   );
   const { platform } = portal;
-  platform.time.now = new Date("2026-11-26T12:00:00+07:00");
+  platform.time.now = inComingWeek("2026-11-26T12:00:00+07:00");
   const { database } = platform;
   const outbox = remembering(platform.outbox, written);
 
@@ -72,7 +73,7 @@ export async function alertPortal(env: Record<string, string> = {}) {
     frequencies: Frequency[] = ["daily", "weekly"],
     name?: string,
   ): Promise<number> {
-    platform.time.now = new Date(moment);
+    platform.time.now = inComingWeek(moment);
     mornings += 1;
     const occasion: Occasion = { ...hourAt(platform.clock()), name: name ?? `morning ${mornings}` };
     const sources = { alerts: createAlertSource(platform.sealer, frequencies) };

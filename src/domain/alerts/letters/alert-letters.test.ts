@@ -1,7 +1,9 @@
 // Shows: suggestions 2
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
 import { aReadyApplicant } from "../../../../tests/support/applicants.ts";
+import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { tokenHash } from "../../../platform/sealing/token.ts";
 import { entriesOf } from "../../master-data/master-data.server.ts";
 import { stopByCode } from "../../vacancy-letters/vacancy-letters.server.ts";
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 beforeEach(async () => {
-  portal.platform.time.now = new Date("2026-11-26T12:00:00+07:00");
+  portal.platform.time.now = inComingWeek("2026-11-26T12:00:00+07:00");
   const { db } = portal.platform.database;
   await db.deleteFrom("alert_addresses").execute();
   await db
@@ -26,7 +28,7 @@ beforeEach(async () => {
 
 const anAddress = () => `orang-${++people}@contoh.id`;
 const at = (moment: string) => {
-  portal.platform.time.now = new Date(moment);
+  portal.platform.time.now = inComingWeek(moment);
 };
 const lettersTo = (email: string) => portal.mailsTo(email).filter(({ kind }) => kind === "vacancies-letter");
 
@@ -167,9 +169,9 @@ test("equal searches are looked up once a run, however many keep them", async ()
   const rows = await db.selectFrom("alerts").select(["looked_until", "next_at", "last_sent_at"]).distinct().execute();
   expect(rows).toEqual([
     {
-      looked_until: new Date("2026-11-27T05:50:00+07:00"),
-      next_at: new Date("2026-11-28T06:00:00+07:00"),
-      last_sent_at: new Date("2026-11-27T06:00:00+07:00"),
+      looked_until: inComingWeek("2026-11-27T05:50:00+07:00"),
+      next_at: inComingWeek("2026-11-28T06:00:00+07:00"),
+      last_sent_at: inComingWeek("2026-11-27T06:00:00+07:00"),
     },
   ]);
 });

@@ -1,6 +1,8 @@
 // Shows: suggestions 2
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
+import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { areasOf } from "../../../domain/master-data/master-data.server.ts";
 import { categoryName } from "../../../domain/vacancies/vacancies.ts";
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.platform.close());
 beforeEach(() => {
-  portal.platform.time.now = new Date("2026-11-26T12:00:00+07:00");
+  portal.platform.time.now = inComingWeek("2026-11-26T12:00:00+07:00");
 });
 
 const anAddress = () => `tamu-${++people}@contoh.id`;
@@ -111,10 +113,10 @@ describe("a guest", () => {
     const [email, visitor] = [anAddress(), await portal.aGuest()];
     await portal.ask(visitor, email, { search: { SearchString: "koki" } });
     const code = portal.mailedCode(email, "/alerts/confirm/");
-    portal.platform.time.now = new Date("2026-11-27T11:59:00+07:00");
+    portal.platform.time.now = inComingWeek("2026-11-27T11:59:00+07:00");
     await portal.ask(await portal.aGuest(), email, { search: { SearchString: "Koki" }, frequency: "weekly" });
     expect(portal.mailedCode(email, "/alerts/confirm/")).toBe(code);
-    portal.platform.time.now = new Date("2026-11-27T12:00:00+07:00");
+    portal.platform.time.now = inComingWeek("2026-11-27T12:00:00+07:00");
     const late = await portal.aGuest();
     expect((await late.json("alerts/confirm", { code })).body).toMatchObject({ code: "link-expired" });
     await portal.ask(await portal.aGuest(), email, { search: { SearchString: "koki" } });

@@ -1,11 +1,14 @@
 // Shows: suggestions 2
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AlertPortal, alertPortal } from "../../../../tests/support/alerts.ts";
+import { inComingWeek } from "../../../../tests/support/coming-week.ts";
 import { sealAlerts, sealFollow } from "../../../domain/alerts/alert-codes.server.ts";
 import { alertsPersonalData } from "../../../domain/alerts/alerts.server.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 
 const dayMs = 86_400_000;
-const noon = new Date("2026-11-26T12:00:00+07:00");
+const noon = inComingWeek("2026-11-26T12:00:00+07:00");
 
 let portal: AlertPortal;
 let people = 0;
@@ -102,7 +105,7 @@ describe("an alert", () => {
     await send("PUT", id, { code, name: "Bidan saja" });
     expect(await alertRow(email)).toMatchObject({ name: "Bidan saja", frequency: "daily", paused_at: null });
     await send("PUT", id, { code, frequency: "weekly", isPaused: true });
-    const monday = new Date("2026-11-30T06:00:00+07:00");
+    const monday = inComingWeek("2026-11-30T06:00:00+07:00");
     expect(await alertRow(email)).toMatchObject({ name: "Bidan saja", next_at: monday, paused_at: noon });
     await send("PUT", id, { code, isPaused: false });
     expect(await alertRow(email)).toMatchObject({ frequency: "weekly", paused_at: null });
@@ -161,7 +164,7 @@ describe("an alert that nobody shows to want", () => {
     expect(asked[0]?.text).toContain("• bidan");
     const code = portal.mailedCode(email, "/alerts/");
     const seen = await (await portal.aGuest()).get(`alerts/id?code=${code}`);
-    expect(seen.body["data"]).toMatchObject([{ endsOn: "2027-06-08" }]);
+    expect(seen.body["data"]).toMatchObject([{ endsOn: jakartaDay(inComingWeek("2027-06-08T12:00:00+07:00")) }]);
     portal.platform.time.now = later(193);
     await portal.endUnwanted();
     expect(await alertRow(email)).toBeDefined();
