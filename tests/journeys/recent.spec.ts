@@ -1,11 +1,27 @@
 import type { Page } from "@playwright/test";
+import { aPerson } from "../support/people.ts";
 import { openAlive } from "./alive.ts";
 import { readIn, wayIn } from "./reading.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const words = {
-  id: { recent: "Lanjutkan", forget: "Hapus", vacancy: "Cari: teknisi" },
-  en: { recent: "Continue", forget: "Clear", vacancy: "Search: technician" },
+  id: {
+    recent: "Lanjutkan",
+    forget: "Hapus",
+    vacancy: "Cari: teknisi",
+    account: /^Akun/,
+    out: "Keluar",
+    signIn: "Masuk",
+  },
+  en: {
+    recent: "Continue",
+    forget: "Clear",
+    vacancy: "Search: technician",
+    account: /^Account/,
+    out: "Sign out",
+    signIn: "Sign in",
+  },
 } as const;
 
 const scripts = /\/assets\/[^?]*\.js/;
@@ -29,6 +45,25 @@ for (const [language, view] of wayIn("id")) {
   test.describe(`where one was, in ${language} at ${view.viewport.width} pixels`, () => {
     test.use(view);
     test.beforeEach(({ context, site }) => readIn(context, site, language));
+
+    test("signing out forgets it, also before the page is alive", async ({ context, page, site }) => {
+      await signIn(context, site, await aPerson(site));
+      await page.route(scripts, (route) => route.abort());
+      await page.goto("/");
+      const kept = {
+        at: Date.now(),
+        search: null,
+        vacancies: [{ title: "Juru Las", path: "/lowongan" }],
+        application: null,
+      };
+      await page.evaluate((text) => localStorage.setItem("recent", text), JSON.stringify(kept));
+      await page.reload();
+      await expect(page.locator("recent-places").getByRole("link")).toHaveText(["Juru Las"]);
+      await page.getByRole("button", { name: say.account }).click();
+      await page.getByRole("button", { name: say.out }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("recent"))).toBeNull();
+    });
 
     test("home and list begin with the last search and vacancies, before they are alive and after, until one clears them", async ({
       page,

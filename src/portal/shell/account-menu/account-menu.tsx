@@ -4,7 +4,6 @@ import { m } from "#messages";
 import { numberText } from "../../../i18n/formats.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import type { IconName } from "../../../ui/icons/icon-paths.ts";
-import { forgetRecent } from "../../finding/recent/kept-recent.ts";
 import { SeekingEntry } from "../seeking/seeking-entry.tsx";
 import type { Applicant } from "../viewer/viewer.ts";
 import styles from "./account-menu.module.css";
@@ -41,7 +40,7 @@ export function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
           {m.shell_account_two_step()}
         </Entry>
       </ul>
-      <form method="post" action={useHref("/signout")} className={styles.out} onSubmit={forgetRecent}>
+      <form method="post" action={useHref("/signout")} className={styles.out}>
         <button type="submit">
           <Icon name="logout" />
           {m.shell_sign_out()}
