@@ -47,7 +47,7 @@ export default defineConfig({
   test: {
     include: onServer ? globSync(all).filter(mayDifferOnServer) : all,
     exclude: ["tests/journeys/**", "node_modules/**"],
-    pool: "threads",
+    pool: "forks",
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
