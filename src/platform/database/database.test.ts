@@ -152,6 +152,15 @@ test("a listener hears what is said when the speaker's transaction commits", asy
   await stop();
 });
 
+test("a listener hears what committed before a fault in the same text", async () => {
+  const heard: string[] = [];
+  const stop = await database.listen("Berita baru", (payload) => heard.push(payload));
+  const text = "begin; select pg_notify('Berita baru', 'ya'); commit; select 1/0";
+  await expect(database.run(text)).rejects.toThrow("division by zero");
+  await eventually(() => expect(heard).toEqual(["ya"]));
+  await stop();
+});
+
 test("the extensions that search needs are there", async () => {
   const [row] = await database.run(
     "select similarity('akuntan', 'akuntansi') > 0.5 as similar, unaccent('é') as plain",

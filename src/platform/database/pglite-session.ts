@@ -56,6 +56,7 @@ export class PgliteSession {
     const results: StatementResult[] = [];
     let columns: Column[] = [];
     let rows: Row[] = [];
+    let fault: DatabaseError | undefined;
     new Parser().parse(answer, (message) => {
       if (message instanceof DataRowMessage) rows.push(rowOf(columns, message.fields));
       else if (message instanceof RowDescriptionMessage) columns = columnsOf(message);
@@ -63,8 +64,10 @@ export class PgliteSession {
         results.push({ ...commandOf(message), rows });
         rows = [];
       } else if (message instanceof NotificationResponseMessage) this.#onNotification(message.channel, message.payload);
-      else if (message instanceof DatabaseError) throw message;
+      // What committed before it is told after it.
+      else if (message instanceof DatabaseError) fault ??= message;
     });
+    if (fault !== undefined) throw fault;
     return results;
   }
 }

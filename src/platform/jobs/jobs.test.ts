@@ -87,6 +87,18 @@ test("work that must be alone is never done twice at once", async () => {
   expect(most).toBe(1);
 });
 
+test("work that must be alone begins at once in a process that was told long after it ended that it was under way", async () => {
+  const { database } = await aDatabase();
+  const before = await startedJobs(database, async () => {}, { alone: true });
+  await before.stop();
+  // What pg-boss counts every quarter of a minute, had it counted while such work was under way.
+  await database.run("update pgboss.queue set singletons_active = array[null]::text[] where name = 'count'");
+  let runs = 0;
+  const jobs = await startedJobs(database, async () => void runs++, { alone: true });
+  await jobs.send(database.db, "count", {});
+  await eventually(() => expect(runs).toBe(1));
+});
+
 test("work that is woken runs after the commit, never after a rollback, and one job waits however many ask", async () => {
   const { database } = await aDatabase();
   let runs = 0;
