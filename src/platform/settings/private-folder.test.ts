@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -32,11 +32,13 @@ test("a new data folder, and what is written into it, is this user's own", () =>
 
 test("one that stood open is closed with all that lies in it, and what a link leads to is left alone", () => {
   const [dataDir, elsewhere] = [join(folder, "data"), join(folder, "elsewhere")];
-  mkdirSync(join(dataDir, "database", "pg_wal"), { recursive: true, mode: 0o777 });
-  writeFileSync(join(dataDir, "database", "pg_wal", "000000010000000000000001"), "addresses", { mode: 0o666 });
-  writeFileSync(elsewhere, "of others", { mode: 0o644 });
+  const log = join(dataDir, "database", "pg_wal", "000000010000000000000001");
+  mkdirSync(join(log, ".."), { recursive: true });
+  writeFileSync(log, "addresses");
+  writeFileSync(elsewhere, "of others");
+  for (const path of [dataDir, join(log, ".."), log, elsewhere]) chmodSync(path, 0o755);
   symlinkSync(elsewhere, join(dataDir, "link"));
   expect(openTo(dataDir).length).toBeGreaterThan(0);
   keptPrivate(dataDir);
-  expect([modeOf(dataDir), openTo(dataDir), modeOf(elsewhere)]).toEqual([0o700, [], 0o644]);
+  expect([modeOf(dataDir), openTo(dataDir), modeOf(elsewhere)]).toEqual([0o700, [], 0o755]);
 });

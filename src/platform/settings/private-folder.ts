@@ -1,6 +1,5 @@
 import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isMainThread } from "node:worker_threads";
 
 /** Of the owner alone. */
 const only = { mask: 0o077, folder: 0o700, file: 0o600 } as const;
@@ -25,8 +24,7 @@ async function closeBelow(folder: string): Promise<void> {
  * @param dataDir made where it is not there
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
-  // It is the process's, and a thread beside the main one has no say in it.
-  if (isMainThread) process.umask(only.mask);
+  process.umask(only.mask);
   await mkdir(dataDir, { recursive: true, mode: only.folder });
   if (!(await isOpen(dataDir))) return;
   // First the door, then what lies behind it.
