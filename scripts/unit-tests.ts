@@ -42,11 +42,13 @@ function testFiles(more: readonly string[]): Run {
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
 /** "src/a.test.ts › a sentence: what was wrong" for each failed test, and for each file that broke as a whole. */
-function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+export function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
   const file = relative(".", name);
-  const failed = assertionResults.filter(({ status }) => status === "failed");
+  const failed = assertionResults.filter((test) => test.status === "failed");
   const tests = failed.map(({ fullName, failureMessages: [why] }) => `${file} › ${fullName}: ${firstLine(why)}`);
-  return message === "" ? tests : [`${file}: ${firstLine(message)}`, ...tests];
+  if (message !== "") return [`${file}: ${firstLine(message)}`, ...tests];
+  if (tests.length === 0 && status === "failed") return [`${file}: its process ended before its tests did`];
+  return tests;
 }
 
 /** @param failedFirst what failed when it was run beside the others */
