@@ -65,6 +65,20 @@ for (const language of languages) {
 
       if (!walkedIn("id").includes(language)) return;
 
+      // Shows: suggestions 4
+      test("suggests while one types, beside the company that was chosen (V12)", async ({ page }) => {
+        await page.goto("/");
+        const main = page.getByRole("main");
+        const field = main.getByLabel(told.search);
+        await main.getByRole("combobox", { name: told.company }).selectOption("Nalar Wastra Digital");
+        await field.pressSequentially("jakarta sel");
+        await expect(field).toHaveRole("combobox");
+        await expect(page.getByRole("option", { name: /^Jakarta Selatan/ })).toBeVisible();
+        await field.press("ArrowDown");
+        await field.press("Enter");
+        await expect(page).toHaveURL(/\/lowongan\?company=\d+&place=\d+$/);
+      });
+
       test("shows the three newest items and leads to them and to all (V12, V15)", async ({ page }) => {
         await page.goto("/");
         const news = page.locator("section section", { has: page.getByRole("heading", { name: told.news }) });

@@ -1,14 +1,8 @@
-import { useHref, useNavigate } from "react-router";
+import { useHref } from "react-router";
 import { m } from "#messages";
-import { browserApi } from "../../../contract/browser-api.ts";
-import { counted, numberText } from "../../../i18n/formats.ts";
-import { documentLanguage } from "../../../i18n/language.browser.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { SuggestInput } from "../../../ui/search-select/suggest-input.tsx";
-import type { Found, Search } from "../../../ui/search-select/use-search.ts";
-import { getSuggestions, type Suggestion } from "../vacancies.calls.ts";
-import { withChoice } from "./filter-groups.ts";
-import { type ListState, listPath, names } from "./list-state.ts";
+import { VacancySearchInput } from "../suggest/vacancy-search-input.tsx";
+import { type ListState, names } from "./list-state.ts";
 import styles from "./search-form.module.css";
 import { formId, type ListForm } from "./use-list-form.ts";
 
@@ -19,27 +13,14 @@ interface SearchFormProps {
 
 /** The one field for words, companies, places and codes; the form that filters and order belong to as well. */
 export function SearchForm({ form, state }: SearchFormProps) {
-  const navigate = useNavigate();
-  const onSuggestion = ({ value }: Found) =>
-    navigate(listPath(chosenState(state, value)), { preventScrollReset: true });
   return (
     <search className={styles.search}>
       <form id={formId} method="get" action={useHref("/lowongan")} onSubmit={form.onSubmit} autoComplete="off">
-        <SuggestInput
-          type="search"
-          name={names.text}
-          icon="search"
+        <VacancySearchInput
           aria-label={m.vacancies_list_search_label()}
           placeholder={m.vacancies_list_search_hint()}
           defaultValue={state.text}
-          maxLength={100}
-          enterKeyHint="search"
-          suggest={suggest}
-          onSuggestion={onSuggestion}
-          texts={{
-            label: m.vacancies_suggest_label(),
-            count: (found) => m.vacancies_suggest_found(counted(found)),
-          }}
+          searchNow={() => state}
         />
         {state.isExact && <input type="hidden" name={names.exact} value={state.text} />}
         <Button type="submit" icon="search" aria-label={m.vacancies_list_search()}>
@@ -48,35 +29,4 @@ export function SearchForm({ form, state }: SearchFormProps) {
       </form>
     </search>
   );
-}
-
-const suggest: Search = async (text, signal) => {
-  const request = { path: { lang: documentLanguage() }, query: { SearchString: text } };
-  const sent = await browserApi.send(getSuggestions, request, { signal });
-  return sent.status === "accepted" ? sent.answer.data.map(toFound) : [];
-};
-
-/** A suggestion as the list shows it; its value says what choosing it does. */
-function toFound(suggestion: Suggestion): Found {
-  const { kind, text } = suggestion;
-  const count = numberText(suggestion.count);
-  switch (kind) {
-    case "title":
-      return { value: `text:${text}`, label: text, note: m.vacancies_suggest_title({ count }) };
-    case "code":
-      return { value: `text:${text}`, label: text, note: suggestion.title };
-    case "company":
-      return { value: `company:${suggestion.id}`, label: text, note: m.vacancies_suggest_company({ count }) };
-    case "place":
-      return { value: `city:${suggestion.id}`, label: text, note: m.vacancies_suggest_place({ count }) };
-  }
-}
-
-/** What a suggestion leads to: its text searched for; or its company or place as a filter, in place of the words. */
-export function chosenState(state: ListState, value: string): ListState {
-  const at = value.indexOf(":");
-  const [kind, rest] = [value.slice(0, at), value.slice(at + 1)];
-  if (kind === "company" || kind === "city")
-    return withChoice({ ...state, text: "", isExact: false }, kind, Number(rest));
-  return { ...state, text: rest, isExact: false, page: 1 };
 }

@@ -13,7 +13,8 @@ export interface ListForm {
   readonly onChoose: () => void;
 }
 
-function stateOf(form: HTMLFormElement): ListState {
+/** What a form says now that has fields of the list's names. */
+export function stateOf(form: HTMLFormElement): ListState {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
   return parseListState(query);

@@ -1,26 +1,31 @@
+import { useRef } from "react";
 import { useHref } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { names } from "../../finding/list/list-state.ts";
+import { everything, names } from "../../finding/list/list-state.ts";
+import { stateOf } from "../../finding/list/use-list-form.ts";
+import { VacancySearchInput } from "../../finding/suggest/vacancy-search-input.tsx";
 import type { HomeData } from "./load-home.ts";
 import styles from "./search-card.module.css";
 
 /** The way into the vacancy list: words, company, function. */
 export function SearchCard({ companies, functions }: HomeData["choices"]) {
+  const form = useRef<HTMLFormElement>(null);
   return (
     <search>
-      <form className={styles.card} method="get" action={useHref("/lowongan")}>
-        <TextField
-          label={m.home_search_text()}
-          name={names.text}
-          type="search"
-          icon="search"
-          placeholder={m.home_search_example()}
-          maxLength={100}
-          enterKeyHint="search"
-        />
+      <form ref={form} className={styles.card} method="get" action={useHref("/lowongan")}>
+        <Field id={names.text} label={m.home_search_text()}>
+          {(wiring) => (
+            <VacancySearchInput
+              {...wiring}
+              placeholder={m.home_search_example()}
+              autoComplete="off"
+              searchNow={() => (form.current === null ? everything : stateOf(form.current))}
+            />
+          )}
+        </Field>
         <SelectField
           label={m.home_search_company()}
           name={names.companies}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { everything } from "./list-state.ts";
-import { chosenState } from "./search-form.tsx";
+import { everything } from "../list/list-state.ts";
+import { chosenState } from "./vacancy-search-input.tsx";
 
 const typed = { ...everything, text: "meda", companies: [4], places: [9], page: 3 };
 
