@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import manifest from "../../package.json" with { type: "json" };
+import { freePort } from "../../tests/support/free-port.ts";
 
 // As `npm start` does it: "node", the script.
 const [, ...startArguments] = manifest.scripts.start.split(" ");
@@ -18,14 +18,6 @@ export interface MeasuredSite {
   readyMs: number;
   memory(): { nowMb: number; peakMb: number };
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** Resident memory of a process now and at its highest, as Linux counts it; zeros elsewhere. */

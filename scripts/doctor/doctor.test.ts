@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../tests/shipping/running.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { examine } from "./examine.ts";
 import { tableOf } from "./table.ts";
 

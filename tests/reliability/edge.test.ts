@@ -4,8 +4,8 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MeasuredSite, startMeasuredSite } from "../../scripts/bench/measured-site.ts";
 import { type FrontServer, startNginx } from "../shipping/nginx.ts";
-import { freePort } from "../shipping/running.ts";
 import { demonstrationIn } from "../support/demonstration.ts";
+import { freePort } from "../support/free-port.ts";
 import { type Home, newHome } from "../support/home.ts";
 import { sessionCookie } from "../support/wire.ts";
 

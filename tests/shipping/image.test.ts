@@ -2,8 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { freePort } from "../support/free-port.ts";
 import { packedArchive, whyNot } from "./archive.ts";
-import { freePort, innermost, start, told } from "./running.ts";
+import { innermost, start, told } from "./running.ts";
 import { siteAt, walk } from "./walk.ts";
 
 const why = whyNot(["mmdebstrap", "buildah"]);

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demonstrationIn } from "../support/demonstration.ts";
+import { freePort } from "../support/free-port.ts";
 import { sessionCookie, wireClient } from "../support/wire.ts";
 import { type Unpacked, unpack, whyNot } from "./archive.ts";
 import { type FrontServer, startNginx } from "./nginx.ts";
-import { freePort, type Running, start, told } from "./running.ts";
+import { type Running, start, told } from "./running.ts";
 import { siteAt, walk } from "./walk.ts";
 
 const why = whyNot(["nginx", "openssl", "setpriv"]);

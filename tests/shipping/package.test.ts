@@ -3,9 +3,10 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importsBelow } from "../../scripts/package/imported-packages.ts";
+import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type Unpacked, unpack, whyNot } from "./archive.ts";
-import { freePort, type Running, start, told } from "./running.ts";
+import { type Running, start, told } from "./running.ts";
 
 const why = whyNot(["unshare", "nsenter", "setpriv", "ip", "tar"]);
 const nobody = 65534;

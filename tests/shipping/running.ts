@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 
 /** A first start beside other work takes its time; whoever asks whether it is ready starts a process for it. */
 const startWithinMs = 180_000;
@@ -12,15 +11,6 @@ export interface Running {
   pid: number;
   said(): string;
   stop(): Promise<number | null>;
-}
-
-/** @returns a port that nobody listens on */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** The last of those that were started one by the other: where wrappers hand no signal on, it is the one that serves. */

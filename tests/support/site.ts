@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { commandOf } from "../../scripts/import-arguments.ts";
 import { staffCommandOf } from "../../scripts/staff-arguments.ts";
 import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
 import { type Demonstration, demonstrationIn } from "./demonstration.ts";
+import { freePort } from "./free-port.ts";
 import { type Home, newHome } from "./home.ts";
 import { keptMailsTo } from "./mails.ts";
 
@@ -27,15 +27,6 @@ export interface Site {
   run(script: Script, args: readonly string[]): Promise<string>;
   process: ChildProcess;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function until<T>(what: string, ask: () => Promise<T | null>, patience = PATIENCE_MS): Promise<T> {
