@@ -31,6 +31,9 @@ const filters = (turn: number) => ({
 
 /** West Java, East Java, North Sumatra, Jakarta: areas of the list are counted alike in every database. */
 const places = [526, 529, 516, 525];
+
+/** Another city, regency or province to start from each time, and another page. */
+const near = (turn: number) => ({ NearId: 1 + ((turn * 37) % 552), PageNo: 1 + (turn % 5) });
 const typed = ["gu", "kepala gud", "anal", "teknisi", "jak", "cahaya", "INV-12", "sura"];
 
 /** Figures of the calls beside the list, each with what it may take at 100,000. */
@@ -46,6 +49,12 @@ const besides: readonly { what: string; budget: number; ask: (calls: ListCalls, 
       what: "counts beside a word and two filters",
       budget: 10,
       ask: ({ get }, turn) => get("search-dropdown", search(turn)),
+    },
+    { what: "list of everything, nearest first", budget: 10, ask: ({ list }, turn) => list(near(turn)) },
+    {
+      what: "list by a word and two filters, nearest first",
+      budget: 10,
+      ask: ({ list }, turn) => list({ ...search(turn), ...near(turn) }),
     },
     {
       what: "suggestions while typing",

@@ -53,6 +53,24 @@ test.each([
   }
 });
 
+// Shows: suggestions 4
+test.each([
+  ["a place that there is not", 999_999, 200],
+  ["a place beyond every list", 9_007_199_254_740_991, 422],
+  ["none below the first", 0, 422],
+  ["a part of a place", 1.5, 422],
+  ["several at once", [1, 2], 422],
+  ["a thing in its stead", { $gt: 0 }, 422],
+  ["SQL in its stead", "1;drop table open_vacancies", 422],
+  ["a hundred thousand signs", "9".repeat(100_000), 413],
+] as const)("a list that starts from %s is read or refused, whatever its page", async (_, NearId, http) => {
+  for (const sort of [undefined, "nearest", "closing"]) {
+    const body = { NearId, sort, PageNo: 9_007_199_254_740_991 };
+    const came = await portal.send({ path: "lowongan-page/id", token: portal.guest, body });
+    expect(came.http).toBe(http);
+  }
+});
+
 test.each(["%%", "__", "\\\\", "*:*", "a'--", "\u{1F600}\u{1F600}", "zz9%", "ﷺﷺ"])(
   "%o is a sign and no pattern to who suggests",
   async (text) => {

@@ -89,6 +89,7 @@ const reading: Record<string, PublishedCall> = {
     names: "public",
     good: () => ({ query: "SearchString=staf" }),
   },
+  "GET starting-places/{lang}": { who: "guest", body: "none", names: "nobody's", good: nothing },
   "GET lowongan-detail/{id}/{lang}": {
     who: "guest",
     body: "none",

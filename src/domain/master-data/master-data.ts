@@ -1,4 +1,5 @@
 export { foldText } from "./fold-text.ts";
+export { type Coordinates, kilometresBetween } from "./great-circle.ts";
 export {
   isListName,
   isStoredList,

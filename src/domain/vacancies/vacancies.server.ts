@@ -52,6 +52,7 @@ export { countWaiting, madeInDesk, waitingVacancies } from "./imported/imported.
 export { waitingValues } from "./imported/standing.server.ts";
 export { type FoundMatch, findMatches, matchesAmong, reasonText, scoreOf } from "./match/find-matches.server.ts";
 export { longestPutMs, matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
+export { distancesOf, seatedAreas } from "./nearest/seated-areas.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
 export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";

@@ -17,6 +17,9 @@ export { type ImportedField, importedFields, toldFields } from "./imported/impor
 export type { MatchProfile } from "./match/match-profile.ts";
 export type { Match } from "./match/score.ts";
 export { points as matchPoints } from "./match/score.ts";
+export { distanceText } from "./nearest/distance-text.ts";
+export { type Distances, nearestPlaces } from "./nearest/distances.ts";
+export { nearestPage } from "./nearest/nearest-page.ts";
 export { areaText } from "./places/area-text.ts";
 export type { AppliedVacancies, MatchProfileOf, PhaseDaysOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export {
@@ -65,14 +68,14 @@ export {
   type EmploymentType,
   employmentTypes,
   type Filters,
+  type ListSort,
   lastPage,
+  listSorts,
   noFilters,
   pageSize,
   platformIds,
   type SalaryStep,
-  type Sort,
   salarySteps,
-  sorts,
 } from "./vacancy.ts";
 export { companyPath, vacancyPath } from "./vacancy-path.ts";
 export { wholeText } from "./whole-text.ts";

@@ -33,6 +33,10 @@ export type SalaryStep = (typeof salarySteps)[number];
 export const sorts = ["newest", "closing", "relevance"] as const;
 export type Sort = (typeof sorts)[number];
 
+/** The same for a list that knows a place to start from; `nearest` without one is as if nothing were asked. */
+export const listSorts = [...sorts, "nearest"] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** Vacancies of one page of the list (§9). */
 export const pageSize = 12;
 

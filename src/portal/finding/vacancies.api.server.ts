@@ -16,6 +16,7 @@ import { readVacancies, readVacancy } from "./read/read-vacancy.server.ts";
 import { openTableOf, rowsOfText } from "./read/text-rows.server.ts";
 import { savingEndpoints } from "./save/saving.api.server.ts";
 import { correctionOf, type ListQuery, listPage, matchPage } from "./search/list-vacancies.server.ts";
+import { startingPlacesEndpoint } from "./search/starting-places.api.server.ts";
 import { suggestionsEndpoint } from "./suggest/suggestions.api.server.ts";
 import {
   getSearchChoices,
@@ -38,9 +39,10 @@ import { type Reader, rememberedBy } from "./vacancy-items.server.ts";
 
 type GuestContext = RequestContext<"guest">;
 
-function queryOf({ body }: VacancyListRequest): ListQuery {
+function queryOf({ body }: VacancyListRequest, now: Date): ListQuery {
   const page = { offset: (body.PageNo - 1) * body.PageSize, limit: body.PageSize };
-  return { filters: filtersOf(body), text: body.SearchString, corrects: body.correct, sort: body.sort, page };
+  const order = { sort: body.sort, nearId: body.NearId, page };
+  return { filters: filtersOf(body), text: body.SearchString, corrects: body.correct, now, ...order };
 }
 
 function intro({ language }: GuestContext) {
@@ -66,6 +68,7 @@ function rememberedOptions(remember: Remember): (reader: Reader) => Promise<Opti
 function listEndpoint(
   readerOf: (context: GuestContext) => Reader,
   matchProfileOf: VacancyPorts["matchProfileOf"],
+  clock: Clock,
 ): Endpoint {
   return endpoint(listVacancies, {
     request: vacancyListRequest,
@@ -76,7 +79,7 @@ function listEndpoint(
         context.shows("vacancies");
         return accept({
           vacancyIntro: intro(context),
-          vacancies: await listPage(readerOf(context), queryOf(request)),
+          vacancies: await listPage(readerOf(context), queryOf(request, clock())),
         });
       }
       if (!context.may("vacancy.match") || identity.kind !== "applicant") {
@@ -85,7 +88,7 @@ function listEndpoint(
       const reader = { ...readerOf(context), applicantId: identity.applicantId };
       return accept({
         vacancyIntro: intro(context),
-        vacancies: await matchPage(reader, queryOf(request), matchProfileOf),
+        vacancies: await matchPage(reader, queryOf(request, clock()), matchProfileOf),
       });
     },
   });
@@ -149,7 +152,8 @@ export function vacancyEndpoints(
   const resumeOf = async ({ identity }: GuestContext) =>
     identity.kind === "applicant" ? ((await resumeStateOf?.(identity.applicantId)) ?? null) : null;
   return [
-    listEndpoint(readerOf, matchProfileOf),
+    listEndpoint(readerOf, matchProfileOf, clock),
+    startingPlacesEndpoint(db),
     choicesEndpoint(readerOf, optionsIn, clock),
     suggestionsEndpoint({ readerOf, optionsIn, clock, remember }),
     severalEndpoint(readerOf),

@@ -9,6 +9,8 @@ import type {
   searchChoicesAnswer,
   searchChoicesRequest,
   selectionPhase,
+  startingPlacesAnswer,
+  startingPlacesRequest,
   vacanciesAnswer,
   vacanciesRequest,
   vacancyAnswer,
@@ -29,6 +31,7 @@ export type VacancyListRequest = z.infer<typeof vacancyListRequest>;
 export type VacancyListAnswer = z.infer<typeof vacancyListAnswer>;
 export type Suggestion = z.infer<typeof suggestionsAnswer>["data"][number];
 export type SearchChoicesRequest = z.infer<typeof searchChoicesRequest>;
+export type StartingPlace = z.infer<typeof startingPlacesAnswer>["data"][number];
 export type SearchChoices = z.infer<typeof searchChoicesAnswer>["data"];
 
 /** What a refusal `vacancy-closed` carries; nulls where there never was such a vacancy. */
@@ -70,6 +73,17 @@ export const getSearchChoices = defineCall<SearchChoicesRequest, z.infer<typeof 
 export const getSuggestions = defineCall<z.infer<typeof suggestionsRequest>, z.infer<typeof suggestionsAnswer>>()({
   method: "GET",
   path: "search-suggestions/{lang}",
+  needs: "vacancy.read",
+  who: "guest",
+});
+
+/** Our addition: provinces, regencies and cities that one may start from (`NearId` of a list). */
+export const getStartingPlaces = defineCall<
+  z.infer<typeof startingPlacesRequest>,
+  z.infer<typeof startingPlacesAnswer>
+>()({
+  method: "GET",
+  path: "starting-places/{lang}",
   needs: "vacancy.read",
   who: "guest",
 });

@@ -35,7 +35,7 @@ export interface Reader {
 export type TextRows = Rows | null | "too-many";
 
 /** Rows that a text found, as they are remembered: of the table with this stamp alone. */
-interface FoundRows {
+export interface FoundRows {
   stamp: symbol;
   rows: TextRows;
 }
@@ -51,6 +51,8 @@ export interface Known {
   open: Memory<OpenTable>;
   /** Which of them a text finds. */
   rows: Memory<FoundRows>;
+  /** The same of a text that finds more than is counted. */
+  everyRow: Memory<FoundRows>;
 }
 
 /** What lists remember, forgotten when a vacancy changes. */
@@ -62,6 +64,7 @@ export function rememberedBy(remember: Remember): Known {
     beginnings: remember<readonly string[] | null>("vacancies"),
     open: remember<OpenTable>("vacancies"),
     rows: remember<FoundRows>("vacancies"),
+    everyRow: remember<FoundRows>("vacancies"),
   };
 }
 

@@ -4,10 +4,10 @@ import { pathId, pathLanguage } from "../../contract/path.schema.ts";
 import {
   categories,
   employmentTypes,
+  listSorts,
   pageSize,
   questionKinds,
   salarySteps,
-  sorts,
 } from "../../domain/vacancies/vacancies.ts";
 import { dyes, patterns } from "../../ui/patterns/company-mark.ts";
 
@@ -72,6 +72,8 @@ export const vacancyItem = z.object({
   /** The last second in which it is open. */
   endDate: z.string(),
   vacancyStatus: z.enum(["open", "closed"]),
+  /** Our addition, with `NearId`: how far its nearest place is, in whole kilometres and in words; absent where unknown. */
+  distance: z.object({ km: z.number(), text: z.string() }).optional(),
   matchScore: z.number().optional(),
   matchReasons: z.array(matchReason).optional(),
 });
@@ -131,8 +133,10 @@ export const vacancyListRequest = z.object({
     isMatch: z.preprocess(blankIsAbsent, z.boolean().default(false)),
     PageSize: z.preprocess(blankIsAbsent, z.int().min(1).max(50).default(pageSize)),
     PageNo: z.preprocess(blankIsAbsent, z.int().min(1).default(1)),
-    /** Absent: `relevance` with a text, else `newest`. */
-    sort: z.preprocess(blankIsAbsent, z.enum(sorts).optional()),
+    /** Our addition: a province, regency or city of the list "domicile" to start from; one that is unknown is none. */
+    NearId: z.preprocess(blankIsAbsent, areaId.optional()),
+    /** Absent: `nearest` with `NearId`, `relevance` with a text, else `newest`. `nearest` without `NearId` is as if absent. */
+    sort: z.preprocess(blankIsAbsent, z.enum(listSorts).optional()),
   }),
 });
 
@@ -149,7 +153,15 @@ export const vacancyListAnswer = z.object({
     didYouMean: z.string().optional(),
     /** Our addition, with `correct`: the text that was searched for in place of the one that was asked for. */
     correctedTo: z.string().optional(),
+    /** Our addition: the place that distances are told from, with `NearId` that is known. */
+    near: z.object({ id: z.number(), text: z.string() }).optional(),
   }),
+});
+
+/** Our addition: what one may start from, each province before what lies in it. */
+export const startingPlacesRequest = z.object({ path: z.object({ lang: pathLanguage }) });
+export const startingPlacesAnswer = z.object({
+  data: z.array(z.object({ id: z.number(), text: z.string(), provinceId: z.number().nullable() })),
 });
 
 const choice = z.object({ id: z.number(), text: z.string(), count: z.number() });

@@ -10,13 +10,14 @@ export interface Option {
 }
 
 export interface SelectProps extends ComponentProps<"select"> {
-  readonly options: readonly Option[];
+  /** Before what is given as children: options in groups. */
+  readonly options?: readonly Option[] | undefined;
   /** Shown while nothing is chosen; its value is empty. */
   readonly placeholder?: string | undefined;
 }
 
 /** The bare native select; alone it needs an aria-label. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.select, className)}>
       <select {...rest}>
@@ -26,6 +27,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
             {label}
           </option>
         ))}
+        {children}
       </select>
       <Icon name="chevron-down" />
     </span>

@@ -69,7 +69,7 @@ function searched({ send, owner }: Aim, text: string): Attack {
     input: `a search for ${text}`,
     async attempt() {
       const { token } = owner;
-      const lists = [{}, { sort: "closing" }, { isMatch: true }, { correct: true }].map((more) =>
+      const lists = [{}, { sort: "closing" }, { isMatch: true }, { correct: true }, { NearId: 1 }].map((more) =>
         send({ path: "lowongan-page/id", token, body: { SearchString: text, ...more } }),
       );
       const entries = send({ path: `master-data/en/institution?${new URLSearchParams({ search: text })}`, token });

@@ -135,6 +135,15 @@ export const resourceUse: AttackTable = (aim) => {
         aim.send({ path: "lowongan-page/id", token: aim.guest, body: { SearchString: text, PageNo: 1_000_000 } }),
       ),
     ),
+    ...searches.map((text) =>
+      quick(`a search nearest first for ${text.slice(0, 12)}`, () =>
+        aim.send({
+          path: "lowongan-page/id",
+          token: aim.guest,
+          body: { SearchString: text, NearId: 1, PageNo: 1_000_000 },
+        }),
+      ),
+    ),
     ...searches.flatMap((text) =>
       ["search-suggestions", "search-dropdown"].map((path) =>
         quick(`${path} of ${text.slice(0, 12)}`, () =>

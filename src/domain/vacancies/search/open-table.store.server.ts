@@ -13,6 +13,7 @@ const columns = {
   kinds: `(select coalesce(sum(1 << array_position(array['${employmentTypes.join("','")}'], kind) - 1), 0)
     from unnest(kinds) as kind)`,
   steps: `width_bucket(coalesce(pays, 0), array[${salarySteps.join(", ")}]::bigint[])`,
+  posted: "floor(extract(epoch from posted_at))::bigint",
   closes: "floor(extract(epoch from closes_at))::bigint",
   places: "array_to_string(coalesce(places, '{}'), '.')",
 } as const;
@@ -29,7 +30,7 @@ const told = sql.raw(inTexts);
  */
 export async function readOpenTable(db: Db): Promise<OpenTable> {
   const { rows } = await sql<Columns>`select ${told} from (
-    select id, company_id, function_id, category, kinds, pays, closes_at, places from open_vacancies order by id) as open`.execute(
+    select id, company_id, function_id, category, kinds, pays, posted_at, closes_at, places from open_vacancies order by id) as open`.execute(
     db,
   );
   const text = (name: keyof Columns) => rows[0]?.[name] ?? "";
@@ -43,6 +44,7 @@ export async function readOpenTable(db: Db): Promise<OpenTable> {
     categories: whole("categories"),
     kinds: whole("kinds"),
     steps: whole("steps"),
+    posted: numbersIn(text("posted")),
     closes: numbersIn(text("closes")),
     placesFrom: from,
     places: values,

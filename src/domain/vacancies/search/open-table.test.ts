@@ -26,6 +26,7 @@ function tableOf(unordered: readonly OpenRow[]) {
     categories: column(({ category }) => category),
     kinds: column(({ kinds }) => kindBits(kinds)),
     steps: column(({ pays }) => salarySteps.filter((step) => step <= pays).length),
+    posted: Float64Array.from(rows, ({ id }) => id),
     closes: Float64Array.from(rows, ({ closes }) => closes / 1000),
     placesFrom: Int32Array.from([0, ...rows.map(({ places }) => (before += places.length))]),
     places: Int32Array.from(rows.flatMap(({ places }) => [...places])),

@@ -14,7 +14,8 @@ export interface OpenTable {
   kinds: Int32Array;
   /** How many of `salarySteps` it may pay. */
   steps: Int32Array;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as `closes`. */
+  posted: Float64Array;
   closes: Float64Array;
   /** Where in `places` those of a row begin; they end where the next row's begin. */
   placesFrom: Int32Array;
@@ -48,7 +49,8 @@ export function rowsOf({ ids }: OpenTable, found: readonly number[]): Rows {
   return rows;
 }
 
-function rowOf(ids: Float64Array, id: number): number {
+/** The row of a vacancy; -1 for one that is not in the table. */
+export function rowOf(ids: Float64Array, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -126,17 +128,10 @@ function counter(most: number) {
   return { add, of: (id: number) => counted[id] ?? 0 };
 }
 
-/** Calls `count` for each row that counts at all: open now, and found by the words that are searched for. */
-function forCounted(
-  { hits, now }: Pick<Counting, "hits" | "now">,
-  table: OpenTable,
-  count: (row: number) => void,
-): void {
+/** Whether a row counts at all: open now, and found by the words that are searched for. */
+export function isCounted({ hits, now }: Pick<Counting, "hits" | "now">, table: OpenTable): (row: number) => boolean {
   const at = now.getTime() / 1000;
-  for (let row = 0; row < table.ids.length; row++) {
-    if (hits !== null && ((hits[row >>> 3] ?? 0) & (1 << (row & 7))) === 0) continue;
-    if ((table.closes[row] ?? 0) > at) count(row);
-  }
+  return (row) => (hits === null || ((hits[row >>> 3] ?? 0) & (1 << (row & 7))) !== 0) && (table.closes[row] ?? 0) > at;
 }
 
 /** Counts of all that is open, and until when they hold. */
@@ -156,7 +151,7 @@ export function countAll(table: OpenTable, now: Date): OptionCounts {
   return counts;
 }
 
-interface Counting {
+export interface Counting {
   filters: Filters;
   now: Date;
   /** What a text finds without filters; null: there is no text. */
@@ -170,7 +165,9 @@ export function countOptions(table: OpenTable, counting: Counting): OptionCounts
   const [categories, places] = [counter(2), counter(table.most.place)];
   const kinds = new Uint32Array(256);
   const steps = new Uint32Array(salarySteps.length + 1);
-  forCounted(counting, table, (row) => {
+  const counts = isCounted(counting, table);
+  for (let row = 0; row < table.ids.length; row++) {
+    if (!counts(row)) continue;
     const fails = failed(row);
     if ((fails & ~failing.company) === 0) companies.add(table.companies[row] ?? 0);
     if ((fails & ~failing.function) === 0) functions.add(table.functions[row] ?? 0);
@@ -181,7 +178,7 @@ export function countOptions(table: OpenTable, counting: Counting): OptionCounts
     }
     if ((fails & ~failing.kind) === 0) kinds[table.kinds[row] ?? 0] = (kinds[table.kinds[row] ?? 0] ?? 0) + 1;
     if ((fails & ~failing.salary) === 0) steps[table.steps[row] ?? 0] = (steps[table.steps[row] ?? 0] ?? 0) + 1;
-  });
+  }
   return { companies, functions, categories, places, kinds: byKind(kinds), salaries: fromStep(steps) };
 }
 

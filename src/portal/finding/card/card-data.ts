@@ -12,6 +12,8 @@ export interface CardData {
   logoUrl: string | null;
   mark: MarkChoice;
   place: string;
+  /** How far it is from where one starts, in words; absent where that is nowhere, or its place is not known. */
+  distance?: string;
   function: string;
   /** What it pays a month, in words; null where the vacancy does not tell it. */
   salary: string | null;
@@ -34,6 +36,7 @@ export function cardData(item: VacancyItem): CardData {
     logoUrl: item.companyLogoUrl,
     mark: { dye: item.companyDye, pattern: item.companyPattern },
     place: item.location,
+    ...(item.distance && { distance: item.distance.text }),
     function: item.departmentName,
     salary: item.salary && salaryText(item.salary),
     level: item.category,

@@ -38,7 +38,9 @@ export function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
           {vacancy.place !== "" && (
             <li>
               <Icon name="map-pin" size={18} />
-              {vacancy.place}
+              {vacancy.distance === undefined
+                ? vacancy.place
+                : m.vacancies_card_place({ place: vacancy.place, distance: vacancy.distance })}
             </li>
           )}
           <li>

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { Chip, Chips } from "../../../ui/display/chip.tsx";
 import { type Group, ofGroup } from "./filter-groups.ts";
-import { chosenFilters, type ListState, listPath, withoutFilters } from "./list-state.ts";
+import { type ListState, listPath, withoutFilters, withoutNear } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import { salaryFromText } from "./salary-filter.tsx";
 
@@ -28,7 +28,7 @@ function chosenOf({ state, groups }: ListData, group: Group): ChosenFilter[] {
 }
 
 function chosen(data: ListData): ChosenFilter[] {
-  const { state, levels, kinds } = data;
+  const { state, levels, kinds, near } = data;
   const first = { ...state, page: 1 };
   const but = <Id,>(ids: readonly Id[], id: Id) => ids.filter((other) => other !== id);
   const recommended = { key: "match", text: m.vacancies_list_match_chip(), without: { ...first, isMatch: false } };
@@ -49,6 +49,9 @@ function chosen(data: ListData): ChosenFilter[] {
     ...(state.salaryFrom === 0
       ? []
       : [{ key: "salary", text: salaryFromText(state.salaryFrom), without: { ...first, salaryFrom: 0 as const } }]),
+    ...(near === null
+      ? []
+      : [{ key: "near", text: m.vacancies_list_near_chip({ place: near.text }), without: withoutNear(first) }]),
   ];
 }
 
@@ -58,12 +61,13 @@ export function searchName(data: ListData): string {
   return [...(text === "" ? [] : [text]), ...chosen(data).map((filter) => filter.text)].join(" · ");
 }
 
-/** The filters in use, each a link that takes it away. */
+/** The filters in use, and where one starts, each a link that takes it away. */
 export function ChosenFilters({ data }: { readonly data: ListData }) {
-  if (chosenFilters(data.state) === 0) return null;
+  const filters = chosen(data);
+  if (filters.length === 0) return null;
   return (
     <Chips label={m.vacancies_list_chips()}>
-      {chosen(data).map(({ key, text, without }) => (
+      {filters.map(({ key, text, without }) => (
         <Chip
           key={key}
           to={listPath(without)}
@@ -73,7 +77,7 @@ export function ChosenFilters({ data }: { readonly data: ListData }) {
           {text}
         </Chip>
       ))}
-      <ButtonLink to={listPath(withoutFilters(data.state))} kind="quiet" small preventScrollReset>
+      <ButtonLink to={listPath(withoutNear(withoutFilters(data.state)))} kind="quiet" small preventScrollReset>
         {m.vacancies_list_filters_clear_all()}
       </ButtonLink>
     </Chips>

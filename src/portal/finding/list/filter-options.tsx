@@ -9,7 +9,7 @@ import { countText } from "./filter-choices.ts";
 import { type Group, ofGroup } from "./filter-groups.ts";
 import styles from "./filter-options.module.css";
 import { FilterSearch } from "./filter-search.tsx";
-import { type ListState, listPath } from "./list-state.ts";
+import { choosePath } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
 import { formId } from "./use-list-form.ts";
 
@@ -57,11 +57,6 @@ export function FilterOptions({ group, data }: FilterOptionsProps) {
       )}
     </FilterGroup>
   );
-}
-
-function choosePath(group: string, state: ListState): string {
-  const path = listPath(state);
-  return `${path}${path.includes("?") ? "&" : "?"}choose=${group}`;
 }
 
 interface FilterOptionProps {

@@ -7,8 +7,9 @@ import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { FilterGroup, FilterSheet } from "../../../ui/overlay/filter-sheet.tsx";
 import { groups } from "./filter-groups.ts";
 import { FilterOption, FilterOptions } from "./filter-options.tsx";
-import { listPath, names, withoutFilters } from "./list-state.ts";
+import { listPath, names, withoutFilters, withoutNear } from "./list-state.ts";
 import type { ListData } from "./load-list.ts";
+import { NearField } from "./near-field.tsx";
 import { SalaryFilter } from "./salary-filter.tsx";
 import { formId, type ListForm, sheetId } from "./use-list-form.ts";
 import { resultsId } from "./use-results-focus.ts";
@@ -31,7 +32,7 @@ export function Filters({ data, form }: FiltersProps) {
         closeLabel={m.vacancies_list_filters_close()}
         foot={
           <>
-            <ButtonLink to={listPath(withoutFilters(state))} kind="secondary" preventScrollReset>
+            <ButtonLink to={listPath(withoutNear(withoutFilters(state)))} kind="secondary" preventScrollReset>
               {m.vacancies_list_filters_clear()}
             </ButtonLink>
             <ShowButton total={total.rows} />
@@ -45,6 +46,7 @@ export function Filters({ data, form }: FiltersProps) {
           form={formId}
           defaultChecked={state.isMatch}
         />
+        <NearField data={data} />
         <Few title={m.vacancies_list_level()} name={names.levels} options={data.levels} data={data} />
         {groups.map((group) => (
           <FilterOptions key={group} group={group} data={data} />

@@ -1,7 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { categories, employmentTypes, salarySteps, sorts } from "../../../domain/vacancies/vacancy.ts";
-import { chosenFilters, everything, type ListState, listPath, parseListState, withoutFilters } from "./list-state.ts";
+import { categories, employmentTypes, listSorts, salarySteps } from "../../../domain/vacancies/vacancy.ts";
+import {
+  choosePath,
+  chosenFilters,
+  everything,
+  feedPath,
+  type ListState,
+  listPath,
+  parseListState,
+  withoutFilters,
+  withoutNear,
+} from "./list-state.ts";
 
 const ids = fc
   .uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 50 })
@@ -18,10 +28,15 @@ const states: fc.Arbitrary<ListState> = fc
     kinds: fc.subarray([...employmentTypes]),
     salaryFrom: fc.constantFrom(0, ...salarySteps),
     isMatch: fc.boolean(),
-    sort: fc.constantFrom(null, ...sorts),
+    near: fc.option(fc.integer({ min: 1, max: 999_999 })),
+    sort: fc.constantFrom(null, ...listSorts),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
-  .map((state) => ({ ...state, isExact: state.isExact && state.text !== "" }));
+  .map((state) => ({
+    ...state,
+    isExact: state.isExact && state.text !== "",
+    sort: state.sort === "nearest" && state.near === null ? null : state.sort,
+  }));
 
 const parse = (query: string) => parseListState(new URLSearchParams(query));
 
@@ -76,4 +91,30 @@ test("a text stands as it is only until it is changed", () => {
   expect(parse("?vacancyTitle=tknisi&exact=tknisi").isExact).toBe(true);
   expect(parse("?vacancyTitle=tknisi+las&exact=tknisi").isExact).toBe(false);
   expect(parse("?exact=").isExact).toBe(false);
+});
+
+test.each([
+  ["?near=12", 12],
+  ["?near=12&near=13", 12],
+  ["?near=0", null],
+  ["?near=-1", null],
+  ["?near=1.5", null],
+  ["?near=1000000", null],
+  ["?near=32.73", null],
+  ["?near[]=12", null],
+  [`?near=${"9".repeat(5000)}`, null],
+  ["?near=x&near=12", null],
+])("the place to start from in %s is %o (suggestions 4)", (query, near) => {
+  expect(parse(query).near).toBe(near);
+});
+
+test("nearest first needs a place to start from, which is no part of the search itself (suggestions 4)", () => {
+  expect(parse("?sort=nearest")).toEqual(everything);
+  const near = parse("?near=12&sort=nearest&function=2");
+  expect(listPath(near)).toBe("/lowongan?function=2&near=12&sort=nearest");
+  expect(feedPath(near)).toBe("/feeds/vacancies.atom?function=2");
+  expect(listPath(withoutFilters(near))).toBe("/lowongan?near=12&sort=nearest");
+  expect(listPath(withoutNear(near))).toBe("/lowongan?function=2");
+  expect(listPath(withoutNear({ ...near, sort: "closing" }))).toBe("/lowongan?function=2&sort=closing");
+  expect(choosePath("near", everything)).toBe("/lowongan?choose=near");
 });

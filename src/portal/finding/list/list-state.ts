@@ -3,10 +3,10 @@ import {
   categories,
   type EmploymentType,
   employmentTypes,
+  type ListSort,
+  listSorts,
   type SalaryStep,
-  type Sort,
   salarySteps,
-  sorts,
 } from "../../../domain/vacancies/vacancies.ts";
 
 /** What a visitor asked the list for; all of it stands in the URL. */
@@ -24,8 +24,10 @@ export interface ListState {
   salaryFrom: SalaryStep | 0;
   /** Recommended only. */
   isMatch: boolean;
+  /** A province, regency or city that one starts from; null: none is chosen. */
+  near: number | null;
   /** Null: as the server orders by itself. */
-  sort: Sort | null;
+  sort: ListSort | null;
   page: number;
 }
 
@@ -39,6 +41,7 @@ export const everything: ListState = {
   kinds: [],
   salaryFrom: 0,
   isMatch: false,
+  near: null,
   sort: null,
   page: 1,
 };
@@ -55,6 +58,7 @@ export const names = {
   kinds: "employment",
   salaryFrom: "salary",
   isMatch: "isMatch",
+  near: "near",
   sort: "sort",
   page: "page",
 } as const;
@@ -69,10 +73,14 @@ function wholeNumbers(values: readonly string[]): number[] {
   return [...new Set(found)].sort((a, b) => a - b).slice(0, MAX_CHOICES);
 }
 
+const areaIds = (values: readonly string[]) => wholeNumbers(values).filter((id) => id <= MAX_AREA);
+
 /** Reads a URL's query or a sent form; what makes no sense is left out. */
 export function parseListState(query: URLSearchParams): ListState {
   const levels = wholeNumbers(query.getAll(names.levels));
   const [salary] = wholeNumbers([query.get(names.salaryFrom) ?? ""]);
+  const [near] = areaIds(query.getAll(names.near).slice(0, 1));
+  const sort = listSorts.find((one) => one === query.get(names.sort)) ?? null;
   const text = (query.get(names.text) ?? "").trim().slice(0, MAX_TEXT);
   return {
     text,
@@ -80,11 +88,12 @@ export function parseListState(query: URLSearchParams): ListState {
     companies: wholeNumbers(query.getAll(names.companies)),
     functions: wholeNumbers(query.getAll(names.functions)),
     levels: categories.filter((category) => levels.includes(category)),
-    places: wholeNumbers(query.getAll(names.places)).filter((id) => id <= MAX_AREA),
+    places: areaIds(query.getAll(names.places)),
     kinds: employmentTypes.filter((kind) => query.getAll(names.kinds).includes(kind)),
     salaryFrom: salarySteps.find((step) => step === salary) ?? 0,
     isMatch: query.get(names.isMatch) === "1",
-    sort: sorts.find((sort) => sort === query.get(names.sort)) ?? null,
+    near: near ?? null,
+    sort: sort === "nearest" && near === undefined ? null : sort,
     page: wholeNumbers([query.get(names.page) ?? ""])[0] ?? 1,
   };
 }
@@ -101,15 +110,27 @@ export function listPath(state: ListState): string {
   for (const kind of state.kinds) query.append(names.kinds, kind);
   if (state.salaryFrom !== 0) query.set(names.salaryFrom, String(state.salaryFrom));
   if (state.isMatch) query.set(names.isMatch, "1");
+  if (state.near !== null) query.set(names.near, String(state.near));
   if (state.sort !== null) query.set(names.sort, state.sort);
   if (state.page > 1) query.set(names.page, String(state.page));
   const rest = query.toString();
   return rest === "" ? "/lowongan" : `/lowongan?${rest}`;
 }
 
-/** The search of a state in the list's own parameters, without order and page. */
+/** The page on which one chooses without script what belongs to a state. */
+export function choosePath(what: string, state: ListState): string {
+  const path = listPath(state);
+  return `${path}${path.includes("?") ? "&" : "?"}choose=${what}`;
+}
+
+/** The search of a state in the list's own parameters, without order and page, nor from where distances are told. */
 export function searchQuery(state: ListState): string {
-  return listPath({ ...state, sort: null, page: 1 }).split("?")[1] ?? "";
+  return listPath({ ...withoutNear(state), sort: null, page: 1 }).split("?")[1] ?? "";
+}
+
+/** The same search from nowhere. */
+export function withoutNear(state: ListState): ListState {
+  return { ...state, near: null, sort: state.sort === "nearest" ? null : state.sort };
 }
 
 /** The feed of a state's search. */
@@ -125,7 +146,7 @@ export function chosenFilters(state: ListState): number {
   return several + (salaryFrom === 0 ? 0 : 1) + (isMatch ? 1 : 0);
 }
 
-/** The same search without filters. */
-export function withoutFilters(state: ListState): ListState {
-  return { ...everything, text: state.text, isExact: state.isExact, sort: state.sort };
+/** The same search without filters; where it starts is none. */
+export function withoutFilters({ text, isExact, near, sort }: ListState): ListState {
+  return { ...everything, text, isExact, near, sort };
 }

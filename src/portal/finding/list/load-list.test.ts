@@ -18,3 +18,8 @@ test("the usual order is left to the server", () => {
     body: { sort: "closing" },
   });
 });
+
+test("a place to start from is asked for where one is chosen (suggestions 4)", () => {
+  expect(listRequest(everything, "id").body).not.toHaveProperty("NearId");
+  expect(listRequest({ ...everything, near: 12 }, "id").body).toMatchObject({ NearId: 12 });
+});

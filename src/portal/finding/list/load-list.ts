@@ -3,10 +3,10 @@ import { pageSize } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { cardData } from "../card/card-data.ts";
-import { getSearchChoices, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
+import { getSearchChoices, getStartingPlaces, listVacancies, type VacancyListRequest } from "../vacancies.calls.ts";
 import { filterChoices } from "./filter-choices.ts";
 import { type Group, isGroup, ofGroup, optionsOf } from "./filter-groups.ts";
-import { chosenFilters, feedPath, type ListState, listPath, parseListState } from "./list-state.ts";
+import { chosenFilters, feedPath, type ListState, listPath, names, parseListState, withoutNear } from "./list-state.ts";
 
 /** A list's state as the API takes it; both levels or none are all (readings, "CategoryType and jenjang"). */
 export function listRequest(state: ListState, language: Language): VacancyListRequest {
@@ -25,6 +25,7 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
       correct: !state.isExact,
       PageSize: pageSize,
       PageNo: state.page,
+      ...(state.near === null ? {} : { NearId: state.near }),
       ...(state.sort === null ? {} : { sort: state.sort }),
     },
   };
@@ -32,28 +33,33 @@ export function listRequest(state: ListState, language: Language): VacancyListRe
 
 /** The vacancy list (R20): hits, and filters with their counts. Recommendations ask for a sign-in. */
 export async function load({ api, url, language, isSignedIn, now }: PageRequest<object>) {
-  const state = parseListState(url.searchParams);
-  if (state.isMatch && !isSignedIn) throw signInFirst(url);
-  const request = listRequest(state, language);
-  const [list, offered] = await Promise.all([
+  const asked = parseListState(url.searchParams);
+  if (asked.isMatch && !isSignedIn) throw signInFirst(url);
+  const request = listRequest(asked, language);
+  const choose = url.searchParams.get("choose");
+  const [list, offered, places] = await Promise.all([
     api.send(listVacancies, request),
     api.send(getSearchChoices, {
       path: request.path,
-      query: { ...request.body, correct: state.isExact ? "false" : "true" },
+      query: { ...request.body, correct: asked.isExact ? "false" : "true" },
     }),
+    choose === names.near ? api.send(getStartingPlaces, { path: request.path }) : null,
   ]);
   const { vacancies } = need(list, url);
+  const { near = null } = vacancies;
+  // A place that there is not is none.
+  const state = near === null ? withoutNear(asked) : asked;
   const choices = need(offered, url).data;
   const { jenjang, employment, salary } = choices;
-  const choose = url.searchParams.get("choose");
   const choosing = isGroup(choose) ? { group: choose, choices: optionsOf(choices, choose) } : null;
   const shown = (group: Group, most?: number) =>
     filterChoices(optionsOf(choices, group), state[ofGroup[group].key], most);
   return {
     state,
     isSignedIn,
-    canonicalPath: listPath({ ...state, sort: null }),
-    isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state) && choosing === null,
+    near,
+    canonicalPath: listPath({ ...withoutNear(state), sort: null }),
+    isForSearchEngines: vacancies.data.length > 0 && isLandingPage(state) && choosing === null && places === null,
     /** The search's own feed, for the page's head; recommendations have none. */
     feedPath: state.isMatch ? undefined : feedPath(state),
     today: jakartaDay(now),
@@ -72,6 +78,8 @@ export async function load({ api, url, language, isSignedIn, now }: PageRequest<
       company: shown("company"),
     },
     choosing,
+    /** Everything that one may start from, for who chooses without script. */
+    startingPlaces: places && need(places, url).data,
   };
 }
 
@@ -80,11 +88,11 @@ const shownPlaces = 5;
 
 /**
  * Lists that somebody may want to find elsewhere: all vacancies, or those of one company, function, level, place or kind
- * of employment, page by page. What a visitor put together (a text, a salary, several filters, a choice of filters) is
- * his own.
+ * of employment, page by page. What a visitor put together (a text, a salary, several filters, a choice of filters, where
+ * to start from) is his own.
  */
 function isLandingPage(state: ListState): boolean {
-  return state.text === "" && state.salaryFrom === 0 && chosenFilters(state) <= 1;
+  return state.text === "" && state.salaryFrom === 0 && state.near === null && chosenFilters(state) <= 1;
 }
 
 export type ListData = Awaited<ReturnType<typeof load>>;

@@ -1,19 +1,22 @@
 import { m } from "#messages";
-import type { Sort } from "../../../domain/vacancies/vacancies.ts";
+import type { ListSort } from "../../../domain/vacancies/vacancies.ts";
 import { Select } from "../../../ui/fields/select-field.tsx";
 import { type ListState, names } from "./list-state.ts";
 import styles from "./sort-select.module.css";
 import { formId, type ListForm } from "./use-list-form.ts";
 
 const labels = {
+  nearest: m.vacancies_list_sort_nearest,
   newest: m.vacancies_list_sort_newest,
   closing: m.vacancies_list_sort_closing,
   relevance: m.vacancies_list_sort_relevance,
 } as const;
 
-/** The orders that make sense, the usual one first: by fit only where there is something to fit. */
-function orders({ text, isMatch }: ListState): readonly Sort[] {
-  return text === "" && !isMatch ? ["newest", "closing"] : ["relevance", "newest", "closing"];
+/** The orders that make sense, the usual one first: by distance from where one starts, by fit where there is something to fit. */
+function orders({ text, isMatch, near }: ListState): readonly ListSort[] {
+  const byDate = ["newest", "closing"] as const;
+  const byFit = text === "" && !isMatch ? byDate : (["relevance", ...byDate] as const);
+  return near === null ? byFit : ["nearest", ...byFit];
 }
 
 interface SortSelectProps {

@@ -8,6 +8,7 @@ import { usePlace } from "../recent/use-place.ts";
 import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-list.route";
 import { ChoosePage } from "./choose-page.tsx";
+import { ChooseStart } from "./choose-start.tsx";
 import { searchName } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { listPath } from "./list-state.ts";
@@ -30,10 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function VacancyList({ loaderData }: Route.ComponentProps) {
-  const { choosing, state, isCounted } = loaderData;
+  const { choosing, startingPlaces, state, isCounted } = loaderData;
   const form = useListForm(state);
   const name = searchName(loaderData);
   usePlace("search", name, listPath({ ...state, page: 1 }));
+  if (startingPlaces) return <ChooseStart places={startingPlaces} state={state} />;
   if (choosing) return <ChoosePage {...choosing} state={state} isCounted={isCounted} />;
   return (
     <Page className={styles.page}>

@@ -1,34 +1,40 @@
 import { m } from "#messages";
 import {
   didYouMean,
+  distancesOf,
   findMatches,
   findPage,
   openByCode,
   type PageOfList,
   reasonText,
   textHits,
-  wordsBeginning,
 } from "../../../domain/vacancies/vacancies.server.ts";
 import {
   codeIn,
+  type Distances,
   type Filters,
+  type ListSort,
   type MatchProfileOf,
   type SearchWords,
-  type Sort,
   searchWords,
 } from "../../../domain/vacancies/vacancies.ts";
 import type { VacancyListAnswer } from "../vacancies.calls.ts";
 import { itemsById, type Reader, toItems } from "../vacancy-items.server.ts";
+import { awayFrom, nearestCards, withDistances } from "./nearest.server.ts";
+import { wordsOf } from "./words-beginning.server.ts";
 
 /** Below so many hits a word may be misspelt. */
 const fewHits = 10;
 
-/** What a list is asked for; without a `sort` a text orders by relevance, no text by date. */
+/** What a list is asked for; without a `sort` the nearest come first where there is a `nearId`, a text orders by relevance. */
 export interface ListQuery {
   filters: Filters;
   text: string;
-  sort: Sort | undefined;
+  sort: ListSort | undefined;
+  /** The place to start from; one that is unknown is none. */
+  nearId: number | undefined;
   page: PageOfList;
+  now: Date;
   /** Whether a misspelt text is searched for as it was probably meant. */
   corrects?: boolean;
 }
@@ -38,11 +44,6 @@ type Vacancies = VacancyListAnswer["vacancies"];
 async function meantBy({ db, known }: Reader, text: string, words: SearchWords): Promise<string | null> {
   const read = () => didYouMean(db, words);
   return known === undefined ? read() : known.spellings.get(text, read);
-}
-
-/** One question to the database costs more than the index saves where there is nothing to keep its answer. */
-export async function wordsOf({ db, known }: Reader, beginning: string): Promise<readonly string[] | null> {
-  return known === undefined ? null : known.beginnings.get(beginning, () => wordsBeginning(db, beginning));
 }
 
 /** What is searched for in place of a text: what was probably meant, where few vacancies have its words; else null. */
@@ -65,22 +66,35 @@ async function listCoded(reader: Reader, { filters, text, page }: ListQuery): Pr
   return { acknowledge: 1, data, totalRows: ids.length, totalIsMore: false, message: "" };
 }
 
-/** One page of open vacancies. */
-export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
-  const coded = await listCoded(reader, query);
-  if (coded !== undefined) return coded;
-  const { filters, text, sort, page } = query;
-  const words = searchWords(text);
-  const search = { filters, words, sort: sort ?? (words === null ? "newest" : "relevance"), page };
-  const { cards, total, isMore } = await findPage(reader.db, {
-    ...search,
+type Order = Exclude<ListSort, "nearest"> | { nearest: Distances };
+
+/** In which order; `nearest` needs a place to start from. */
+function orderOf(sort: ListSort | undefined, distances: Distances | null, usual: "newest" | "relevance"): Order {
+  if (distances !== null && (sort === undefined || sort === "nearest")) return { nearest: distances };
+  return sort === undefined || sort === "nearest" ? usual : sort;
+}
+
+function cardsOf(reader: Reader, query: ListQuery, words: SearchWords | null, order: Order) {
+  if (typeof order === "object") return nearestCards(reader, query, order.nearest);
+  const { filters, page } = query;
+  return findPage(reader.db, {
+    ...{ filters, words, sort: order, page },
     language: reader.language,
     wordsBeginning: (beginning) => wordsOf(reader, beginning),
   });
+}
+
+async function foundPage(reader: Reader, query: ListQuery, distances: Distances | null): Promise<Vacancies> {
+  const coded = await listCoded(reader, query);
+  if (coded !== undefined) return coded;
+  const { text, sort } = query;
+  const words = searchWords(text);
+  const order = orderOf(sort, distances, words === null ? "newest" : "relevance");
+  const { cards, total, isMore } = await cardsOf(reader, query, words, order);
   if (query.corrects && words !== null && total < fewHits) {
     const correction = await correctionOf(reader, text);
     const corrected = { ...query, text: correction ?? text, corrects: false };
-    if (correction !== null) return { ...(await listPage(reader, corrected)), correctedTo: correction };
+    if (correction !== null) return { ...(await foundPage(reader, corrected, distances)), correctedTo: correction };
   }
   const data = await toItems(reader, cards);
   const meant = words === null || total >= fewHits ? null : await meantBy(reader, text, words);
@@ -89,17 +103,45 @@ export async function listPage(reader: Reader, query: ListQuery): Promise<Vacanc
   return meant === null ? answer : { ...answer, didYouMean: meant };
 }
 
+async function distancesFor({ db }: Reader, { nearId }: ListQuery): Promise<Distances | null> {
+  return nearId === undefined ? null : distancesOf(db, nearId);
+}
+
+/** One page of open vacancies. */
+export async function listPage(reader: Reader, query: ListQuery): Promise<Vacancies> {
+  const distances = await distancesFor(reader, query);
+  const list = await foundPage(reader, query, distances);
+  return distances === null ? list : withDistances(reader, list, distances);
+}
+
+async function matchesOf(
+  reader: Reader & { applicantId: number },
+  { filters, text, sort }: ListQuery,
+  distances: Distances | null,
+  matchProfileOf?: MatchProfileOf,
+) {
+  const profile = (await matchProfileOf?.(reader.applicantId)) ?? null;
+  if (profile === null) return null;
+  const order = orderOf(sort, distances, "relevance");
+  const search = { filters, words: searchWords(text), sort: typeof order === "object" ? "newest" : order } as const;
+  const matches = await findMatches(reader.db, profile, search);
+  if (typeof order !== "object") return matches;
+  const away = await awayFrom(reader, order.nearest);
+  const by = (vacancyId: number) => Math.min(away(vacancyId), Number.MAX_VALUE);
+  return matches.toSorted((one, other) => by(one.vacancyId) - by(other.vacancyId));
+}
+
 /** One page of the vacancies that fit an applicant's resume, each with its score and why. */
 export async function matchPage(
   reader: Reader & { applicantId: number },
-  { filters, text, sort = "relevance", page }: ListQuery,
+  query: ListQuery,
   matchProfileOf?: MatchProfileOf,
 ): Promise<Vacancies> {
-  const { db, language, applicantId } = reader;
-  const profile = (await matchProfileOf?.(applicantId)) ?? null;
-  const words: SearchWords | null = searchWords(text);
-  const matches = profile === null ? [] : await findMatches(db, profile, { filters, words, sort });
-  const shown = matches.slice(page.offset, page.offset + page.limit);
+  const { language } = reader;
+  const { page } = query;
+  const distances = await distancesFor(reader, query);
+  const matches = await matchesOf(reader, query, distances, matchProfileOf);
+  const shown = (matches ?? []).slice(page.offset, page.offset + page.limit);
   const items = await itemsById(
     reader,
     shown.map(({ vacancyId }) => vacancyId),
@@ -114,12 +156,9 @@ export async function matchPage(
     };
   });
   const locale = { locale: language };
-  const why = profile === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
-  return {
-    acknowledge: 1,
-    data,
-    totalRows: matches.length,
-    totalIsMore: false,
-    message: matches.length === 0 ? why : "",
-  };
+  const why = matches === null ? m.vacancies_match_needs_resume({}, locale) : m.vacancies_match_none({}, locale);
+  const totalRows = matches?.length ?? 0;
+  const message = totalRows === 0 ? why : "";
+  const list = { acknowledge: 1 as const, data, totalRows, totalIsMore: false, message };
+  return distances === null ? list : withDistances(reader, list, distances);
 }
