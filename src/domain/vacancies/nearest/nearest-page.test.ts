@@ -197,10 +197,10 @@ const texts = (start: number, places: readonly number[]) => {
 test.each<[string, number, number[], [string, string] | null]>([
   ["another town", 3, [4, 1], ["±\u00A0110\u00A0km", "±\u00A0110\u00A0km"]],
   ["a far one", 3, [5, 2], ["±\u00A01.110\u00A0km", "±\u00A01,110\u00A0km"]],
-  ["the same city", 3, [3, 1], ["di kota ini", "in this city"]],
-  ["the same regency", 4, [4, 1], ["di kabupaten ini", "in this regency"]],
-  ["somewhere in the province that one starts from", 1, [4, 1], ["di provinsi ini", "in this province"]],
-  ["somewhere in the province of the town that one starts from", 4, [1], ["di provinsi ini", "in this province"]],
+  ["the same city", 3, [3, 1], ["Di kota ini", "In this city"]],
+  ["the same regency", 4, [4, 1], ["Di kabupaten ini", "In this regency"]],
+  ["somewhere in the province that one starts from", 1, [4, 1], ["Di provinsi ini", "In this province"]],
+  ["somewhere in the province of the town that one starts from", 4, [1], ["Di provinsi ini", "In this province"]],
   ["nowhere", 3, [], null],
   ["a place without a seat", 3, [unseated], null],
 ])("a vacancy in %s says so", (_, start, places, told) => {

@@ -25,25 +25,24 @@ function ranksOf({ km }: Distances): { ranks: Int32Array; last: number } {
   return { ranks: Int32Array.from(km, (away) => places.get(away) ?? sorted.length), last: sorted.length };
 }
 
-/** By position in `rows`: each row's rank, -1 for one that is not open, or that words or filters leave out. */
-function ranked(table: OpenTable, rows: Uint32Array, counting: Counting, distances: Distances) {
+/** Each row's rank; -1 for one that is not open, or that words or filters leave out. */
+function ranked(table: OpenTable, counting: Counting, distances: Distances) {
   const { ranks, last } = ranksOf(distances);
   const nearest = nearestArea(table, distances);
   const [failed, counts] = [failedBy(table, counting.filters), isCounted(counting, table)];
-  const rankAt = new Int32Array(rows.length).fill(-1);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
+  const rankOf = new Int32Array(table.ids.length).fill(-1);
+  for (let row = 0; row < rankOf.length; row++) {
     if (!counts(row) || failed(row) !== 0) continue;
     const area = nearest(row);
-    rankAt[at] = area === 0 ? last : (ranks[area] ?? last);
+    rankOf[row] = area === 0 ? last : (ranks[area] ?? last);
   }
-  return { rankAt, last };
+  return { rankOf, last };
 }
 
 /** Where each rank begins, and at the end how many there are in all. */
-function beginnings(rankAt: Int32Array, last: number): Uint32Array {
+function beginnings(rankOf: Int32Array, last: number): Uint32Array {
   const begins = new Uint32Array(last + 2);
-  for (const rank of rankAt) if (rank >= 0) begins[rank + 1] = (begins[rank + 1] ?? 0) + 1;
+  for (const rank of rankOf) if (rank >= 0) begins[rank + 1] = (begins[rank + 1] ?? 0) + 1;
   for (let rank = 1; rank < begins.length; rank++) begins[rank] = (begins[rank] ?? 0) + (begins[rank - 1] ?? 0);
   return begins;
 }
@@ -58,17 +57,16 @@ export function nearestPage(
   distances: Distances,
   { offset, limit }: { offset: number; limit: number },
 ): { ids: number[]; total: number } {
-  const rows = newestFirst(table);
-  const { rankAt, last } = ranked(table, rows, counting, distances);
-  const next = beginnings(rankAt, last);
+  const { rankOf, last } = ranked(table, counting, distances);
+  const next = beginnings(rankOf, last);
   const total = next[last + 1] ?? 0;
   const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, () => 0);
-  for (let at = 0; at < rankAt.length; at++) {
-    const rank = rankAt[at] ?? -1;
+  for (const row of newestFirst(table)) {
+    const rank = rankOf[row] ?? -1;
     if (rank < 0) continue;
     const place = next[rank] ?? 0;
     next[rank] = place + 1;
-    if (place >= offset && place < offset + limit) ids[place - offset] = table.ids[rows[at] ?? 0] ?? 0;
+    if (place >= offset && place < offset + limit) ids[place - offset] = table.ids[row] ?? 0;
   }
   return { ids, total };
 }

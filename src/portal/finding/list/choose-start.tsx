@@ -6,6 +6,7 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
 import type { StartingPlace } from "../vacancies.calls.ts";
+import styles from "./choose-page.module.css";
 import { type ListState, listPath, names, withoutNear } from "./list-state.ts";
 
 interface ChooseStartProps {
@@ -20,11 +21,17 @@ export function ChooseStart({ places, state }: ChooseStartProps) {
   return (
     <Page>
       <PageHead title={m.vacancies_list_near_title()} lead={m.vacancies_list_near_lead()} />
-      <form method="get" action={useHref("/lowongan")}>
+      <form method="get" action={useHref("/lowongan")} className={styles.start}>
         {[...kept].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <SelectField label={m.vacancies_list_near()} name={names.near} defaultValue={state.near ?? ""} required>
+        <SelectField
+          label={m.vacancies_list_near()}
+          name={names.near}
+          placeholder={m.vacancies_list_near_choose()}
+          defaultValue={state.near ?? ""}
+          required
+        >
           {provinces.map((province) => (
             <optgroup key={province.id} label={province.text}>
               <option value={province.id}>{m.vacancies_list_near_whole({ province: province.text })}</option>

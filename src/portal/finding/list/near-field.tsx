@@ -52,7 +52,7 @@ export function NearField({ data: { state, near } }: { readonly data: ListData }
 
 /** Provinces, regencies and cities by what one types, short names too; not "Lainnya", which has no code of the ministry. */
 const places: Search = async (search, signal) => {
-  const request = { path: { lang: documentLanguage(), list: "domicile" }, query: { search, limit: 10 } };
+  const request = { path: { lang: documentLanguage(), list: "domicile" }, query: { search, limit: 6 } };
   const sent = await browserApi.send(searchMasterList, request, { signal });
   const found = sent.status === "accepted" ? sent.answer.data : [];
   return found.filter(({ code }) => /^\d/.test(code ?? "")).map(({ id, text }) => ({ value: String(id), label: text }));

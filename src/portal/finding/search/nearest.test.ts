@@ -50,7 +50,7 @@ test("from a city the nearest come first, what is nowhere last, each with how fa
     ...["Medan atau Cikarang", "Surabaya Gudang", "Antah"],
   ]);
   expect(distances).toEqual([
-    ...["di kota ini", "di kota ini", "di provinsi ini", "± 9 km"],
+    ...["Di kota ini", "Di kota ini", "Di provinsi ini", "± 9 km"],
     ...["± 89 km", "± 570 km", undefined],
   ]);
   expect(near).toEqual({ id: at("Kota Bandung"), text: "Bandung" });
@@ -59,11 +59,11 @@ test("from a city the nearest come first, what is nowhere last, each with how fa
 
 test("from a regency or a province, in English too", async () => {
   const regency = await list({ NearId: at("Kabupaten Bekasi"), PageSize: 1 }, "en");
-  expect(regency).toMatchObject({ titles: ["Medan atau Cikarang"], distances: ["in this regency"] });
+  expect(regency).toMatchObject({ titles: ["Medan atau Cikarang"], distances: ["In this regency"] });
   expect(regency.near?.text).toBe("Bekasi Regency");
   const province = await list({ NearId: at("Jawa Timur"), PageSize: 2 }, "en");
   expect(province.titles[0]).toBe("Surabaya Gudang");
-  expect(province.distances[0]).toBe("in this province");
+  expect(province.distances[0]).toBe("In this province");
 });
 
 test.each<[string, object, string[]]>([
@@ -89,7 +89,7 @@ test("recommendations come the nearest first too, unless their fit is asked for"
   };
   const nearest = await matches({});
   expect(nearest.map(({ title }) => title)).toEqual((await list({ NearId: at("Kota Bandung") })).titles);
-  expect(nearest[0]).toMatchObject({ distance: { km: 0, text: "di kota ini" }, matchReasons: expect.any(Array) });
+  expect(nearest[0]).toMatchObject({ distance: { km: 0, text: "Di kota ini" }, matchReasons: expect.any(Array) });
   const [best] = await matches({ sort: "relevance" });
   expect(best).toMatchObject({ title: "Medan atau Cikarang", distance: { km: 89 } });
 });

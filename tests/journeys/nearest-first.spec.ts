@@ -1,0 +1,85 @@
+// Shows: R20, suggestions 4
+import { openAlive } from "./alive.ts";
+import { desktop, languages, phone, readIn, walkedIn } from "./reading.ts";
+import { expect, test } from "./site-test.ts";
+
+const words = {
+  id: {
+    filters: "Saring",
+    near: "Dekat dari",
+    field: "Cari kota, kabupaten, provinsi",
+    option: "Kota Surabaya, Jawa Timur",
+    results: "Hasil pencarian",
+    here: /^Di kota ini · .*Surabaya/,
+    away: /^±\s[\d.]+\skm · /,
+    chip: "Hapus saringan Dekat Surabaya",
+    sort: "Urutkan",
+    nearest: "Terdekat",
+    choose: "Pilih tempat",
+    show: "Tampilkan yang terdekat",
+  },
+  en: {
+    filters: "Filter",
+    near: "Near",
+    field: "Search a city, regency, province",
+    option: "Kota Surabaya, Jawa Timur",
+    results: "Search results",
+    here: /^In this city · .*Surabaya/,
+    away: /^±\s[\d,]+\skm · /,
+    chip: "Remove filter Near Surabaya",
+    sort: "Sort",
+    nearest: "Nearest",
+    choose: "Choose a place",
+    show: "Show the nearest",
+  },
+} as const;
+
+for (const language of languages) {
+  const told = words[language];
+
+  if (walkedIn("en").includes(language))
+    test.describe(`nearest first in ${language}`, () => {
+      test.use(desktop);
+
+      test("one chooses where to start by the keyboard, reads how far it is, and starts nowhere again", async ({
+        context,
+        page,
+        site,
+      }) => {
+        await readIn(context, site, language);
+        await openAlive(page, "/lowongan");
+        const field = page.getByRole("combobox", { name: told.field });
+        await field.pressSequentially("surabay");
+        await expect(page.getByRole("option", { name: told.option })).toBeVisible();
+        await field.press("ArrowDown");
+        await field.press("Enter");
+        await expect(page).toHaveURL(/\/lowongan\?near=\d+$/);
+        const results = page.getByRole("region", { name: told.results });
+        await expect(results.getByRole("listitem").filter({ hasText: told.here }).first()).toBeVisible();
+        await expect(results.getByRole("listitem").filter({ hasText: told.away }).first()).toBeVisible();
+        await expect(page.getByLabel(told.sort)).toHaveValue("");
+        await expect(page.getByLabel(told.sort).locator("option:checked")).toHaveText(told.nearest);
+        await results.getByRole("link", { name: told.chip }).click();
+        await expect(page).toHaveURL("/lowongan");
+        await expect(results.getByText(/\skm · /)).toHaveCount(0);
+      });
+    });
+
+  if (walkedIn("id").includes(language))
+    test.describe(`nearest first without JavaScript in ${language}`, () => {
+      test.use({ ...phone, javaScriptEnabled: false });
+
+      test("one chooses where to start from a list, and the search is kept", async ({ context, page, site }) => {
+        await readIn(context, site, language);
+        await page.goto("/lowongan?jenjang=2");
+        await page.getByRole("button", { name: told.filters }).click();
+        await page.getByRole("link", { name: told.choose }).click();
+        await page.getByLabel(told.near).selectOption({ label: "Surabaya" });
+        await page.getByRole("button", { name: told.show }).click();
+        await expect(page).toHaveURL(/\/lowongan\?jenjang=2&near=\d+$/);
+        const results = page.getByRole("region", { name: told.results });
+        await expect(results.getByRole("listitem").filter({ hasText: told.here }).first()).toBeVisible();
+        await expect(results.getByRole("link", { name: told.chip })).toBeVisible();
+      });
+    });
+}
