@@ -93,7 +93,7 @@ test.each<[string, number, Row[], number[]]>([
     "a province alone is where it is governed from, after what is in that town",
     3,
     [
-      { id: 1, places: [1] },
+      { id: 1, places: [1], posted: 9 },
       { id: 2, places: [3, 1] },
       { id: 3, places: [4, 1] },
     ],
