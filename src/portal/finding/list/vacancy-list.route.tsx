@@ -1,14 +1,15 @@
+import { Suspense } from "react";
 import { m } from "#messages";
 import { inBrowser, onServer } from "../../../contract/page.ts";
 import { notForSearchEngines, pageMeta } from "../../../contract/page-meta.ts";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page } from "../../../ui/layout/layout.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { RecentPlaces } from "../recent/recent-places.tsx";
 import { usePlace } from "../recent/use-place.ts";
 import { unlessSaved } from "../save/unless-saved.ts";
 import type { Route } from "./+types/vacancy-list.route";
 import { ChoosePage } from "./choose-page.tsx";
-import { ChooseStart } from "./choose-start.tsx";
 import { searchName } from "./chosen-filters.tsx";
 import { Filters } from "./filters.tsx";
 import { listPath } from "./list-state.ts";
@@ -30,12 +31,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(title, m.vacancies_list_description()), ...(isHidden ? [notForSearchEngines] : [])];
 }
 
+/** Few come here, so that nobody else carries it. */
+const ChooseStart = lazyPart(async () => (await import("./choose-start.tsx")).ChooseStart);
+
 export default function VacancyList({ loaderData }: Route.ComponentProps) {
   const { choosing, startingPlaces, state, isCounted } = loaderData;
   const form = useListForm(state);
   const name = searchName(loaderData);
   usePlace("search", name, listPath({ ...state, page: 1 }));
-  if (startingPlaces) return <ChooseStart places={startingPlaces} state={state} />;
+  if (startingPlaces)
+    return (
+      <Suspense>
+        <ChooseStart places={startingPlaces} state={state} />
+      </Suspense>
+    );
   if (choosing) return <ChoosePage {...choosing} state={state} isCounted={isCounted} />;
   return (
     <Page className={styles.page}>
