@@ -56,13 +56,25 @@ function nextMessage(child: ChildProcess, patienceMs: number): Promise<unknown> 
   });
 }
 
+/** A process to be started: its file, the folder of its code, and what it is told before it stands ready. */
+export interface BoundedProcess {
+  path: string;
+  code: string;
+  args?: readonly string[];
+}
+
 /**
  * Starts a process for one document, asks it one thing, and ends it whatever happens.
  * @returns what it answered; null when it did not within `ms`, failed, or could not start
  */
-export async function askProcess(of: { path: string; code: string }, wish: object, ms: number): Promise<unknown> {
+export async function askProcess(of: BoundedProcess, wish: object, ms: number): Promise<unknown> {
   const stdio: StdioOptions = ["ignore", "ignore", "ignore", "ipc"];
-  const child = fork(of.path, { execArgv: processBounds(of.code), env: {}, serialization: "advanced", stdio });
+  const child = fork(of.path, of.args ?? [], {
+    execArgv: processBounds(of.code),
+    env: {},
+    serialization: "advanced",
+    stdio,
+  });
   try {
     if ((await nextMessage(child, most.startMs)) !== "ready") return null;
     child.send(wish);

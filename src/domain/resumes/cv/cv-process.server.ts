@@ -1,8 +1,9 @@
-import { getResolvedPDFJS } from "unpdf";
 import type { CvWords } from "./cv-facts.ts";
-import { readDocument } from "./cv-reader.server.ts";
+import { readerOf } from "./cv-reader.server.ts";
+import { isCvKind } from "./kinds/cv-kind.ts";
 
-// A process of read-cv.server.ts: gets one document, says what it tells of its person, and is ended.
+// A process of read-cv.server.ts: gets one document of the kind that it was started for, says what it tells of its
+// person, and is ended.
 
 interface Wish {
   bytes: Uint8Array;
@@ -14,11 +15,10 @@ function isWish(told: unknown): told is Wish {
   return typeof told === "object" && told !== null && "bytes" in told && told.bytes instanceof Uint8Array;
 }
 
-await getResolvedPDFJS();
-process.once("message", (told: unknown) => {
-  const reading = isWish(told)
-    ? readDocument(told.bytes, told.words, told.thisYear)
-    : Promise.reject(new Error("No document came."));
-  reading.catch(() => ({ status: "unreadable" })).then((read) => process.send?.(read));
+const [, , kind] = process.argv;
+if (!isCvKind(kind)) throw new Error("No kind was told.");
+const read = await readerOf(kind);
+process.once("message", async (told: unknown) => {
+  process.send?.(isWish(told) ? await read(told.bytes, told.words, told.thisYear) : { status: "unreadable" });
 });
 process.send?.("ready");

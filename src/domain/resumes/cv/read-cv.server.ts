@@ -4,6 +4,7 @@ import { z } from "zod";
 import { askProcess, besideSelf } from "../../../platform/files/bounded-process.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
 import type { CvFacts, CvWords } from "./cv-facts.ts";
+import { cvKindOf } from "./kinds/cv-kind.ts";
 
 const longest = { text: 600, entries: 60 } as const;
 const text = z.string().max(longest.text);
@@ -75,7 +76,10 @@ export async function readCvFile(
   asked: { words: CvWords; thisYear: number; network?: string },
 ): Promise<ReadCvFile> {
   const { words, thisYear, network } = asked;
-  const turn = await takeTurn(() => askProcess(processOf(), { bytes, words, thisYear }, mostMs), network);
+  const kind = cvKindOf(bytes);
+  if (kind === null) return { status: "other" };
+  const ask = () => askProcess({ ...processOf(), args: [kind] }, { bytes, words, thisYear }, mostMs);
+  const turn = await takeTurn(ask, network);
   if (turn.status === "busy") return { status: "busy" };
   return answer.safeParse(turn.value).data ?? { status: "unreadable" };
 }

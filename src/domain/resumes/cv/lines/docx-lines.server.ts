@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { headingOf } from "../recognise/headings.ts";
 import { type CvCell, type CvLine, cvLine } from "./cv-line.ts";
-import { NotReadable } from "./unzip.server.ts";
+import { NotReadable } from "./not-readable.ts";
 
 interface Paragraph {
   text: string;

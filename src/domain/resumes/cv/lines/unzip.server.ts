@@ -1,7 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
-
-/** A document that is not read: broken, too large once unpacked, or made to mislead. */
-export class NotReadable extends Error {}
+import { NotReadable } from "./not-readable.ts";
 
 /** What an archive may hold, counted as it is unpacked: what its own tables say of sizes is not believed. */
 export const zipLimits = { unpackedBytes: 50 * 1024 * 1024, parts: 1_000 } as const;
