@@ -1,8 +1,10 @@
 import { type CvLanguage, inventCv, type TrueCv } from "./invent-cv.ts";
 import { classicLayouts } from "./layouts/classic.ts";
 import { columnLayouts } from "./layouts/columns.ts";
+import { formalLayouts } from "./layouts/formal.ts";
 import { keptApartLayouts } from "./layouts/kept-apart.ts";
 import type { LaidOut, Layout } from "./layouts/layout.ts";
+import { lineLayouts } from "./layouts/lines.ts";
 import { marginLayouts } from "./layouts/margins.ts";
 import { tableLayouts } from "./layouts/tables.ts";
 import { Lot } from "./lot.ts";
@@ -15,7 +17,14 @@ export interface MadeCv extends LaidOut {
   hasMonths: boolean;
 }
 
-export const knownLayouts: readonly Layout[] = [...classicLayouts, ...columnLayouts, ...tableLayouts, ...marginLayouts];
+export const knownLayouts: readonly Layout[] = [
+  ...classicLayouts,
+  ...columnLayouts,
+  ...tableLayouts,
+  ...marginLayouts,
+  ...lineLayouts,
+  ...formalLayouts,
+];
 
 /** One CV by its number: the same seed makes the same. */
 export async function makeCv(layout: Layout, language: CvLanguage, seed: number): Promise<MadeCv> {

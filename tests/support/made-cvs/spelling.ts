@@ -53,10 +53,31 @@ const short = {
 const headings = {
   id: {
     summary: ["Profil", "Tentang Saya", "Ringkasan", "Deskripsi Diri"],
-    work: ["Pengalaman Kerja", "Riwayat Pekerjaan", "Pengalaman Profesional", "Pengalaman", "Riwayat Karier"],
-    internship: ["Magang", "Pengalaman Magang", "Praktik Kerja Lapangan (PKL)"],
-    education: ["Pendidikan", "Riwayat Pendidikan", "Pendidikan Formal", "Latar Belakang Pendidikan"],
-    organisation: ["Organisasi", "Pengalaman Organisasi", "Riwayat Organisasi", "Organisasi dan Kepanitiaan"],
+    work: [
+      "Pengalaman Kerja",
+      "Riwayat Pekerjaan",
+      "Pengalaman Profesional",
+      "Pengalaman",
+      "Riwayat Karier",
+      "Pengalaman Bekerja",
+    ],
+    internship: ["Magang", "Pengalaman Magang", "Praktik Kerja Lapangan (PKL)", "Pengalaman PKL"],
+    education: [
+      "Pendidikan",
+      "Riwayat Pendidikan",
+      "Pendidikan Formal",
+      "Latar Belakang Pendidikan",
+      "Riwayat Pendidikan Formal",
+      "Pendidikan Terakhir",
+    ],
+    organisation: [
+      "Organisasi",
+      "Pengalaman Organisasi",
+      "Riwayat Organisasi",
+      "Organisasi dan Kepanitiaan",
+      "Pengalaman Berorganisasi",
+      "Organisasi & Kegiatan Sosial",
+    ],
     skills: ["Keahlian", "Kemampuan", "Keterampilan", "Kompetensi"],
     certificates: ["Sertifikat", "Pelatihan dan Sertifikasi", "Pendidikan Non Formal", "Kursus & Pelatihan"],
     hobbies: ["Hobi", "Minat dan Hobi"],
@@ -66,10 +87,24 @@ const headings = {
   },
   en: {
     summary: ["Profile", "About Me", "Summary", "Professional Summary"],
-    work: ["Work Experience", "Professional Experience", "Employment History", "Experience", "Career History"],
+    work: [
+      "Work Experience",
+      "Professional Experience",
+      "Employment History",
+      "Experience",
+      "Career History",
+      "Working Experience",
+    ],
     internship: ["Internships", "Internship Experience", "Internship"],
-    education: ["Education", "Educational Background", "Academic Background", "Academic History"],
-    organisation: ["Organizational Experience", "Organisations", "Leadership & Activities", "Volunteer Experience"],
+    education: ["Education", "Educational Background", "Academic Background", "Academic History", "Formal Education"],
+    organisation: [
+      "Organizational Experience",
+      "Organisations",
+      "Leadership & Activities",
+      "Volunteer Experience",
+      "Organization Experiences",
+      "Leadership Experience",
+    ],
     skills: ["Skills", "Technical Skills", "Core Competencies"],
     certificates: ["Certifications", "Training & Certifications", "Licenses & Certifications", "Courses"],
     hobbies: ["Interests", "Hobbies"],
@@ -102,16 +137,27 @@ const degrees: Readonly<Record<CvLanguage, Readonly<Record<string, readonly stri
 
 const padded = (value: number) => String(value).padStart(2, "0");
 
-function dateStyle(lot: Lot, language: CvLanguage): { write(date: TrueDate): string; hasMonths: boolean } {
+interface DateStyle {
+  write(date: TrueDate): string;
+  hasMonths: boolean;
+  /** The month is a word and the year stands behind it. */
+  isWordy?: boolean;
+}
+
+function dateStyle(lot: Lot, language: CvLanguage): DateStyle {
   const at = ({ month }: TrueDate) => month - 1;
   const mixed = lot.happens(0.12) ? (language === "id" ? "en" : "id") : language;
-  const styles = [
-    { write: (date: TrueDate) => `${months[mixed][at(date)]} ${date.year}`, hasMonths: true },
-    { write: (date: TrueDate) => `${short[mixed][at(date)]} ${date.year}`, hasMonths: true },
-    { write: (date: TrueDate) => `${padded(date.month)}/${date.year}`, hasMonths: true },
-    { write: (date: TrueDate) => `${short[mixed][at(date)]}. ${date.year}`, hasMonths: true },
-    { write: (date: TrueDate) => `${date.year}`, hasMonths: false },
-    { write: (date: TrueDate) => `${months[mixed][at(date)]?.toUpperCase()} ${date.year}`, hasMonths: true },
+  const styles: DateStyle[] = [
+    { write: (date) => `${months[mixed][at(date)]} ${date.year}`, hasMonths: true, isWordy: true },
+    { write: (date) => `${short[mixed][at(date)]} ${date.year}`, hasMonths: true, isWordy: true },
+    { write: (date) => `${padded(date.month)}/${date.year}`, hasMonths: true },
+    { write: (date) => `${short[mixed][at(date)]}. ${date.year}`, hasMonths: true },
+    { write: (date) => `${date.year}`, hasMonths: false },
+    { write: (date) => `${months[mixed][at(date)]?.toUpperCase()} ${date.year}`, hasMonths: true },
+    { write: (date) => `${short[mixed][at(date)]} '${String(date.year).slice(2)}`, hasMonths: true },
+    { write: (date) => `${date.year}/${padded(date.month)}`, hasMonths: true },
+    { write: (date) => `${padded(date.month)}.${date.year}`, hasMonths: true },
+    { write: (date) => `1 ${months[mixed][at(date)]} ${date.year}`, hasMonths: true },
   ];
   return lot.of(styles);
 }
@@ -163,7 +209,9 @@ export function spellingOf(lot: Lot, cv: TrueCv): Spelling {
   const { language } = cv;
   const dates = dateStyle(lot, language);
   const now = lot.of(
-    language === "id" ? ["sekarang", "Sekarang", "saat ini", "Present"] : ["Present", "present", "Now", "Current"],
+    language === "id"
+      ? ["sekarang", "Sekarang", "saat ini", "Present", "kini", "SEKARANG"]
+      : ["Present", "present", "Now", "Current", "PRESENT", "Ongoing"],
   );
   const dash = lot.of([
     " - ",
@@ -173,7 +221,8 @@ export function spellingOf(lot: Lot, cv: TrueCv): Spelling {
     language === "id" ? " s.d. " : " to ",
     language === "id" ? " s/d " : " – ",
     " — ",
-    language === "id" ? " sampai " : " - ",
+    language === "id" ? " sampai " : " until ",
+    language === "id" ? " hingga " : " - ",
   ]);
   const drawn = new Map<string, string>();
   const once = (key: string, of: readonly string[]) => {
@@ -182,9 +231,15 @@ export function spellingOf(lot: Lot, cv: TrueCv): Spelling {
     return known;
   };
   const look = lot.of([(text: string) => text.toUpperCase(), (text: string) => text, (text: string) => text]);
+  const sharesYear = lot.happens(0.4);
   return {
     hasMonths: dates.hasMonths,
-    range: (start, end) => `${dates.write(start)}${dash}${end === null ? now : dates.write(end)}`,
+    range: (start, end) => {
+      // "Januari - Maret 2021": the year is told once.
+      const isOnce = dates.isWordy && sharesYear && end?.year === start.year;
+      const first = isOnce ? dates.write(start).replace(/ \d{4}$/, "") : dates.write(start);
+      return `${first}${dash}${end === null ? now : dates.write(end)}`;
+    },
     years: (start, end, isOpen = false) => `${start}${dash}${isOpen ? now : end}`,
     phone: phoneText(lot, cv.phone),
     heading: (section) => look(once(section, headings[language][section])),

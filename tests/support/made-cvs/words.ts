@@ -60,7 +60,7 @@ Designed promotional material for social media
 Trained 20 new employees on safety procedures`),
 };
 export const organisationNames = words(
-  `Himpunan Mahasiswa Akuntansi;BEM Fakultas Teknik;Badan Eksekutif Mahasiswa Universitas;OSIS;Karang Taruna Melati;Komunitas Literasi Kota;Unit Kegiatan Mahasiswa Pecinta Alam;Palang Merah Remaja;Ikatan Mahasiswa Teknik Sipil;AIESEC;Google Developer Student Club;Forum Anak Desa;Paduan Suara Mahasiswa;Yayasan Rumah Belajar;Dewan Perwakilan Mahasiswa;Rumah Zakat;Korps Sukarela PMI Unit Kampus;Gerakan Pramuka`,
+  `Himpunan Mahasiswa Akuntansi;BEM Fakultas Teknik;Badan Eksekutif Mahasiswa Universitas;OSIS;Karang Taruna Melati;Komunitas Literasi Kota;Unit Kegiatan Mahasiswa Pecinta Alam;Palang Merah Remaja;Ikatan Mahasiswa Teknik Sipil;AIESEC;Google Developer Student Club;Forum Anak Desa;Paduan Suara Mahasiswa;Yayasan Rumah Belajar;Dewan Perwakilan Mahasiswa;Rumah Zakat;Korps Sukarela PMI Unit Kampus;Gerakan Pramuka;HMJ Manajemen;Hima Teknik Informatika;UKM Bola Basket;Kesatuan Aksi Mahasiswa Muslim Indonesia;Senat Mahasiswa Fakultas Hukum;Rohis SMA Negeri 5;Satu Tangan Foundation;Sahabat Beasiswa Chapter Malang;Panitia Ospek Universitas;Majelis Perwakilan Kelas;LDK Al-Ikhlas;Dewan Kerja Ambalan;Persekutuan Mahasiswa Kristen;Purna Paskibraka Indonesia`,
 );
 export const roleWords: Readonly<Record<"id" | "en", readonly (readonly [string, string])[]>> = {
   id: [
@@ -74,6 +74,11 @@ export const roleWords: Readonly<Record<"id" | "en", readonly (readonly [string,
     ["division-head", "Kepala Divisi Humas"],
     ["officer", "Pengurus Harian"],
     ["chair", "Ketua Umum"],
+    ["treasurer", "Bendahara Umum"],
+    ["secretary", "Sekretaris I"],
+    ["committee-chair", "Ketua Pelaksana"],
+    ["division-head", "Kepala Departemen Kaderisasi"],
+    ["officer", "Staf Divisi Media"],
   ],
   en: [
     ["chair", "President"],
@@ -85,6 +90,10 @@ export const roleWords: Readonly<Record<"id" | "en", readonly (readonly [string,
     ["volunteer", "Volunteer"],
     ["coordinator", "Event Coordinator"],
     ["division-head", "Head of Public Relations Division"],
+    ["officer", "Staff of Media Division"],
+    ["committee-chair", "Project Officer"],
+    ["vice-chair", "Vice Chairman"],
+    ["treasurer", "General Treasurer"],
   ],
 };
 export const streets = words(

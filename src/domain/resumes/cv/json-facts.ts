@@ -6,7 +6,7 @@ import {
   readJsonResume,
 } from "../json-resume/read-json-resume.ts";
 import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
-import { roleIn } from "./recognise/organisations.ts";
+import { roleIn } from "./recognise/organisation-roles.ts";
 
 /** What a file says in a field of its own is sure. */
 const sure = 0.98;

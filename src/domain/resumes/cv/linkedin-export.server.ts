@@ -4,7 +4,7 @@ import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
 import { dayIn, momentIn } from "./recognise/dates.ts";
 import { degreeIn, majorText } from "./recognise/educations.ts";
 import { isPractice } from "./recognise/jobs.ts";
-import { roleIn } from "./recognise/organisations.ts";
+import { roleIn } from "./recognise/organisation-roles.ts";
 import { phoneOf } from "./recognise/person.ts";
 
 type Row = Readonly<Record<string, string>>;

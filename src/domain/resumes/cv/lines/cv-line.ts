@@ -22,11 +22,15 @@ export interface CvLine {
   column: number;
   /** It begins as an entry of a list does. */
   isBullet: boolean;
+  /** It began with a number of its own ("3. "), which is left out. */
+  isNumbered?: boolean;
 }
 
 /** Characters of a line that are looked at; what is longer is no line of a CV. */
 const longestLine = 600;
-const bulletGlyphs = /^[\s]*[•●▪■□○◦‣⁃∙·➢➤►▶✓✔❖◆*\uf0b7\uf0a7\uf0d8-]+(?=\s|$|[\p{L}])/u;
+const bulletGlyphs = /^[\s]*[•●▪■□○◦‣⁃∙·➢➤►▶✓✔❖◆*>»\uf0b7\uf0a7\uf0d8-]+(?=\s|$|[\p{L}])/u;
+/** "3. " before an entry of a numbered list; a number in a cell of its own stays. */
+const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const spaced = /^(?:\p{L}\s){3,}\p{L}$/u;
 
 /** "P E N G A L A M A N" is one word that was drawn wide; words stand two blanks apart. */
@@ -52,13 +56,14 @@ type Drawn = Partial<Omit<CvLine, "cells" | "text" | "isBullet">> & { isBullet?:
 export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
   const first = cells[0];
   const hasBullet = first !== undefined && bulletGlyphs.test(first.text);
+  const isNumbered = first !== undefined && !hasBullet && number.test(first.text);
   const plain = cells.map((cell, at) => ({
     x: cell.x,
-    text: tidy(at === 0 && hasBullet ? cell.text.replace(bulletGlyphs, "") : cell.text),
+    text: tidy(at === 0 ? cell.text.replace(hasBullet ? bulletGlyphs : number, "") : cell.text),
   }));
   const kept = plain.filter(({ text }) => text !== "");
   const text = kept.map((cell) => cell.text).join(" ");
   if (text === "") return null;
   const { x = kept[0]?.x ?? 0, right = x, size = 0, gap = 0, page = 1, column = 0, isBullet = false } = drawn;
-  return { cells: kept, text, x, right, size, gap, page, column, isBullet: isBullet || hasBullet };
+  return { cells: kept, text, x, right, size, gap, page, column, isBullet: isBullet || hasBullet, isNumbered };
 }

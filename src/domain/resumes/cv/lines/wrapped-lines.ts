@@ -1,4 +1,4 @@
-import { periodIn } from "../recognise/dates.ts";
+import { momentIn, periodIn } from "../recognise/dates.ts";
 import { headingOf } from "../recognise/headings.ts";
 import { labelledIn } from "../recognise/labels.ts";
 import { companyScore, positionScore } from "../recognise/words.ts";
@@ -47,7 +47,17 @@ function join(line: CvLine, next: CvLine): CvLine {
   return { ...line, text, cells: [{ text, x: line.x }], right: next.right };
 }
 
-const openRange = /\d{4}\s*(?:-|–|—|s\.?\/?d\.?|sampai|to|until|hingga)\s*(?:\p{L}{3,9}\.?)?$/iu;
+const openRange =
+  /(?:\d{4}|['’]\d{2})\s*(?:-|–|—|s\.?\/?d\.?|sampai|to|until|hingga)\s*(?:\d{1,2}\s*)?(?:\p{L}{3,9}\.?)?$/iu;
+
+const goesOnWithDates = /^(?:[–—-]|s\.?\/?d\b|sampai|hingga|until|to)\s*(?:\d|\p{Lu})/u;
+
+/** True where dates were too long for their line: they go on in the line below. */
+function isBroken(above: string, below: string): boolean {
+  const whole = periodIn(above) === null ? periodIn(`${above} ${below}`) : null;
+  if (whole === null) return false;
+  return openRange.test(above) || goesOnWithDates.test(below) || (momentIn(above)?.rest === "" && whole.rest === "");
+}
 
 /** "Desember 2023 – Februari" in a narrow cell, "2024" below it: the rest of the dates goes up. */
 function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
@@ -61,19 +71,15 @@ function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
       first !== undefined &&
       last.cells.length > 1 &&
       last.page === line.page &&
-      Math.abs(first.x - above.x) < 3 &&
-      openRange.test(above.text) &&
-      periodIn(above.text) === null &&
-      periodIn(`${above.text} ${first.text}`) !== null;
+      (Math.abs(first.x - above.x) < 3 || first.x < (last.cells[1]?.x ?? 0) - 12) &&
+      isBroken(above.text, first.text);
     const tail = last?.cells.at(-1);
     const isTail =
       last !== undefined &&
       tail !== undefined &&
       first !== undefined &&
       line.cells.length === 1 &&
-      openRange.test(tail.text) &&
-      periodIn(tail.text) === null &&
-      periodIn(`${tail.text} ${first.text}`) !== null;
+      isBroken(tail.text, first.text);
     if (isTail) {
       const cells = [...last.cells.slice(0, -1), { x: tail.x, text: `${tail.text} ${first.text}` }];
       whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") });

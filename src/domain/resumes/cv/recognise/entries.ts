@@ -1,4 +1,5 @@
 import type { CvLine } from "../lines/cv-line.ts";
+import { periodIn } from "./dates.ts";
 
 /** An entry of a section: its head (what it is called, where, when) and what is said of it. */
 export interface CvEntry {
@@ -18,7 +19,7 @@ function isProse(text: string): boolean {
 /** True for a line that describes: an entry of a list, a sentence, or what goes on from one. */
 function describes(line: CvLine, before: CvLine | undefined, headX: number, isBefore: boolean): boolean {
   if (line.isBullet || line.text.length > longSentence || sentence.test(line.text) || isProse(line.text)) return true;
-  if (!isBefore || before === undefined) return false;
+  if (!isBefore || before === undefined || line.isNumbered) return false;
   if (/^\p{Ll}/u.test(line.text)) return true;
   const isNear = line.page === before.page && line.gap < 0.9;
   const isWide = before.text.length > 55 && !/[.;:]$/.test(before.text);
@@ -31,11 +32,17 @@ function leftOf(lines: readonly CvLine[]): number {
   return heads.length === 0 ? 0 : Math.min(...heads);
 }
 
+/** A long line that begins or ends with dates is a head: "2019 – 2023: Sarjana …, Universitas …, IPK …". */
+function isDatedHead({ text }: CvLine): boolean {
+  const isLong = text.length > longSentence && text.length < 170;
+  return isLong && !isProse(text) && [text.slice(0, 40), text.slice(-45)].some((edge) => periodIn(edge) !== null);
+}
+
 function descriptionsOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
   const headX = leftOf(lines);
   const marks: boolean[] = [];
   for (const [at, line] of lines.entries()) {
-    const isFree = isAnchor(line) && !(line.text.length > longSentence);
+    const isFree = isAnchor(line) && (line.text.length <= longSentence || isDatedHead(line));
     marks.push(!isFree && describes(line, lines[at - 1], headX, marks[at - 1] ?? false));
   }
   return marks;
@@ -65,6 +72,18 @@ function startOf(
   return start;
 }
 
+/** Where an entry of a numbered list begins; null where the section is none. */
+function numberAbove(anchor: number, previous: number, lines: readonly CvLine[]): number | null {
+  const at = lines.findLastIndex(({ isNumbered }, line) => isNumbered === true && line <= anchor);
+  return at > previous && anchor - at <= 4 ? at : null;
+}
+
+/** True where numbers stand before entries, and not before what is said of one. */
+function isNumberedList(lines: readonly CvLine[], anchors: readonly number[]): boolean {
+  const begun = anchors.filter((anchor, at) => numberAbove(anchor, anchors[at - 1] ?? -1, lines) !== null);
+  return begun.length === anchors.length && lines.filter(({ isNumbered }) => isNumbered).length === anchors.length;
+}
+
 /**
  * Takes a section apart into its entries. An anchor is a line that each entry has once (its dates, its school); an
  * entry begins as many lines above its anchor as the first one does.
@@ -73,7 +92,12 @@ export function entriesOf(lines: readonly CvLine[], isAnchor: (line: CvLine) => 
   const marks = descriptionsOf(lines, isAnchor);
   const anchors = lines.flatMap((line, at) => (!marks[at] && isAnchor(line) ? [at] : []));
   const most = lead(marks, anchors);
-  const starts = anchors.map((anchor, at) => startOf(anchor, anchors[at - 1] ?? -1, most, lines, marks));
+  const isNumbered = isNumberedList(lines, anchors);
+  const starts = anchors.map((anchor, at) => {
+    const previous = anchors[at - 1] ?? -1;
+    const numbered = isNumbered ? numberAbove(anchor, previous, lines) : null;
+    return numbered ?? startOf(anchor, previous, most, lines, marks);
+  });
   return starts.map((start, at) => {
     const until = starts[at + 1] ?? lines.length;
     const firstBody = marks.findIndex((mark, line) => mark && line >= start && line < until);

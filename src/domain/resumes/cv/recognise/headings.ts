@@ -5,14 +5,14 @@ export type Section = "person" | "education" | "work" | "internship" | "organisa
 
 /** Words that headings are made of; a line that has others is none. */
 const headingWords = new Set(
-  `riwayat latar belakang pengalaman kerja pekerjaan profesional profesi karier karir pendidikan formal non nonformal informal akademik akademis
+  `riwayat latar belakang pengalaman kerja bekerja pekerjaan perjalanan rekam jejak jenjang terakhir keorganisasian keanggotaan pekerjaan profesional profesi karier karir pendidikan formal non nonformal informal akademik akademis
   studi sekolah magang praktik praktek lapangan industri pkl prakerin organisasi berorganisasi kepanitiaan relawan sukarela kerelawanan sukarelawan
   kemahasiswaan kegiatan aktivitas kepemimpinan ekstrakurikuler sosial data diri pribadi informasi biodata identitas kontak hubungi saya profil
   ringkasan tentang deskripsi singkat tujuan keahlian kemampuan keterampilan kompetensi bahasa sertifikat sertifikasi pelatihan kursus seminar
   lisensi prestasi penghargaan pencapaian referensi hobi minat proyek portofolio publikasi karya lainnya tambahan lain perangkat lunak teknis
   komputer pernyataan utama berbahasa volunteer volunteering experience experiences work working employment professional career history job education educational academic
   background qualification qualifications internship internships intern organization organizations organizational organisation organisations
-  organisational leadership activities activity extracurricular committee committees involvement community social student personal details
+  organisational organizing affiliations affiliation memberships membership academics schooling roles positions held service leadership activities activity extracurricular committee committees involvement community social student personal details
   detail information info particulars contact contacts me my profile summary about objective overview skills skill technical soft hard core
   competencies expertise abilities languages language certificates certificate certifications certification licenses licences license training
   trainings courses course workshop workshops awards award honors honours achievements achievement accomplishments references reference hobbies
@@ -44,11 +44,17 @@ const kinds: readonly (readonly [RegExp, Section])[] = [
   [/\b(profil|profile|summary|ringkasan|tentang|about|objective|tujuan|overview|statement)\b/, "other"],
   [/\b(magang|internships?|intern|pkl|prakerin|praktik|praktek)\b/, "internship"],
   [
-    /\b(organi[sz]ation(s|al)?|(ber)?organisasi|kepanitiaan|committees?|volunteer(ing)?|relawan|sukarela(wan)?|kerelawanan|leadership|kepemimpinan|extracurricular|ekstrakurikuler|kemahasiswaan|involvement|activit(y|ies)|kegiatan|aktivitas)\b/,
+    /\b(organi[sz]ation(s|al)?|(ber)?organisasi|keorganisasian|keanggotaan|affiliations?|memberships?|kepanitiaan|committees?|volunteer(ing)?|relawan|sukarela(wan)?|kerelawanan|leadership|kepemimpinan|extracurricular|ekstrakurikuler|kemahasiswaan|involvement|activit(y|ies)|kegiatan|aktivitas)\b/,
     "organisation",
   ],
-  [/\b(pendidikan|education(al)?|academic|akademi[ks]|studi|sekolah|qualifications?)\b/, "education"],
-  [/\b(pekerjaan|kerja|employment|career|kari[er]+|job|profesional|professional|pengalaman|experiences?)\b/, "work"],
+  [
+    /\b(pendidikan|education(al)?|academics?|akademi[ks]|akademis|schooling|studi|sekolah|qualifications?)\b/,
+    "education",
+  ],
+  [
+    /\b(pekerjaan|kerja|bekerja|working|employment|career|kari[er]+|job|profesional|professional|pengalaman|experiences?)\b/,
+    "work",
+  ],
   [/\b(informasi|information|info|details?|particulars)\b/, "person"],
   [/\b(deskripsi|tambahan|additional|lainnya|other|top|key)\b/, "other"],
 ];

@@ -1,9 +1,12 @@
 // Shows: suggestions 3
 import { expect, test } from "vitest";
+import { cvLine } from "../lines/cv-line.ts";
 import { dayIn, momentIn, periodIn, withoutLength } from "./dates.ts";
 import { degreeIn } from "./educations.ts";
 import { headingOf } from "./headings.ts";
 import { nameIn } from "./names.ts";
+import { leadingRole } from "./organisation-roles.ts";
+import { membershipsIn } from "./organisations.ts";
 import { phoneOf } from "./person.ts";
 
 const month = (year: number, of: number | null = null) => ({ year, month: of });
@@ -19,6 +22,8 @@ test.each([
   ["2016/2017", month(2016), month(2017), false],
   ["Sejak 2021", month(2021), null, true],
   ["Des '19 - Feb '21", month(2019, 12), month(2021, 2), false],
+  ["2021/08 hingga 2022/12", month(2021, 8), month(2022, 12), false],
+  ["1 Agustus 2021 – 31 Maret 2023", month(2021, 8), month(2023, 3), false],
 ])("%j is a period", (text, start, end, isCurrent) => {
   expect(periodIn(text)).toEqual({ start, end, isCurrent, rest: "" });
 });
@@ -50,6 +55,9 @@ test.each([
   ["Professional Experience", "work"],
   ["Pengalaman Magang", "internship"],
   ["Pendidikan Formal", "education"],
+  ["Pendidikan Terakhir", "education"],
+  ["Pengalaman Bekerja", "work"],
+  ["Pengalaman Berorganisasi", "organisation"],
   ["Pendidikan Non Formal", "other"],
   ["Education & Qualifications", "education"],
   ["Organisasi dan Kepanitiaan", "organisation"],
@@ -98,3 +106,42 @@ test.each([
   ["Strata 1 (S1)", "s1"],
   ["Bootcamp", undefined],
 ])("the degree in %j is %s", (text, code) => expect(degreeIn(text)?.code).toBe(code));
+
+test.each([
+  ["Ketua Himpunan Mahasiswa Akuntansi", "chair", "Himpunan Mahasiswa Akuntansi"],
+  ["Wakil Ketua II BEM Fakultas Teknik", "vice-chair", "BEM Fakultas Teknik"],
+  ["Kepala Departemen Kaderisasi HMJ Manajemen", "division-head", "HMJ Manajemen"],
+  ["Staf Divisi Media dan Publikasi OSIS", "officer", "OSIS"],
+  ["Koordinator Lomba Palang Merah Remaja", "coordinator", "Palang Merah Remaja"],
+  ["Bendahara Umum", "treasurer", ""],
+  ["President of Google Developer Student Club", "chair", "Google Developer Student Club"],
+  ["Staff of Media Division AIESEC", "officer", "AIESEC"],
+  ["Public Relations Officer", "officer", ""],
+  ["Event Coordinator Panitia Ospek", "coordinator", "Panitia Ospek"],
+])("%j begins with a position in an organisation", (text, code, name) =>
+  expect(leadingRole(text)).toEqual({ code, name }),
+);
+
+test.each(["Himpunan Mahasiswa Akuntansi", "Google Developer Student Club", "Satu Tangan Foundation"])(
+  "%j begins with none",
+  (text) => expect(leadingRole(text)).toBeNull(),
+);
+
+const membershipOf = (text: string) => {
+  const line = cvLine([{ text, x: 0 }], {});
+  const noWords = { places: new Set<string>(), majors: new Set<string>(), institutions: new Set<string>() };
+  return membershipsIn(line === null ? [] : [line], noWords).map(({ name, position }) => [
+    name?.value,
+    position?.value,
+  ]);
+};
+
+test.each([
+  ["2019 – 2020: BEM Fakultas Teknik (Sekretaris)", "BEM Fakultas Teknik", "secretary"],
+  ["3. Anggota AIESEC periode 2016/2017", "AIESEC", "member"],
+  ["Karang Taruna Melati sebagai Bendahara (2018 - 2019)", "Karang Taruna Melati", "treasurer"],
+  ["Pengurus Harian, Panitia Ospek Universitas, 2021", "Panitia Ospek Universitas", "officer"],
+  ["Komunitas Literasi Kota (KLK), Relawan, 2021", "Komunitas Literasi Kota (KLK)", "volunteer"],
+])("a line about an organisation: %j", (text, name, position) =>
+  expect(membershipOf(text)).toEqual([[name, position]]),
+);
