@@ -6,6 +6,7 @@ import { keptApartLayouts } from "./layouts/kept-apart.ts";
 import type { LaidOut, Layout } from "./layouts/layout.ts";
 import { lineLayouts } from "./layouts/lines.ts";
 import { marginLayouts } from "./layouts/margins.ts";
+import { sideLayouts } from "./layouts/sides.ts";
 import { tableLayouts } from "./layouts/tables.ts";
 import { Lot } from "./lot.ts";
 import { spellingOf } from "./spelling.ts";
@@ -24,6 +25,7 @@ export const knownLayouts: readonly Layout[] = [
   ...marginLayouts,
   ...lineLayouts,
   ...formalLayouts,
+  ...sideLayouts,
 ];
 
 /** One CV by its number: the same seed makes the same. */

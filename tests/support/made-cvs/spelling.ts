@@ -4,6 +4,9 @@ import type { Lot } from "./lot.ts";
 /** How one CV spells things: drawn once for each, as a person keeps to one way. */
 export interface Spelling {
   range(start: TrueDate, end: TrueDate | null): string;
+  date(date: TrueDate): string;
+  /** What stands for an end that has not come. */
+  now: string;
   years(start: number, end: number, isOpen?: boolean): string;
   /** False where months are not told. */
   hasMonths: boolean;
@@ -240,6 +243,8 @@ export function spellingOf(lot: Lot, cv: TrueCv): Spelling {
       const first = isOnce ? dates.write(start).replace(/ \d{4}$/, "") : dates.write(start);
       return `${first}${dash}${end === null ? now : dates.write(end)}`;
     },
+    date: dates.write,
+    now,
     years: (start, end, isOpen = false) => `${start}${dash}${isOpen ? now : end}`,
     phone: phoneText(lot, cv.phone),
     heading: (section) => look(once(section, headings[language][section])),

@@ -143,7 +143,80 @@ const organisationDuties = {
   ],
 };
 
+/** A form as ministries and state companies send it: Word's tables, from and until in columns of their own. */
+async function officialForm(drafted: Drafted): Promise<LaidOut> {
+  const { cv, spelling } = drafted;
+  const isId = cv.language === "id";
+  let letter = 0;
+  const head = (title: string) => {
+    letter += 1;
+    return paragraph(`${"ABCDEFGHIJ"[letter - 1]}. ${title.toUpperCase()}`, { bold: true, size: 12 });
+  };
+  const grid = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+    table([
+      heads.map((text) => paragraph(text, { bold: true })),
+      ...rows.map((row) => row.map((text) => paragraph(text))),
+    ]);
+  const works = (title: string, jobs: readonly TrueJob[]) => {
+    if (jobs.length === 0) return "";
+    const heads = isId
+      ? ["No", "Nama Perusahaan", "Jabatan", "Mulai", "Selesai", "Uraian Tugas"]
+      : ["No", "Company", "Position", "From", "Until", "Duties"];
+    const rows = jobs.map(({ company, position, start, end, duties }, at) => {
+      const [from = "", until = ""] = [spelling.date(start), end === null ? spelling.now : spelling.date(end)];
+      return [`${at + 1}.`, company, position, from, until, duties[0] ?? "-"];
+    });
+    return head(title) + grid(heads, rows);
+  };
+  const studies = allStudies(cv).map((study, at) => [
+    `${at + 1}.`,
+    { s1: "S1", s2: "S2", d3: "D3", d4: "D4", sma: "SMA", smk: "SMK" }[study.degree] ?? (at > 2 ? "SD" : "SMP"),
+    study.institution,
+    study.major === "" ? "-" : study.major,
+    `${study.startYear}`,
+    study.isStudying ? spelling.now : `${study.endYear}`,
+    study.gpa?.toFixed(2) ?? "-",
+  ]);
+  const labelled: readonly (readonly string[])[] = [
+    [isId ? "Nama Lengkap" : "Full Name", `: ${cv.name}`],
+    [isId ? "Tempat/Tanggal Lahir" : "Date of Birth", `: ${spelling.birth(cv, cv.educations[0]?.city ?? "Solo")}`],
+    [isId ? "Jenis Kelamin" : "Gender", `: ${spelling.gender(cv)}`],
+    [isId ? "Alamat Lengkap" : "Home Address", `: ${cv.street}, ${cv.city}, ${cv.province}`],
+    [isId ? "Nomor Telepon" : "Phone Number", `: ${spelling.phone}`],
+    ["Email", `: ${cv.email}`],
+  ];
+  const body = [
+    paragraph(isId ? "DAFTAR RIWAYAT HIDUP" : "CURRICULUM VITAE", { bold: true, size: 16 }),
+    head(spelling.heading("person")) + table(labelled.map((row) => row.map((text) => paragraph(text)))),
+    head(spelling.heading("education")) +
+      grid(
+        isId
+          ? ["No", "Jenjang", "Nama Sekolah", "Jurusan", "Tahun Masuk", "Tahun Lulus", "IPK"]
+          : ["No", "Level", "Institution", "Major", "From", "Until", "GPA"],
+        studies,
+      ),
+    works(spelling.heading("work"), cv.jobs) + works(spelling.heading("internship"), cv.internships),
+    cv.organisations.length === 0
+      ? ""
+      : head(spelling.heading("organisation")) +
+        grid(
+          isId ? ["No", "Nama Organisasi", "Jabatan", "Tahun"] : ["No", "Organization", "Position", "Year"],
+          cv.organisations.map(({ name, roleText, start, end }, at) => [
+            `${at + 1}.`,
+            name,
+            roleText,
+            spelling.years(start, end),
+          ]),
+        ),
+    paragraph(isId ? "Yang membuat pernyataan," : "Signed,"),
+    paragraph(cv.name),
+  ];
+  for (const job of [...cv.jobs, ...cv.internships]) job.duties.splice(1);
+  return { kind: "docx", bytes: docx(body.join("")), shown: { birth: true, gender: true, city: true } };
+}
+
 export const formalLayouts: Layout[] = [
   { name: "numbered", make: numbered },
   { name: "student, Word", make: student },
+  { name: "official form, Word", make: officialForm },
 ];

@@ -29,6 +29,9 @@ export interface CvLine {
 /** Characters of a line that are looked at; what is longer is no line of a CV. */
 const longestLine = 600;
 const bulletGlyphs = /^[\s]*[•●▪■□○◦‣⁃∙·➢➤►▶✓✔❖◆*>»\uf0b7\uf0a7\uf0d8-]+(?=\s|$|[\p{L}])/u;
+/** A long stroke before words begins an entry too; before dates it goes on from the line above. */
+const stroke =
+  /^\s*[–—]\s+(?=\p{L})(?!\p{L}{3,9}\.?\s?['’]?\d|sekarang|saat ini|kini|hari ini|present|now|current|today|ongoing)/iu;
 /** "3. " before an entry of a numbered list; a number in a cell of its own stays. */
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const spaced = /^(?:\p{L}\s){3,}\p{L}$/u;
@@ -55,11 +58,12 @@ type Drawn = Partial<Omit<CvLine, "cells" | "text" | "isBullet">> & { isBullet?:
 /** A line of its cells; null when nothing is left of it. */
 export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
   const first = cells[0];
-  const hasBullet = first !== undefined && bulletGlyphs.test(first.text);
+  const glyph = [bulletGlyphs, stroke].find((each) => first !== undefined && each.test(first.text));
+  const hasBullet = glyph !== undefined;
   const isNumbered = first !== undefined && !hasBullet && number.test(first.text);
   const plain = cells.map((cell, at) => ({
     x: cell.x,
-    text: tidy(at === 0 ? cell.text.replace(hasBullet ? bulletGlyphs : number, "") : cell.text),
+    text: tidy(at === 0 ? cell.text.replace(glyph ?? number, "") : cell.text),
   }));
   const kept = plain.filter(({ text }) => text !== "");
   const text = kept.map((cell) => cell.text).join(" ");

@@ -132,7 +132,8 @@ function linesOfRow(row: readonly Block[][], column: number): CvLine[] {
   return Array.from({ length: height }, (_, at) => {
     const beside = cells.flatMap((lines) => lines[at] ?? []);
     const size = Math.max(0, ...beside.map((line) => line.size));
-    const isBullet = beside.some((line) => line.isBullet);
+    // A title beside an entry of a list is none.
+    const isBullet = beside[0]?.isBullet ?? false;
     return cvLine(
       beside.flatMap((line) => line.cells),
       { size, column, isBullet, gap: 1 },

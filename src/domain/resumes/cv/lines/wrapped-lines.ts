@@ -2,7 +2,7 @@ import { momentIn, periodIn } from "../recognise/dates.ts";
 import { headingOf } from "../recognise/headings.ts";
 import { labelledIn } from "../recognise/labels.ts";
 import { companyScore, positionScore } from "../recognise/words.ts";
-import type { CvLine } from "./cv-line.ts";
+import type { CvCell, CvLine } from "./cv-line.ts";
 
 /** Width of a letter in the height of its line, on the average. */
 const letter = 0.5;
@@ -59,42 +59,44 @@ function isBroken(above: string, below: string): boolean {
   return openRange.test(above) || goesOnWithDates.test(below) || (momentIn(above)?.rest === "" && whole.rest === "");
 }
 
+const textOf = (cells: readonly CvCell[]) => cells.map(({ text }) => text).join(" ");
+
+/** Which cell of a line goes on from which of the line above: one below the other, or the only one from the last. */
+function brokenCells(above: CvLine, line: CvLine): { from: number; rest: number } | null {
+  if (line.page !== above.page) return null;
+  const [only, ...others] = line.cells;
+  const last = above.cells.at(-1);
+  if (only !== undefined && others.length === 0 && last !== undefined && isBroken(last.text, only.text))
+    return { from: above.cells.length - 1, rest: 0 };
+  if (above.cells.length < 2) return null;
+  for (const [from, { text, x }] of above.cells.entries()) {
+    const [left, right] = [above.cells[from - 1]?.x ?? -Infinity, above.cells[from + 1]?.x ?? Infinity];
+    // Dates at the right edge of their cell begin elsewhere in each line of it.
+    const isBelow = (cell: CvCell) => Math.abs(cell.x - x) < 3 || (cell.x > left + 40 && cell.x < right - 12);
+    const rest = line.cells.findIndex((cell) => isBelow(cell) && isBroken(text, cell.text));
+    if (rest >= 0) return { from, rest };
+  }
+  return null;
+}
+
 /** "Desember 2023 – Februari" in a narrow cell, "2024" below it: the rest of the dates goes up. */
 function withDatesJoined(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
-    const [last, [first]] = [whole.at(-1), line.cells];
-    const above = last?.cells[0];
-    const isRest =
-      last !== undefined &&
-      above !== undefined &&
-      first !== undefined &&
-      last.cells.length > 1 &&
-      last.page === line.page &&
-      (Math.abs(first.x - above.x) < 3 || first.x < (last.cells[1]?.x ?? 0) - 12) &&
-      isBroken(above.text, first.text);
-    const tail = last?.cells.at(-1);
-    const isTail =
-      last !== undefined &&
-      tail !== undefined &&
-      first !== undefined &&
-      line.cells.length === 1 &&
-      isBroken(tail.text, first.text);
-    if (isTail) {
-      const cells = [...last.cells.slice(0, -1), { x: tail.x, text: `${tail.text} ${first.text}` }];
-      whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") });
-      continue;
-    }
-    if (!isRest) {
+    const above = whole.at(-1);
+    const broken = above === undefined ? null : brokenCells(above, line);
+    if (above === undefined || broken === null) {
       whole.push(line);
       continue;
     }
-    const cells = [{ x: above.x, text: `${above.text} ${first.text}` }, ...last.cells.slice(1)];
-    whole.splice(-1, 1, { ...last, cells, text: cells.map(({ text }) => text).join(" ") });
-    const others = line.cells.slice(1);
+    const rest = line.cells[broken.rest]?.text ?? "";
+    const cells = above.cells.map((cell, at) =>
+      at === broken.from ? { ...cell, text: `${cell.text} ${rest}` } : cell,
+    );
+    whole.splice(-1, 1, { ...above, cells, text: textOf(cells) });
+    const others = line.cells.filter((_, at) => at !== broken.rest);
     const [next] = others;
-    if (next !== undefined)
-      whole.push({ ...line, cells: others, x: next.x, text: others.map(({ text }) => text).join(" ") });
+    if (next !== undefined) whole.push({ ...line, cells: others, x: next.x, text: textOf(others) });
   }
   return whole;
 }

@@ -12,6 +12,8 @@ export type Label =
   | "company"
   | "position"
   | "period"
+  | "start"
+  | "end"
   | "duty"
   | "department"
   | "industry"
@@ -49,6 +51,14 @@ const labels: readonly (readonly [Label, RegExp])[] = [
     /^(periode|tahun|masa kerja|waktu|period|year|years|duration|dates|date|lama bekerja|tahun masuk keluar|masa studi|durasi|tahun ajaran|lama|bulan tahun)$/,
   ],
   [
+    "start",
+    /^(mulai|tahun masuk|masuk|dari|tanggal mulai|mulai kerja|from|start|start date|started|year of entry|since)$/,
+  ],
+  [
+    "end",
+    /^(selesai|sampai|tahun lulus|lulus|tahun keluar|keluar|tanggal selesai|to|until|end|end date|finished|graduated|year of graduation|graduation year)$/,
+  ],
+  [
     "duty",
     /^(tugas|tugas utama|uraian tugas|deskripsi|deskripsi pekerjaan|deskripsi kerja|jobdesk|job ?desc|job description|description|responsibilities|responsibility|tanggung jawab|main duties|duties|key responsibilities|uraian|keterangan|uraian pekerjaan)$/,
   ],
@@ -58,7 +68,10 @@ const labels: readonly (readonly [Label, RegExp])[] = [
     "institution",
     /^(nama sekolah|sekolah|institusi|nama institusi|perguruan tinggi|universitas|university|school|institution|kampus|nama sekolah perguruan tinggi|nama perguruan tinggi|nama institusi pendidikan|sekolah kampus|sekolah universitas|asal sekolah)$/,
   ],
-  ["degree", /^(jenjang|tingkat|jenjang pendidikan|degree|level|gelar|tingkat pendidikan|strata|pendidikan)$/],
+  [
+    "degree",
+    /^(jenjang|tingkat|jenjang pendidikan|degree|level|gelar|tingkat pendidikan|strata|pendidikan|education level|level of education)$/,
+  ],
   [
     "major",
     /^(jurusan|program studi|prodi|major|field of study|bidang studi|program|konsentrasi|jurusan program studi|programme|study programme)$/,

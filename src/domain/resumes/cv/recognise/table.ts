@@ -18,6 +18,9 @@ function headIn(line: CvLine): Column[] | null {
   return isHead ? columns.map(({ label, x }) => ({ label: label ?? "none", x })) : null;
 }
 
+/** What each row has once, if the table has it. */
+const keys: readonly Label[] = ["period", "start", "end"];
+
 /** Slack by which a cell may begin left of its column's head, in points. */
 const slack = 14;
 
@@ -28,6 +31,13 @@ function rowOf(line: CvLine, columns: readonly Column[]): TableRow {
     if (column !== undefined) cells.set(column.label, `${cells.get(column.label) ?? ""} ${text}`.trim());
   }
   return { line, cells };
+}
+
+/** From when and until when in columns of their own, as one span. */
+function withPeriod({ line, cells }: TableRow): TableRow {
+  const [start, end] = [cells.get("start") ?? "", cells.get("end") ?? ""];
+  const span = [start, end].filter((text) => /[\p{L}\d]/u.test(text)).join(" - ");
+  return span === "" || cells.has("period") ? { line, cells } : { line, cells: new Map([...cells, ["period", span]]) };
 }
 
 /** Joins what goes on in the row below: a cell that was too narrow for its text. */
@@ -53,6 +63,7 @@ export function tableIn(lines: readonly CvLine[]): TableRow[] | null {
   const columns = head === undefined ? null : headIn(head);
   if (columns === null || at > 1) return null;
   const rows = lines.slice(at + 1).map((line) => rowOf(line, columns));
-  const key = columns.some(({ label }) => label === "period") ? "period" : (columns[0]?.label ?? "period");
-  return joined(rows, key);
+  const labels = columns.map(({ label }) => label);
+  const key = keys.find((label) => labels.includes(label)) ?? labels[0] ?? "period";
+  return joined(rows, key).map(withPeriod);
 }
