@@ -72,13 +72,21 @@ const regencies = rows("idn-regencies.csv").map(({ name = "", province_code = ""
 
 const thisYear = 2026;
 
-function job(lot: Lot, language: CvLanguage, start: TrueDate, end: TrueDate | null, isPractice: boolean): TrueJob {
-  const position = lot.of((isPractice ? words.internPositions : words.positions)[language]);
-  const duties = lot.some(words.duties[language], lot.between(1, 4));
-  return { company: lot.of(words.companies), position, start, end, duties, city: lot.of(institutions).city };
+/** Whose life: by which lot, in which language, of which names. */
+interface Life {
+  lot: Lot;
+  language: CvLanguage;
+  names: words.Vocabulary;
 }
 
-function jobs(lot: Lot, language: CvLanguage, count: number): TrueJob[] {
+function job({ lot, language, names }: Life, start: TrueDate, end: TrueDate | null, isPractice: boolean): TrueJob {
+  const position = lot.of((isPractice ? words.internPositions : names.positions)[language]);
+  const duties = lot.some(words.duties[language], lot.between(1, 4));
+  return { company: lot.of(names.companies), position, start, end, duties, city: lot.of(institutions).city };
+}
+
+function jobs(life: Life, count: number): TrueJob[] {
+  const { lot } = life;
   let end: TrueDate | null = lot.happens(0.5)
     ? null
     : { year: thisYear - lot.between(0, 1), month: lot.between(1, 10) };
@@ -86,16 +94,17 @@ function jobs(lot: Lot, language: CvLanguage, count: number): TrueJob[] {
   for (let at = 0; at < count; at += 1) {
     const last = end?.year ?? thisYear;
     const start = { year: last - lot.between(1, 3), month: lot.between(1, 12) };
-    made.push(job(lot, language, start, end, false));
+    made.push(job(life, start, end, false));
     end = { year: start.year, month: Math.max(1, start.month - 1) };
     if (end.month === start.month) end = { year: start.year - 1, month: 12 };
   }
   return made;
 }
 
-function practice(lot: Lot, language: CvLanguage): TrueJob {
+function practice(life: Life): TrueJob {
+  const { lot } = life;
   const start = { year: thisYear - lot.between(3, 8), month: lot.between(1, 9) };
-  return job(lot, language, start, { year: start.year, month: start.month + lot.between(1, 3) }, true);
+  return job(life, start, { year: start.year, month: start.month + lot.between(1, 3) }, true);
 }
 
 const plainName = ({ name }: { name: string }) => name.length < 60 && !/[()"]/.test(name);
@@ -133,10 +142,10 @@ function studies(lot: Lot, language: CvLanguage): TrueStudy[] {
   return [...above, first, ...(lot.happens(0.6) ? [school(lot, first.startYear)] : [])];
 }
 
-function membership(lot: Lot, language: CvLanguage): TrueMembership {
-  const [role, roleText] = lot.of(words.roleWords[language]);
+function membership({ lot, language, names }: Life): TrueMembership {
+  const [role, roleText] = lot.of(names.roleWords[language]);
   const start = thisYear - lot.between(4, 9);
-  return { name: lot.of(words.organisationNames), role, roleText, start, end: start + lot.between(1, 2) };
+  return { name: lot.of(names.organisationNames), role, roleText, start, end: start + lot.between(1, 2) };
 }
 
 function early(lot: Lot, end: number): TrueStudy[] {
@@ -156,7 +165,8 @@ function early(lot: Lot, end: number): TrueStudy[] {
 const padded = (value: number) => String(value).padStart(2, "0");
 
 /** Somebody by lot. */
-export function inventCv(lot: Lot, language: CvLanguage): TrueCv {
+export function inventCv(lot: Lot, language: CvLanguage, names = words.usualWords): TrueCv {
+  const life: Life = { lot, language, names };
   const name = `${lot.of(words.firstNames)} ${lot.of(words.lastNames)}`;
   const educations = studies(lot, language);
   const last = educations.at(-1);
@@ -169,12 +179,12 @@ export function inventCv(lot: Lot, language: CvLanguage): TrueCv {
     phone: `8${lot.of(["12", "13", "21", "52", "57", "77", "96"])}${lot.between(1_000_000, 99_999_999)}`,
     birthDate: `${(last?.startYear ?? 2018) - (last?.degree.startsWith("sm") ? 15 : 18)}-${padded(lot.between(1, 12))}-${padded(lot.between(1, 28))}`,
     earlySchools: last?.degree.startsWith("sm") && lot.happens(0.4) ? early(lot, last.endYear) : [],
-    jobs: jobs(lot, language, isFresh ? lot.between(0, 1) : lot.between(1, 4)),
+    jobs: jobs(life, isFresh ? lot.between(0, 1) : lot.between(1, 4)),
     internships: lot.happens(isFresh ? 0.9 : 0.3)
-      ? Array.from({ length: lot.between(1, 2) }, () => practice(lot, language))
+      ? Array.from({ length: lot.between(1, 2) }, () => practice(life))
       : [],
     organisations: lot.happens(0.6)
-      ? lot.some(words.organisationNames, lot.between(1, 3)).map((own) => ({ ...membership(lot, language), name: own }))
+      ? lot.some(names.organisationNames, lot.between(1, 3)).map((own) => ({ ...membership(life), name: own }))
       : [],
   };
 }

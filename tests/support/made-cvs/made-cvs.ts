@@ -10,6 +10,8 @@ import { sideLayouts } from "./layouts/sides.ts";
 import { tableLayouts } from "./layouts/tables.ts";
 import { Lot } from "./lot.ts";
 import { spellingOf } from "./spelling.ts";
+import { strangeWords } from "./strange-words.ts";
+import { usualWords } from "./words.ts";
 
 export interface MadeCv extends LaidOut {
   layout: string;
@@ -28,20 +30,20 @@ export const knownLayouts: readonly Layout[] = [
   ...sideLayouts,
 ];
 
-/** One CV by its number: the same seed makes the same. */
+/** One CV by its number: the same seed makes the same. What is kept apart is made of names of its own as well. */
 export async function makeCv(layout: Layout, language: CvLanguage, seed: number): Promise<MadeCv> {
   const lot = new Lot(seed * 7_919 + 17);
-  const truth = inventCv(lot, language);
+  const truth = inventCv(lot, language, keptApartLayouts.includes(layout) ? strangeWords : usualWords);
   const spelling = spellingOf(lot, truth);
   const laidOut = await layout.make({ cv: truth, spelling, lot });
   return { ...laidOut, layout: layout.name, language, truth, hasMonths: spelling.hasMonths };
 }
 
-/** A career of so many jobs that it takes three pages. */
+/** A career of so many jobs that it takes three pages or four. */
 export async function makeLongCv(seed: number): Promise<Uint8Array> {
   const lot = new Lot(seed * 104_729 + 5);
   const cv = inventCv(lot, seed % 2 === 0 ? "id" : "en");
-  while (cv.jobs.length < 15) cv.jobs.push(...inventCv(lot, cv.language).jobs);
+  while (cv.jobs.length < 24) cv.jobs.push(...inventCv(lot, cv.language).jobs);
   const [classic] = classicLayouts;
   if (classic === undefined) throw new Error("There is no layout.");
   return (await classic.make({ cv, spelling: spellingOf(lot, cv), lot })).bytes;

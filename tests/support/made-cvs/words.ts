@@ -12,10 +12,10 @@ export const firstNames = words(
 export const lastNames = words(
   "Lestari;Santoso;Wulandari;Pratama;Hidayat;Kusuma;Nugroho;Siregar;Hutapea;Sihombing;Maharani;Setiawan;Rahmawati;Saputra;Wijaya;Ramadhani;Permata Sari;Simanjuntak;Purnomo;Hasanah;Gunawan;Anggraini;Firmansyah;Susanti;Halim;Suryani;Prasetyo;Utami;Adiputra;Manurung;Azizah;Subekti;Tanjung;Mulyani;Budiman;Rohman;O'Neill;Al-Farisi",
 );
-export const companies = words(
+const companies = words(
   `PT Arus Kirana Logistik;PT Sinar Padma Abadi;PT. Bumi Rasa Nusantara;CV Karya Tunas Muda;UD Sumber Rejeki;Bank Lumbung Desa;PT Bank Cakrawala Tbk;Kopi Senja;Ruangtumbuh;Tanigo;Warung Pintar Bersama;RSUD Dr. Suwandi;Rumah Sakit Mitra Bunda;Klinik Pratama Sehati;Dinas Perhubungan Kota Malang;Badan Pusat Data Daerah;Hotel Puri Melati;Nusantara Freight Pte. Ltd.;Lintas Media Digital;Koperasi Tani Makmur;SMK Bina Karsa;Bimbel Cerdas Ceria;Studio Garis Lurus;Apotek Waras Farma;PT Griya Kencana Properti;PT Mega Baja Perkasa;Batik Sekar Kencono;Pelita Energi;Sagara Ventures;Kelana Travel;Toko Buku Aksara;PT Semesta Otomotif Prima;Yayasan Anak Bangsa;Harvest Foods Indonesia;Orbit Teknologi;Gudang Kita;PT Tirta Jernih Sejahtera (Persero);Kemitraan Hijau;Dapur Ibu;PT Angkasa Data Solusi;Bumiputra Sekuritas;Lentera Pustaka;PT Kereta Nusa Raya;Sawit Lestari Makmur;Firma Hukum Adnan & Rekan;Halo Dokter Online;PT Citra Busana;Perkebunan Kaliwungu;Sari Laut Seafood;Mitra Niaga Mart`,
 );
-export const positions = {
+const positions = {
   id: words(
     `Staf Administrasi;Staf Gudang;Kepala Gudang;Manajer Operasional;Analis Data;Akuntan;Kasir;Supervisor Produksi;Teknisi Listrik;Operator Mesin;Guru Matematika;Perawat Pelaksana;Apoteker Pendamping;Desainer Grafis;Pengembang Web;Asisten Manajer Keuangan;Koordinator Lapangan;Customer Service;Sales Executive;Admin Media Sosial;Staf Pajak;Penyuluh Lapangan;Juru Masak;Sopir Distribusi;Pramuniaga;Resepsionis;Petugas K3;Staf Legal;Kepala Seksi Pemeliharaan;Marketing;Quality Control;Auditor Internal;Sekretaris Direksi;Penerjemah;Mandor Kebun`,
   ),
@@ -23,6 +23,15 @@ export const positions = {
     `Data Analyst;Senior Data Analyst;Warehouse Supervisor;Operations Manager;Accountant;Finance Officer;Software Engineer;Backend Developer;Graphic Designer;Customer Service Representative;Sales Executive;Marketing Specialist;HR Generalist;Production Operator;Maintenance Technician;Nurse;Pharmacist;Mathematics Teacher;Assistant Manager;Project Coordinator;Business Development;Legal Counsel;Tax Consultant;Quality Assurance Engineer;Civil Engineer;Content Writer;Merchandiser;Scrum Master;Growth Hacker;Barista;Receptionist;Executive Assistant;Procurement Officer;Internal Auditor;Product Owner`,
   ),
 };
+/** Names that a life is made of. */
+export interface Vocabulary {
+  companies: readonly string[];
+  positions: Readonly<Record<"id" | "en", readonly string[]>>;
+  organisationNames: readonly string[];
+  /** With the code of ours. */
+  roleWords: Readonly<Record<"id" | "en", readonly (readonly [string, string])[]>>;
+}
+
 export const internPositions = {
   id: words(
     "Magang Keuangan;Magang Pemasaran;Praktik Kerja Lapangan;Mahasiswa Magang;Magang Teknologi Informasi;Peserta Magang",
@@ -59,10 +68,10 @@ Resolved complaints and followed up within 24 hours
 Designed promotional material for social media
 Trained 20 new employees on safety procedures`),
 };
-export const organisationNames = words(
+const organisationNames = words(
   `Himpunan Mahasiswa Akuntansi;BEM Fakultas Teknik;Badan Eksekutif Mahasiswa Universitas;OSIS;Karang Taruna Melati;Komunitas Literasi Kota;Unit Kegiatan Mahasiswa Pecinta Alam;Palang Merah Remaja;Ikatan Mahasiswa Teknik Sipil;AIESEC;Google Developer Student Club;Forum Anak Desa;Paduan Suara Mahasiswa;Yayasan Rumah Belajar;Dewan Perwakilan Mahasiswa;Rumah Zakat;Korps Sukarela PMI Unit Kampus;Gerakan Pramuka;HMJ Manajemen;Hima Teknik Informatika;UKM Bola Basket;Kesatuan Aksi Mahasiswa Muslim Indonesia;Senat Mahasiswa Fakultas Hukum;Rohis SMA Negeri 5;Satu Tangan Foundation;Sahabat Beasiswa Chapter Malang;Panitia Ospek Universitas;Majelis Perwakilan Kelas;LDK Al-Ikhlas;Dewan Kerja Ambalan;Persekutuan Mahasiswa Kristen;Purna Paskibraka Indonesia`,
 );
-export const roleWords: Readonly<Record<"id" | "en", readonly (readonly [string, string])[]>> = {
+const roleWords: Readonly<Record<"id" | "en", readonly (readonly [string, string])[]>> = {
   id: [
     ["chair", "Ketua"],
     ["vice-chair", "Wakil Ketua"],
@@ -124,3 +133,5 @@ export const hobbies = words("Membaca;Bersepeda;Fotografi;Memasak;Futsal;Traveli
 export const referees = words(
   "Bapak Hartono, Manajer Gudang, PT Sinar Padma Abadi, 0811-2233-4455;Ibu Sri Wahyuni, Dosen Pembimbing, Universitas Gadjah Mada, +62 813 9988 7766;Mr. Daniel Tan, Director, Nusantara Freight Pte. Ltd., +65 9123 4567",
 );
+
+export const usualWords: Vocabulary = { companies, positions, organisationNames, roleWords };

@@ -52,8 +52,8 @@ const answer = z.discriminatedUnion("status", [
 /** `other` is a file that is no CV of a kind that we read. */
 export type ReadCvFile = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" | "busy" };
 
-/** So long for one document (promise 10). */
-const mostMs = 2_000;
+/** So long for one document, from when its process stands ready (promise 10). */
+export const readingMs = 2_000;
 
 /** Two documents at once, each a process of its own; a network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 24, share: 8 });
@@ -78,7 +78,7 @@ export async function readCvFile(
   const { words, thisYear, network } = asked;
   const kind = cvKindOf(bytes);
   if (kind === null) return { status: "other" };
-  const ask = () => askProcess({ ...processOf(), args: [kind] }, { bytes, words, thisYear }, mostMs);
+  const ask = () => askProcess({ ...processOf(), args: [kind] }, { bytes, words, thisYear }, readingMs);
   const turn = await takeTurn(ask, network);
   if (turn.status === "busy") return { status: "busy" };
   return answer.safeParse(turn.value).data ?? { status: "unreadable" };

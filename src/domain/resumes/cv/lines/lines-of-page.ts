@@ -38,8 +38,11 @@ function rowsOf(pieces: readonly CvPiece[]): Row[] {
   return rows;
 }
 
-/** Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters. */
-const gaps = { word: 0.11, cell: 1.05 } as const;
+/**
+ * Widest gap inside a word, and from which on two pieces are two cells, in heights of the letters; a smaller one is
+ * enough where cells of other lines begin.
+ */
+const gaps = { word: 0.11, cell: 1.05, cellAtStop: 0.5 } as const;
 
 /** Pieces of one letter each, drawn wide apart, as the words that they make: the gaps between words are the widest. */
 function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
@@ -65,7 +68,8 @@ function withLettersJoined(pieces: readonly CvPiece[]): readonly CvPiece[] {
   return words;
 }
 
-function cellsOf({ pieces, height }: Row): CvCell[] {
+/** @param stops where cells begin in other lines of the column */
+function cellsOf({ pieces, height }: Row, stops: readonly number[] = []): CvCell[] {
   const cells: (CvCell & { end: number })[] = [];
   for (const { text, x, width } of withLettersJoined(pieces.toSorted((a, b) => a.x - b.x))) {
     const last = cells.at(-1);
@@ -77,7 +81,8 @@ function cellsOf({ pieces, height }: Row): CvCell[] {
       /^\P{L}{1,2}$/u.test(last.text.trim()) &&
       !/\d/.test(last.text) &&
       gap < 4;
-    if (last === undefined || (gap >= gaps.cell && !isAfterGlyph)) cells.push({ text, x, end: x + width });
+    const isAtStop = gap >= gaps.cellAtStop && stops.some((stop) => Math.abs(stop - x) < 1.5);
+    if (last === undefined || ((gap >= gaps.cell || isAtStop) && !isAfterGlyph)) cells.push({ text, x, end: x + width });
     else {
       last.text += gap > gaps.word || isAfterGlyph ? ` ${text}` : text;
       last.end = Math.max(last.end, x + width);
@@ -92,8 +97,21 @@ interface Place {
   column: number;
 }
 
-function lineOf(row: Row, above: Row | undefined, { page, column }: Place): CvLine | null {
-  const cells = cellsOf(row);
+/** Where cells begin in three lines or more, after a wide gap. */
+function stopsOf(rows: readonly Row[]): number[] {
+  const starts = rows.flatMap((row) =>
+    cellsOf(row)
+      .slice(1)
+      .map(({ x }) => Math.round(x)),
+  );
+  const counts = new Map<number, number>();
+  for (const start of starts) counts.set(start, (counts.get(start) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= 3).map(([start]) => start);
+}
+
+function lineOf(row: Row, above: Row | undefined, place: Place, stops: readonly number[]): CvLine | null {
+  const { page, column } = place;
+  const cells = cellsOf(row, stops);
   const right = Math.max(...row.pieces.map(({ x, width }) => x + width));
   const x = Math.min(...row.pieces.map((piece) => piece.x));
   const empty = above === undefined ? 0 : (row.y - row.height - above.y) / Math.max(1, row.height);
@@ -102,7 +120,8 @@ function lineOf(row: Row, above: Row | undefined, { page, column }: Place): CvLi
 
 function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const rows = rowsOf(pieces);
-  return withWrapsJoined(rows.map((row, at) => lineOf(row, rows[at - 1], place)).filter((line) => line !== null));
+  const stops = stopsOf(rows);
+  return withWrapsJoined(rows.map((row, at) => lineOf(row, rows[at - 1], place, stops)).filter((line) => line !== null));
 }
 
 interface HeadingStart {

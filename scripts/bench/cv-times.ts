@@ -1,0 +1,58 @@
+import { join, resolve } from "node:path";
+import { cvKindOf } from "../../src/domain/resumes/cv/kinds/cv-kind.ts";
+import { readingMs } from "../../src/domain/resumes/cv/read-cv.server.ts";
+import type { CvWords } from "../../src/domain/resumes/resumes.server.ts";
+import { askProcess } from "../../src/platform/files/bounded-process.ts";
+import { buildFolder } from "../../src/server/build-folder.ts";
+import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives.ts";
+import { makeLongCv } from "../../tests/support/made-cvs/made-cvs.ts";
+import { basePath } from "../base-path.ts";
+import { median } from "./median.ts";
+import { atMost, type Figure, told } from "./table.ts";
+
+/** CVs that are timed. */
+const timed = 20;
+
+const code = resolve(buildFolder(basePath(process.env["BASE_PATH"])), "server");
+
+/** Reads a file in the process that the built site starts; how long it took from before its start to its end. */
+async function timeOf(bytes: Uint8Array, words: CvWords): Promise<number> {
+  const began = performance.now();
+  const of = { path: join(code, "cv-process.js"), code, args: [cvKindOf(bytes) ?? "pdf"] };
+  await askProcess(of, { bytes, words, thisYear: 2026 }, readingMs);
+  return performance.now() - began;
+}
+
+async function timesOf(files: readonly Uint8Array[], words: CvWords): Promise<number[]> {
+  const times: number[] = [];
+  for (const bytes of files) times.push(await timeOf(bytes, words));
+  return times.toSorted((a, b) => a - b);
+}
+
+/** A file whose head is a PDF's and whose rest is nothing: what its reading takes is its process's start. */
+const nothing = new Uint8Array(Buffer.from("%PDF-1.7\n"));
+
+/** How long a reading takes as the built site does it, one at a time, and how long what is made to take long. */
+export async function cvTimes(words: CvWords): Promise<Figure[]> {
+  const long = await Promise.all(Array.from({ length: timed }, (_, seed) => makeLongCv(seed)));
+  const starts = await timesOf(
+    Array.from({ length: timed }, () => nothing),
+    words,
+  );
+  const reads = await timesOf(long, words);
+  const hostile = await Promise.all(
+    [...archives, ["a page without end", endlessPage] as const].map(async ([, make]) => new Uint8Array(await make())),
+  );
+  const bombs = await timesOf(hostile, words);
+  return [
+    told("the start of a reading's process, median", `${Math.round(median(starts))} ms`),
+    told("a CV of three pages, median", `${Math.round(median(reads))} ms`),
+    atMost("a CV of three pages, p95", Math.round(reads[Math.ceil(reads.length * 0.95) - 1] ?? 0), 1_500, " ms"),
+    atMost(
+      `the slowest answer to ${hostile.length} bombs and other hostile files`,
+      Math.round(bombs.at(-1) ?? 0),
+      3_000,
+      " ms",
+    ),
+  ];
+}
