@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, type MouseEvent, useId } from "react";
 import { m } from "#messages";
 import { Card } from "../../../ui/display/card.tsx";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { FilePick } from "../../../ui/files/file-drop.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
@@ -21,14 +22,15 @@ interface ReadCvCardProps {
 export function ReadCvCard({ taker, keeps }: ReadCvCardProps) {
   const { reading, read, close, take } = useReadCv(taker);
   const hintId = useId();
+  const isReading = reading.status === "reading";
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = "";
-    if (file !== undefined) void read(file);
+    if (file !== undefined && !isReading) void read(file);
   };
-  const isReading = reading.status === "reading";
+  const hold = (event: MouseEvent) => isReading && event.preventDefault();
   return (
-    <Card as="section" aria-labelledby={`${hintId}-title`}>
+    <Card as="section" inset="roomy" aria-labelledby={`${hintId}-title`}>
       <Stack gap={12}>
         <div className={styles.row}>
           <div className={styles.words}>
@@ -43,12 +45,15 @@ export function ReadCvCard({ taker, keeps }: ReadCvCardProps) {
             icon="cloud-upload"
             accept={accept}
             aria-describedby={hintId}
-            disabled={isReading}
+            // Not disabled: that would take the focus away, and the dialog could not give it back.
+            aria-disabled={isReading || undefined}
+            onClick={hold}
             onChange={choose}
           >
             {isReading ? m.resumes_read_cv_reading() : m.resumes_read_cv_choose()}
           </FilePick>
         </div>
+        <LiveRegion>{isReading && m.resumes_read_cv_reading()}</LiveRegion>
         <Outcome reading={reading} />
       </Stack>
       {reading.status === "review" && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ShowMore } from "../../../ui/display/details.tsx";
@@ -56,8 +56,10 @@ export function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogPro
   );
   return (
     <Dialog open broad onClose={onClose} title={m.resumes_read_cv_review()} actions={actions}>
-      <p>{m.resumes_read_cv_review_text()}</p>
-      <Checkbox label={m.resumes_read_cv_all()} checked={isAll} onChange={tickAll} />
+      <p>
+        {m.resumes_read_cv_review_text()} {changes.some(isUnsure) && m.resumes_read_cv_review_unsure()}
+      </p>
+      <TickAll isAll={isAll} isSome={taken.length > 0} onTick={tickAll} />
       <Stack gap={20}>
         {cvChangeGroups(changes).map(({ title, changes: own }) => (
           <fieldset key={title} className={styles.group}>
@@ -79,6 +81,21 @@ export function ReviewDialog({ review, keeps, onClose, onTake }: ReviewDialogPro
       )}
     </Dialog>
   );
+}
+
+interface TickAllProps {
+  readonly isAll: boolean;
+  readonly isSome: boolean;
+  readonly onTick: () => void;
+}
+
+/** All or none; a dash where some are ticked. */
+function TickAll({ isAll, isSome, onTick }: TickAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isSome && !isAll;
+  }, [isAll, isSome]);
+  return <Checkbox ref={box} label={m.resumes_read_cv_all()} checked={isAll} onChange={onTick} />;
 }
 
 interface ChangeTickProps {
