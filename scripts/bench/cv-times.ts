@@ -1,7 +1,5 @@
 import { join, resolve } from "node:path";
-import { cvKindOf } from "../../src/domain/resumes/cv/kinds/cv-kind.ts";
-import { readingMs } from "../../src/domain/resumes/cv/read-cv.server.ts";
-import type { CvWords } from "../../src/domain/resumes/resumes.server.ts";
+import { type CvWords, cvKindOf, readingMs } from "../../src/domain/resumes/resumes.server.ts";
 import { askProcess } from "../../src/platform/files/bounded-process.ts";
 import { buildFolder } from "../../src/server/build-folder.ts";
 import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives.ts";

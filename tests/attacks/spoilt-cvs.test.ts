@@ -39,7 +39,8 @@ test(
     let slowest = 0;
     const turns = Array.from({ length: files }).keys();
     const send = async () => {
-      for (const _ of turns) {
+      for (const turn of turns) {
+        if (turn > 0 && turn % 200 === 0) console.log(turn, [...counts], `slowest ${Math.round(slowest)} ms`);
         const { what, sentence, ms } = await answered(spoilt(lot.of(made), lot));
         expect(outcomes).toContain(what);
         if (what !== "200") expect(sentence).toMatch(/^\p{Lu}[^\n]{20,200}\.$/u);
@@ -48,7 +49,7 @@ test(
       }
     };
     await Promise.all([send(), send()]);
-    if (everyLook) console.log([...counts], `slowest ${Math.round(slowest)} ms`);
+    if (everyLook) console.log(files, [...counts], `slowest ${Math.round(slowest)} ms`);
     expect(await storedFiles(portal)).toBe(kept);
     const well = await answered(made[0]?.bytes ?? new Uint8Array());
     expect(well.what).toBe("200");

@@ -1,5 +1,5 @@
 // Shows: suggestions 3
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { smallPdf } from "../../src/domain/resumes/sample/small-pdf.ts";
 import { type OwnFile, ownPhoto } from "../support/own-files.ts";
 import { newEmail } from "../support/people.ts";
@@ -67,6 +67,17 @@ async function firstStep(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.complete);
 }
 
+/** Escape fills in nothing, and the focus is where it was. */
+async function putAside(page: Page, review: Locator): Promise<void> {
+  const file = page.getByLabel("Pilih berkas");
+  await file.focus();
+  await file.setInputFiles(cv);
+  await expect(review).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(review).toBeHidden();
+  await expect(file).toBeFocused();
+}
+
 /** What the CV does not say. */
 async function fillTheRest(at: AtForm): Promise<void> {
   const { page, hands } = at;
@@ -103,9 +114,10 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await firstStep(page, newEmail());
+    const review = page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" });
+    await putAside(page, review);
     const hands = counting(fingers(page));
     await hands.choose(page.getByLabel("Pilih berkas"), cv);
-    const review = page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" });
     await expect(review.getByRole("checkbox", { name: /^Institusi: Universitas Lereng Merapi/ })).toBeChecked();
     await expect(review.getByRole("checkbox", { name: /^Domisili: Kabupaten Sleman, DI Yogyakarta/ })).toBeChecked();
     await expect(review.getByRole("checkbox", { name: /^E-mail/ })).toHaveCount(0);

@@ -82,7 +82,8 @@ function cellsOf({ pieces, height }: Row, stops: readonly number[] = []): CvCell
       !/\d/.test(last.text) &&
       gap < 4;
     const isAtStop = gap >= gaps.cellAtStop && stops.some((stop) => Math.abs(stop - x) < 1.5);
-    if (last === undefined || ((gap >= gaps.cell || isAtStop) && !isAfterGlyph)) cells.push({ text, x, end: x + width });
+    if (last === undefined || ((gap >= gaps.cell || isAtStop) && !isAfterGlyph))
+      cells.push({ text, x, end: x + width });
     else {
       last.text += gap > gaps.word || isAfterGlyph ? ` ${text}` : text;
       last.end = Math.max(last.end, x + width);
@@ -121,7 +122,9 @@ function lineOf(row: Row, above: Row | undefined, place: Place, stops: readonly 
 function linesOf(pieces: readonly CvPiece[], place: Place): CvLine[] {
   const rows = rowsOf(pieces);
   const stops = stopsOf(rows);
-  return withWrapsJoined(rows.map((row, at) => lineOf(row, rows[at - 1], place, stops)).filter((line) => line !== null));
+  return withWrapsJoined(
+    rows.map((row, at) => lineOf(row, rows[at - 1], place, stops)).filter((line) => line !== null),
+  );
 }
 
 interface HeadingStart {
