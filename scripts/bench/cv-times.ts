@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CvWords, cvKindOf, readingMs } from "../../src/domain/resumes/resumes.server.ts";
-import { askProcess } from "../../src/platform/files/bounded-process.ts";
+import { type CvWords, readCvFile } from "../../src/domain/resumes/resumes.server.ts";
 import { buildFolder } from "../../src/server/build-folder.ts";
 import { archives, endlessPage } from "../../tests/attacks/walk/hostile-archives.ts";
 import { makeLongCv } from "../../tests/support/made-cvs/made-cvs.ts";
@@ -13,11 +12,14 @@ const timed = 20;
 
 const code = resolve(buildFolder(basePath(process.env["BASE_PATH"])), "server");
 
-/** Reads a file in the process that the built site starts; how long it took from before its start to its end. */
+/** Reads a file as the built site does, in its own process. */
+export const readAsBuilt = (bytes: Uint8Array, words: CvWords) =>
+  readCvFile(bytes, { words, thisYear: 2026 }, { path: join(code, "cv-process.js"), code });
+
+/** How long a file took, from before its process's start to its end. */
 async function timeOf(bytes: Uint8Array, words: CvWords): Promise<number> {
   const began = performance.now();
-  const of = { path: join(code, "cv-process.js"), code, args: [cvKindOf(bytes) ?? "pdf"] };
-  await askProcess(of, { bytes, words, thisYear: 2026 }, readingMs);
+  await readAsBuilt(bytes, words);
   return performance.now() - began;
 }
 

@@ -1,15 +1,13 @@
-import { readCvFile } from "../../src/domain/resumes/resumes.server.ts";
 import { listWords } from "../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, type MadeCv, makeCvs } from "../../tests/support/made-cvs/made-cvs.ts";
 import { type Group, isRight, type Slip, slipsOf } from "../../tests/support/made-cvs/scored.ts";
-import { cvTimes } from "./cv-times.ts";
+import { cvTimes, readAsBuilt } from "./cv-times.ts";
 import { atLeast, atMost, type Figure, told } from "./table.ts";
 
 /** CVs of each layout and language. */
 const ofEach = 10;
 
 const words = listWords();
-const read = (bytes: Uint8Array) => readCvFile(bytes, { words, thisYear: 2026 });
 
 /** Reads one after the other, two at once as the site does. */
 async function slipsOfAll(made: readonly MadeCv[]): Promise<{ slips: Slip[]; unread: number }> {
@@ -18,7 +16,7 @@ async function slipsOfAll(made: readonly MadeCv[]): Promise<{ slips: Slip[]; unr
   const left = made.values();
   const work = async () => {
     for (const cv of left) {
-      const found = await read(cv.bytes);
+      const found = await readAsBuilt(cv.bytes, words);
       if (found.status === "read") slips.push(...slipsOf(cv, found.facts));
       else unread += 1;
     }

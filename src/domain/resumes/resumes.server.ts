@@ -4,8 +4,7 @@ export { consentHistory, findConsents, recordConsents, withdrawConsent } from ".
 export { type CvChange, cvChanges } from "./cv/cv-changes.server.ts";
 export type { CvFacts, CvJob, CvStudy, CvWords, Found } from "./cv/cv-facts.ts";
 export { listWords } from "./cv/cv-words.server.ts";
-export { cvKindOf } from "./cv/kinds/cv-kind.ts";
-export { readCvFile, readingMs } from "./cv/read-cv.server.ts";
+export { readCvFile } from "./cv/read-cv.server.ts";
 export { changeEmailPeriod } from "./email-period.server.ts";
 export { cvPlace, dropUnused } from "./files.server.ts";
 export { withJsonResume } from "./json-resume/from-json-resume.server.ts";

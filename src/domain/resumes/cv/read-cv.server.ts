@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { askProcess, besideSelf } from "../../../platform/files/bounded-process.ts";
+import { askProcess, type BoundedProcess, besideSelf } from "../../../platform/files/bounded-process.ts";
 import { atOnce } from "../../../platform/limits/at-once.ts";
 import type { CvFacts, CvWords } from "./cv-facts.ts";
 import { cvKindOf } from "./kinds/cv-kind.ts";
@@ -53,7 +53,7 @@ const answer = z.discriminatedUnion("status", [
 export type ReadCvFile = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" | "busy" };
 
 /** So long for one document, from when its process stands ready (promise 10). */
-export const readingMs = 2_000;
+const readingMs = 2_000;
 
 /** Two documents at once, each a process of its own; a network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 24, share: 8 });
@@ -70,15 +70,17 @@ function processOf(): { path: string; code: string } {
  * Reads what a CV tells of its person, in a process of its own that is ended whatever happens (decision 31, 37).
  * Nothing of it is kept, and no line of it is logged.
  * @param network whose share of the queue it takes
+ * @param of the process; that of a built site where its figures are measured
  */
 export async function readCvFile(
   bytes: Uint8Array,
   asked: { words: CvWords; thisYear: number; network?: string },
+  of: BoundedProcess = processOf(),
 ): Promise<ReadCvFile> {
   const { words, thisYear, network } = asked;
   const kind = cvKindOf(bytes);
   if (kind === null) return { status: "other" };
-  const ask = () => askProcess({ ...processOf(), args: [kind] }, { bytes, words, thisYear }, readingMs);
+  const ask = () => askProcess({ ...of, args: [kind] }, { bytes, words, thisYear }, readingMs);
   const turn = await takeTurn(ask, network);
   if (turn.status === "busy") return { status: "busy" };
   return answer.safeParse(turn.value).data ?? { status: "unreadable" };
