@@ -14,6 +14,6 @@ test("a process that never answers is ended when its time is over, however busy 
   await expect.poll(children).toBe(before);
 });
 
-test("one that cannot start answers nothing", async () => {
-  expect(await askProcess({ path: join(code, "no-such-process.ts"), code }, {}, 300).catch(() => null)).toBeNull();
+test("one that cannot start is a fault, and no answer about the document", async () => {
+  await expect(askProcess({ path: join(code, "no-such-process.ts"), code }, {}, 300)).rejects.toThrow("ended");
 });

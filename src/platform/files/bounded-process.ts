@@ -65,7 +65,8 @@ export interface BoundedProcess {
 
 /**
  * Starts a process for one document, asks it one thing, and ends it whatever happens.
- * @returns what it answered; null when it did not within `ms`, failed, or could not start
+ * @returns what it answered; null when it did not within `ms` or ended before
+ * @throws Error when it does not stand ready: the machine's fault, not the document's
  */
 export async function askProcess(of: BoundedProcess, wish: object, ms: number): Promise<unknown> {
   const stdio: StdioOptions = ["ignore", "ignore", "ignore", "ipc"];
