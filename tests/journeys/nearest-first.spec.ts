@@ -7,7 +7,7 @@ const words = {
   id: {
     filters: "Saring",
     near: "Dekat dari",
-    field: "Cari kota, kabupaten, provinsi",
+    field: "Kota, kabupaten, provinsi",
     option: "Kota Surabaya, Jawa Timur",
     results: "Hasil pencarian",
     here: /^Di kota ini · .*Surabaya/,
@@ -21,7 +21,7 @@ const words = {
   en: {
     filters: "Filter",
     near: "Near",
-    field: "Search a city, regency, province",
+    field: "City, regency, province",
     option: "Kota Surabaya, Jawa Timur",
     results: "Search results",
     here: /^In this city · .*Surabaya/,
