@@ -11,17 +11,11 @@ import { inDays } from "../support/days.ts";
 import { aSentForm } from "../support/given-forms.ts";
 import { toldOf } from "../support/invitations.ts";
 import { codeOf, recoveryCode, rfcSecret } from "../support/two-step.ts";
-import type { Command } from "./command.ts";
+import { accepted, type Command } from "./command.ts";
 import { deskCommands } from "./desk-commands.ts";
+import { letterCommands } from "./letter-commands.ts";
 import { anotherPhone, otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
-
-/** A call of a person's; a fault of ours is thrown, a refusal is an answer. */
-async function accepted(answer: Promise<{ http: number; body: Record<string, unknown> }>): Promise<boolean> {
-  const { http, body } = await answer;
-  if (http >= 500) throw new Error(`${http} ${JSON.stringify(body)}`);
-  return http === 200 && body["acknowledge"] === 1;
-}
 
 const isChanged = (said: readonly string[]) => said.some((line) => line.includes("1 changed"));
 
@@ -47,6 +41,7 @@ async function spareSession({ portal: { platform }, id }: World): Promise<number
 /** Every command that takes hold of more than one row of a person. */
 export const commands = {
   ...deskCommands,
+  ...letterCommands,
   "sending the resume anew": withCaptcha("application/edit", ({ applicationId }) => ({ applicationId })),
   withdrawing: withCaptcha("application/withdraw", ({ applicationId }) => ({ applicationId, reason: "Sudah bekerja" })),
   "applying elsewhere": async (world) => {
@@ -143,3 +138,4 @@ export type CommandName = keyof typeof commands;
 
 const isCommand = (name: string): name is CommandName => name in commands;
 export const commandNames = Object.keys(commands).filter(isCommand);
+export const letterCommandNames = commandNames.filter((name) => name in letterCommands);

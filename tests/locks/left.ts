@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { idOfCode } from "../../src/domain/master-data/master-data.server.ts";
+import { emailKey } from "../../src/domain/people/people.ts";
+import { jakartaDay } from "../../src/i18n/calendar.ts";
 import type { Db } from "../../src/platform/database/database.ts";
 import { tokenHash } from "../../src/platform/sealing/token.ts";
 import { type CommandName, otherStatus } from "./commands.ts";
+import { alertNames, changedName, morningOfRace } from "./letter-commands.ts";
 import { otherPhone } from "./saving.ts";
 import type { World } from "./world.ts";
 
 const resumeFacts = z.object({ phone: z.string(), seekingStatusId: z.number(), emailPeriodId: z.number() });
 
 /** What stands in the database about somebody, after a race. */
-async function standing({ id, applicationId, token }: World, db: Db) {
+async function standing({ id, email, applicationId, token, portal }: World, db: Db) {
   const ofPerson = { column: "applicant_id", id } as const;
   const applicant = db.selectFrom("applicants").select(["password_hash", "activated_at"]).where("id", "=", id);
   const resume = await db.selectFrom("resumes").select("document").where(ofPerson.column, "=", id).executeTakeFirst();
@@ -58,9 +61,32 @@ async function standing({ id, applicationId, token }: World, db: Db) {
       .select(["stars", "shares_cv", "is_gone"])
       .where("application_id", "=", applicationId)
       .executeTakeFirst(),
+    ...(await alertsStanding(db, email)),
+    isMorningLookedAt: await isLookedAt(db, email, morningOfRace(portal.platform).name),
     copies: Number((await copies.executeTakeFirstOrThrow()).count),
     twoStep: await db.selectFrom("two_steps").select("applicant_id").where("applicant_id", "=", id).execute(),
   };
+}
+
+/** What stands of an address's alerts. */
+async function alertsStanding(db: Db, email: string) {
+  const address = db.selectFrom("alert_addresses").select("id").where("email_key", "=", emailKey(email));
+  const addressId = (await address.executeTakeFirst())?.id ?? null;
+  const alerts = db.selectFrom("alerts").select(["name", "frequency", "paused_at", "next_at"]);
+  const wishes = db.selectFrom("alert_wishes").select("id").where("email_key", "=", emailKey(email));
+  return {
+    isAddressHeld: addressId !== null,
+    alerts: await alerts.where("address_id", "=", addressId ?? 0).execute(),
+    wishes: await wishes.execute(),
+  };
+}
+
+async function isLookedAt(db: Db, email: string, occasion: string): Promise<boolean> {
+  const marks = db
+    .selectFrom("vacancy_letters")
+    .select("occasion")
+    .where("recipient", "=", tokenHash(emailKey(email)));
+  return (await marks.where("occasion", "=", occasion).executeTakeFirst()) !== undefined;
 }
 
 type Standing = Awaited<ReturnType<typeof standing>>;
@@ -81,6 +107,26 @@ export async function before(world: World) {
 
 type Before = Awaited<ReturnType<typeof before>>;
 
+/** The alert that most of its commands are about. */
+const dailyAlert = ({ alerts }: Standing) =>
+  alerts.find(({ name }) => name === alertNames.daily || name === changedName);
+
+/** What contradicts itself of alerts. */
+function faultsOfAlerts(now: Standing, names: readonly CommandName[]): string[] {
+  const isErased = now.applicant === undefined;
+  const has = (...some: CommandName[]) => names.some((name) => some.includes(name));
+  const isWanted = has("changing an alert", "pausing an alert");
+  const isDeleted = isErased || has("deleting an alert", "unsubscribing by a letter");
+  const isMonday = (moment: Date) => new Date(jakartaDay(moment)).getUTCDay() === 1;
+  const isEarly = now.alerts.some(({ frequency, next_at }) => frequency === "weekly" && !isMonday(next_at));
+  return [
+    ...(isErased && (now.isAddressHeld || now.wishes.length > 0) ? ["alerts of an erased one"] : []),
+    ...(now.isAddressHeld && now.alerts.length === 0 ? ["an address without alerts"] : []),
+    ...(isWanted && !isDeleted && dailyAlert(now) === undefined ? ["a wanted alert ended"] : []),
+    ...(isEarly ? ["a weekly alert that calls before Monday"] : []),
+  ];
+}
+
 /** What a command that was accepted so many times has left, whatever was done beside it but erasing. */
 const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: Before) => boolean>> = {
   "sending the resume anew": ({ count }, times) => count("edited") === times,
@@ -96,6 +142,22 @@ const leaves: Readonly<Record<CommandName, (now: Standing, times: number, then: 
   "another seeking status": ({ resume }, _times, { status }) => resume?.seekingStatusId === status,
   // A resume that is saved beside it was read before, and meets a conflict.
   "stopping suggestions by a letter": ({ resume }, _times, { never }) => resume?.emailPeriodId === never,
+  "keeping an alert": ({ alerts }) => alerts.some(({ name }) => name === alertNames.kept),
+  "confirming an alert": ({ alerts }) => alerts.some(({ name }) => name === alertNames.confirmed),
+  // What was deleted after it has no change any more.
+  "changing an alert": (now) => {
+    const first = dailyAlert(now);
+    return first === undefined || (first.name === changedName && first.frequency === "weekly");
+  },
+  "pausing an alert": (now) => dailyAlert(now)?.paused_at !== null,
+  "deleting an alert": (now) => dailyAlert(now) === undefined,
+  "unsubscribing by a letter": (now, _times, { never }) =>
+    dailyAlert(now) === undefined &&
+    !now.alerts.some(({ name }) => name === alertNames.hourly) &&
+    now.resume?.emailPeriodId === never,
+  "asking whether alerts are wanted, and their end": (now) => dailyAlert(now) === undefined,
+  "the hour's letters": (_, times) => times === 1,
+  "the morning's letters": ({ isMorningLookedAt }, times) => isMorningLookedAt && times === 1,
   // A resume that is saved beside it gives it anew.
   "taking a consent back": ({ consents }) => consents.some(({ withdrawn_at }) => withdrawn_at !== null),
   activating: ({ applicant }) => applicant?.activated_at !== null,
@@ -136,6 +198,7 @@ export async function faultsAfter(world: World, then: Before, accepted: readonly
   const isEnded = now.application.status !== "on-process";
   return [
     ...lost.map((name) => `lost: ${name}`),
+    ...faultsOfAlerts(now, names),
     ...(isErasedByNobody ? ["erased by nobody"] : []),
     ...(isErased && (now.resume !== undefined || now.applications.length > 0) ? ["something of an erased one"] : []),
     ...(isEnded && now.phases.some(({ status }) => status === "on-process") ? ["an ended one goes on"] : []),

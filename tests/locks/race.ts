@@ -1,4 +1,4 @@
-import { type CommandName, commandNames, commands } from "./commands.ts";
+import { type CommandName, commandNames, commands, letterCommandNames } from "./commands.ts";
 import { before, faultsAfter } from "./left.ts";
 import type { World } from "./world.ts";
 
@@ -8,6 +8,24 @@ export type Pair = readonly [CommandName, CommandName];
 /** Every two commands, and each with itself. */
 export const pairs: readonly Pair[] = commandNames.flatMap((first, at) =>
   commandNames.slice(at).map((second) => [first, second] as const),
+);
+
+/** What has rows in common with vacancies' letters; with all others those race in the long form alone. */
+const besideLetters: ReadonlySet<CommandName> = new Set<CommandName>([
+  ...letterCommandNames,
+  ...([
+    "saving the resume",
+    "another seeking status",
+    "stopping suggestions by a letter",
+    "applying elsewhere",
+  ] as const),
+  ...(["activating", "erasing a sign-up", "erasing"] as const),
+]);
+const isLetters = (name: CommandName) => letterCommandNames.some((one) => one === name);
+
+/** The pairs of the ordinary run. */
+export const usualPairs = pairs.filter(
+  (pair) => !pair.some(isLetters) || pair.every((name) => besideLetters.has(name)),
 );
 
 /** So long a statement waits at most before the next one, so that the other command comes in between. */

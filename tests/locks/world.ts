@@ -1,4 +1,5 @@
 import { workOnActs } from "../../src/domain/acts/acts.server.ts";
+import { stopAlerts } from "../../src/domain/alerts/alerts.server.ts";
 import { insertActivation } from "../../src/domain/people/activation/account-token.store.server.ts";
 import { insertResetToken } from "../../src/domain/people/forgot-password/reset-token.store.server.ts";
 import { workOnMyAccount } from "../../src/domain/personal-data/personal-data.server.ts";
@@ -6,6 +7,7 @@ import { stopSuggestions } from "../../src/domain/suggestions/suggestions.server
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";
 import { newToken } from "../../src/platform/sealing/token.ts";
+import { alertEndpoints } from "../../src/portal/alerts/alerts.api.server.ts";
 import { myAccountEndpoints } from "../../src/portal/my-account/my-account.api.server.ts";
 import { applicationEndpoints } from "../../src/portal/my-applications/applications.api.server.ts";
 import { invitationEndpoints } from "../../src/portal/my-applications/invitation/invitations.api.server.ts";
@@ -21,6 +23,7 @@ import { anotherPhone } from "./saving.ts";
 /** Somebody invited, who may do anything, as far as a copy of the database knows the same person. */
 export interface Person {
   id: number;
+  email: string;
   token: string;
   applicationId: number;
   code: string;
@@ -43,7 +46,8 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
   return portalOfTest(
     (platform) => [
       ...applicationEndpoints({ platform, siteName, ports: applicationPorts(platform) }),
-      ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions }, readAlways),
+      ...alertEndpoints({ platform, siteName }),
+      ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions, alerts: stopAlerts }, readAlways),
       ...invitationEndpoints({ platform, siteName }),
       ...myAccountEndpoints(platform, personalDataOfRooms),
     ],
@@ -57,7 +61,7 @@ export function racingPortal(open: NonNullable<TestPlatformOptions["open"]>, env
 
 /** Somebody for whom every command has something to do. */
 export async function aPersonToRace(portal: Portal): Promise<Person> {
-  const { id, token, applicationId, code, visitor } = await anInvited(portal);
+  const { id, email, token, applicationId, code, visitor } = await anInvited(portal);
   // So that there is something to send anew.
   await visitor.multipart("form/update-profile", await anotherPhone({ portal, visitor }, "+62 81100002222"));
   const { platform } = portal;
@@ -70,7 +74,7 @@ export async function aPersonToRace(portal: Portal): Promise<Person> {
   const { db } = platform.database;
   await db.updateTable("applicants").set({ activated_at: null }).where("id", "=", id).execute();
   await withTwoStep(platform, id);
-  return { id, token, applicationId, code, resetToken, activationToken };
+  return { id, email, token, applicationId, code, resetToken, activationToken };
 }
 
 /** A person before this portal. */

@@ -73,14 +73,14 @@ export async function alertById(db: Db, id: number): Promise<Alert | undefined> 
   return row && alertOf(row);
 }
 
-/** Some alerts of an address that are to be looked at by now. */
-export async function dueAlerts(
-  db: Db,
+/** Alerts of some addresses that are to be looked at by now, held until the transaction ends. */
+export async function lockDueAlerts(
+  tx: Tx,
   addressIds: readonly number[],
   { frequencies, now }: { frequencies: readonly Frequency[]; now: Date },
 ): Promise<Alert[]> {
   if (addressIds.length === 0) return [];
-  const rows = await db
+  const rows = await tx
     .selectFrom("alerts")
     .selectAll()
     .where("address_id", "=", sql<number>`any(${[...addressIds]}::bigint[])`)
@@ -88,6 +88,7 @@ export async function dueAlerts(
     .where("paused_at", "is", null)
     .where("next_at", "<=", now)
     .orderBy("id")
+    .forUpdate()
     .execute();
   return rows.map(alertOf);
 }

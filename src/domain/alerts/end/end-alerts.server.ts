@@ -1,8 +1,10 @@
+import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { lockAddresses } from "../address.store.server.ts";
 import { askedMs, endOf, unwantedMs } from "../alert.ts";
 import { forgetWishes } from "../confirm/wish.store.server.ts";
-import { deleteAlerts } from "../manage/change-alert.server.ts";
-import { addressesToAsk, alertsToEnd, askAll } from "./ending.store.server.ts";
+import { letGo } from "../manage/change-alert.server.ts";
+import { addressesToAsk, addressesToEnd, askAll, deleteUnanswered } from "./ending.store.server.ts";
 import { stillWantedMail } from "./still-wanted-mail.server.ts";
 
 /** Addresses of a step, each in a transaction of its own. */
@@ -20,15 +22,21 @@ export async function endUnwanted(parts: Parts, siteName: () => string, signal?:
   const now = clock();
   await forgetWishes(db, now);
   const askedBefore = new Date(now.getTime() - askedMs);
-  for (const ids of await alertsToEnd(db, askedBefore, atOnce)) {
+  for (const addressId of await addressesToEnd(db, askedBefore, atOnce)) {
     if (signal?.aborted) return;
-    await database.transact((tx) => deleteAlerts(tx, ids));
+    await database.transact((tx) => end(tx, addressId, askedBefore));
   }
   const unwantedSince = new Date(now.getTime() - unwantedMs);
   for (const addressId of await addressesToAsk(db, unwantedSince, atOnce)) {
     if (signal?.aborted) return;
     await ask(parts, siteName(), addressId, { unwantedSince, now });
   }
+}
+
+async function end(tx: Tx, addressId: number, askedBefore: Date): Promise<void> {
+  await lockAddresses(tx, [addressId]);
+  await deleteUnanswered(tx, addressId, askedBefore);
+  await letGo(tx, [addressId]);
 }
 
 async function ask(
@@ -38,6 +46,7 @@ async function ask(
   { unwantedSince, now }: { unwantedSince: Date; now: Date },
 ): Promise<void> {
   await database.transact(async (tx) => {
+    await lockAddresses(tx, [addressId]);
     const asked = await askAll(tx, addressId, unwantedSince, now);
     if (asked === undefined) return;
     await outbox.queue(

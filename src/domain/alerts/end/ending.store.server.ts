@@ -4,17 +4,22 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../../people/people.tables.ts";
 import "../alerts.tables.ts";
 
-/** Alerts that were asked about before a moment and not answered, address by address; the oldest first. */
-export async function alertsToEnd(db: Db, askedBefore: Date, most: number): Promise<number[][]> {
+/** Addresses with an alert that was asked about before a moment and not answered; the oldest first. */
+export async function addressesToEnd(db: Db, askedBefore: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom("alerts")
-    .select(sql<number[]>`array_agg(id order by id)`.as("ids"))
+    .select("address_id")
     .where("asked_at", "<=", askedBefore)
     .groupBy("address_id")
     .orderBy(sql`min(asked_at)`)
     .limit(most)
     .execute();
-  return rows.map(({ ids }) => ids);
+  return rows.map(({ address_id }) => address_id);
+}
+
+/** Deletes of an address what was asked about before a moment; what somebody wants meanwhile stays. */
+export async function deleteUnanswered(tx: Tx, addressId: number, askedBefore: Date): Promise<void> {
+  await tx.deleteFrom("alerts").where("address_id", "=", addressId).where("asked_at", "<=", askedBefore).execute();
 }
 
 /** Addresses with an alert that nobody showed to want since a moment, and that was not asked about. */

@@ -2,12 +2,12 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import type { LetterSource, OpenSource, Recipient } from "../../vacancy-letters/vacancy-letters.server.ts";
 import type { Occasion } from "../../vacancy-letters/vacancy-letters.ts";
-import { type Alert, dueAlerts } from "../alert.store.server.ts";
+import { type Alert, lockDueAlerts } from "../alert.store.server.ts";
 import { type Frequency, mostInLetter } from "../alert.ts";
 import { type AskedSearch, findHits, type Hits } from "../hits.server.ts";
 import { lookedAtBy } from "../looked-at-by.server.ts";
 import { partsOf, type ToldAlert } from "./alert-part.server.ts";
-import { addressIds, dueAddresses, noteLooked } from "./due-alerts.store.server.ts";
+import { dueAddresses, lockAddressIds, noteLooked } from "./due-alerts.store.server.ts";
 
 /** Alerts that one person's letter waits for; the recommended ones look at that person's resume. */
 interface OwnAlert {
@@ -82,8 +82,8 @@ async function ownAlerts(
   asked: { frequencies: readonly Frequency[]; now: Date },
 ): Promise<OwnAlert[]> {
   const keys = new Map(recipients.map((recipient) => [recipient.key, recipient]));
-  const addresses = await addressIds(tx, [...keys.keys()]);
-  const alerts = await dueAlerts(tx, [...addresses.keys()], asked);
+  const addresses = await lockAddressIds(tx, [...keys.keys()]);
+  const alerts = await lockDueAlerts(tx, [...addresses.keys()], asked);
   return alerts.flatMap((alert) => {
     const recipient = keys.get(addresses.get(alert.addressId) ?? "");
     return recipient === undefined ? [] : [{ alert, recipient }];

@@ -42,12 +42,14 @@ export async function dueAddresses(
     .execute();
 }
 
-/** Ids of addresses by their keys. */
-export async function addressIds(db: Db, keys: readonly string[]): Promise<Map<number, string>> {
-  const rows = await db
+/** Ids of addresses by their keys, held until the transaction ends: their alerts are locked after them. */
+export async function lockAddressIds(tx: Tx, keys: readonly string[]): Promise<Map<number, string>> {
+  const rows = await tx
     .selectFrom("alert_addresses")
     .select(["id", "email_key as key"])
     .where("email_key", "=", sql<string>`any(${[...keys]}::text[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ id, key }) => [id, key]));
 }

@@ -44,6 +44,11 @@ export async function deleteAlerts(tx: Tx, ids: readonly number[]): Promise<void
   const addresses = await addressesOf(tx, ids);
   await lockAddresses(tx, addresses);
   await deleteRows(tx, ids);
+  await letGo(tx, addresses);
+}
+
+/** Lets go of those of the addresses, all locked, that have no alert any more. */
+export async function letGo(tx: Tx, addresses: readonly number[]): Promise<void> {
   for (const key of await dropEmpty(tx, addresses)) {
     // With an account the day's letter was the account's, too: it is not to come again.
     if ((await ownerOf(tx, key)) === null) await removeLookedAt(tx, key);

@@ -74,6 +74,8 @@ async function writeSome(run: Run, due: readonly Recipient[]): Promise<number> {
 
 async function writeTo(tx: Tx, run: Run, due: readonly Recipient[]): Promise<number> {
   const recipients = await stillThere(tx, due);
+  // All of them were erased since.
+  if (recipients.length === 0) return 0;
   const keys = recipients.map(({ key }) => key);
   const marked = await markLookedAt(tx, keys, run.occasion);
   const mine = recipients.filter(({ key }) => marked.has(key));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anApplicant } from "../../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../../tests/support/platform.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
+import { createLog } from "../../../platform/log/log.ts";
 import { migrations } from "../../../server/migrations.ts";
 import type { LetterSource, Recipient } from "../letter-source.server.ts";
 import { openStops } from "../stop/stop-code.server.ts";
@@ -133,6 +134,15 @@ describe("a letter of vacancies", () => {
     const known: Recipient = { ...guest("x"), key: email.toLowerCase(), address: email.toUpperCase() };
     await write({ alerts: aSource([known, gone], [open]) });
     expect(await queued()).toMatchObject([{ recipient: email, language: "en", subject: "1 vacancy for you" }]);
+  });
+
+  test("finds no fault where all who were due were erased since", async () => {
+    const faults: string[] = [];
+    const log = createLog({ level: "error", destination: { write: (line) => void faults.push(line) } });
+    const sources = { alerts: aSource([{ ...guest("pergi"), applicantId: 9_999_999 }], [open]) };
+    if (nine === null) throw new Error("no occasion");
+    expect(await writeLetters({ ...platform, log, siteName: () => "Situs Karier", sources }, nine)).toBe(0);
+    expect(faults).toEqual([]);
   });
 
   test("is kept from nobody by somebody whose data cannot be read, who gets one the next time", async () => {
