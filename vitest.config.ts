@@ -13,7 +13,7 @@ const opensDatabase = /support\/(?!linted-house|made-pdfs|acting-pdfs)|whole-por
  * driver.
  */
 const alwaysOnServer =
-  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|\/retention\/|\/upgraded-|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
+  /^src\/(platform|server|integration)\/|^src\/domain\/applications\/change\/|\/search\/|\/retention\/|\/upgraded-|\/killed-(letters|hour)|^tests\/locks\/|^tests\/wire\/(every-call|twice-at-once)/;
 
 /** Two things at once, LISTEN, jobs. */
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;

@@ -21,6 +21,8 @@ const tries = step(
       "src/domain/resumes/cv/mutated-cvs.test.ts",
       "src/domain/extended-forms/form.schema.test.ts",
       "src/domain/acts/release/killed-release.test.ts",
+      "src/domain/suggestions/killed-letters.test.ts",
+      "src/domain/alerts/letters/killed-hour.test.ts",
       "src/platform/database/kills.test.ts",
       "tests/attacks/one-address.test.ts",
       "tests/reliability",

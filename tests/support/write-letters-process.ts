@@ -1,7 +1,9 @@
-// Writes a morning's letters of suggestions until it is done or killed; says what it took. A place is a folder or an address.
+// Writes a morning's letters of suggestions, or an hour's of alerts, until it is done or killed; says what it took. A
+// place is a folder or an address.
+import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
 import { createReadLately, suggestionSource } from "../../src/domain/suggestions/suggestions.server.ts";
 import { writeLetters } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
-import { morningAt } from "../../src/domain/vacancy-letters/vacancy-letters.ts";
+import { hourAt, morningAt } from "../../src/domain/vacancy-letters/vacancy-letters.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { readAlways } from "../../src/platform/remember/remember.ts";
@@ -9,10 +11,11 @@ import { createSealer } from "../../src/platform/sealing/sealer.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { outboxOn } from "./outbox.ts";
 
-const [, , place = "", moment = ""] = process.argv;
+const [, , place = "", moment = "", letters = "suggestions"] = process.argv;
 const database = await openDatabase(place.startsWith("postgres") ? { url: place } : { dataDir: place });
 const { outbox, close } = await outboxOn(database, null);
-const occasion = morningAt(new Date(moment));
+const isHour = letters === "alerts";
+const occasion = isHour ? hourAt(new Date(moment)) : morningAt(new Date(moment));
 if (occasion === null) throw new Error(`There is no morning at ${moment}.`);
 const parts = {
   ...{ database, outbox, log: createLog({ level: "error" }), settings: readSettings({ DATA_DIR: "/nowhere" }) },
@@ -20,7 +23,9 @@ const parts = {
 };
 process.stdout.write(`${JSON.stringify({ status: "begun" })}\n`);
 const began = performance.now();
-const sources = { suggestions: suggestionSource(createReadLately(readAlways)) };
+const sources = isHour
+  ? { alerts: createAlertSource(parts.sealer, ["at-once"]) }
+  : { suggestions: suggestionSource(createReadLately(readAlways)) };
 const written = await writeLetters({ ...parts, sources }, occasion);
 const seconds = (performance.now() - began) / 1_000;
 const megabytes = process.resourceUsage().maxRSS / 1_024;

@@ -15,7 +15,7 @@ import { chooseFor, type Seeker } from "./choose.server.ts";
 import type { ReadLately } from "./new-vacancies.server.ts";
 import { leavesOn, periodsOn } from "./period-days.ts";
 import { readSeekerLists, type SeekerLists, seekerState } from "./seekers.server.ts";
-import { noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.store.server.ts";
+import { lastSeeker, noteLooked, noteSuggested, peopleToLookAt, statesOf } from "./suggestion.store.server.ts";
 import { suggestionsPagePath } from "./suggestions-page-path.ts";
 
 interface Run {
@@ -24,27 +24,31 @@ interface Run {
   found: NewVacancies;
 }
 
+interface Opening extends Omit<Run, "found"> {
+  /** The greatest number of anybody that is looked at. */
+  last: number;
+}
+
 /** Suggestions as the letters of vacancies ask for them (suggestions §1). */
 export function suggestionSource(readLately: ReadLately): LetterSource {
   return {
     async open(db, occasion) {
-      return openRun(occasion, await readSeekerLists(db), readLately);
+      return openRun({ occasion, lists: await readSeekerLists(db), last: await lastSeeker(db) }, readLately);
     },
   };
 }
 
-/** People that are read at once: most of what a page of them costs is finding where it begins. */
-const atOnce = 500;
+/** Numbers of people among whom those that are due are read at once. */
+const atOnce = 2_000;
 
-function openRun(occasion: Occasion, lists: SeekerLists, readLately: ReadLately): OpenSource {
+function openRun({ occasion, lists, last }: Opening, readLately: ReadLately): OpenSource {
   let waiting: (Recipient & { applicantId: number })[] = [];
   let after = 0;
   let found: NewVacancies | undefined;
   return {
     async due(db, most) {
-      if (waiting.length === 0) {
-        waiting = await peopleToLookAt(db, wantedOn(occasion, lists), { after, most: atOnce });
-        after = waiting.at(-1)?.applicantId ?? after;
+      for (; waiting.length === 0 && after < last; after += atOnce) {
+        waiting = await peopleToLookAt(db, wantedOn(occasion, lists), { after, upTo: after + atOnce });
         // Only where anybody is due: most minutes of most days have nobody.
         if (waiting.length > 0) found ??= await readLately(db, occasion.now);
       }

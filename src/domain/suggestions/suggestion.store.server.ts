@@ -48,20 +48,30 @@ export interface Wanted {
 
 const inResume = (name: string) => sql<number>`(document ->> ${sql.lit(name)})::bigint`;
 
+/** The greatest number of anybody with a resume; 0 for none. */
+export async function lastSeeker(db: Db): Promise<number> {
+  const last = db.selectFrom("resumes").select(({ fn }) => fn.max("applicant_id").as("id"));
+  return (await last.executeTakeFirst())?.id ?? 0;
+}
+
 /**
- * The next people whose resume asks for suggestions, by number; whether they really get one is asked of the resume
- * itself when they are looked at. It reads the document where it lies: `stored-resume.server.ts` says how.
+ * People of some numbers whose resume asks for suggestions; whether they really get one is asked of the resume itself
+ * when they are looked at. It reads the document where it lies: `stored-resume.server.ts` says how. Numbers are a range of
+ * both tables' keys, because no count of a document's values tells the database how many of them it has to read.
  */
 export async function peopleToLookAt(
   db: Db,
   { periodIds, seekingIds, completedBefore, and }: Wanted,
-  { after, most }: { after: number; most: number },
+  { after, upTo }: { after: number; upTo: number },
 ): Promise<(Recipient & { applicantId: number })[]> {
   return db
     .selectFrom("resumes")
     .innerJoin("applicants", "applicants.id", "resumes.applicant_id")
     .select(["applicants.id as applicantId", "email as address", "email_key as key", "language"])
     .where("applicant_id", ">", after)
+    .where("applicant_id", "<=", upTo)
+    .where("applicants.id", ">", after)
+    .where("applicants.id", "<=", upTo)
     .where("activated_at", "is not", null)
     .where(inResume("emailPeriodId"), "=", sql<number>`any(${[...periodIds]}::bigint[])`)
     .where(inResume("seekingStatusId"), "=", sql<number>`any(${[...seekingIds]}::bigint[])`)
@@ -77,7 +87,6 @@ export async function peopleToLookAt(
     )
     .where(and)
     .orderBy("resumes.applicant_id")
-    .limit(most)
     .execute();
 }
 
