@@ -1,5 +1,6 @@
 // Writes a morning's letters of suggestions, or an hour's of alerts, until it is done or killed; says what it took. A
 // place is a folder or an address.
+import { readFile } from "node:fs/promises";
 import { createAlertSource } from "../../src/domain/alerts/letters/alert-source.server.ts";
 import { createReadLately, suggestionSource } from "../../src/domain/suggestions/suggestions.server.ts";
 import { writeLetters } from "../../src/domain/vacancy-letters/vacancy-letters.server.ts";
@@ -28,7 +29,9 @@ const sources = isHour
   : { suggestions: suggestionSource(createReadLately(readAlways)) };
 const written = await writeLetters({ ...parts, sources }, occasion);
 const seconds = (performance.now() - began) / 1_000;
-const megabytes = process.resourceUsage().maxRSS / 1_024;
+// Not `resourceUsage().maxRSS`: a process begins with its parent's peak there.
+const [, peak = ""] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile("/proc/self/status", "utf8")) ?? [];
+const megabytes = Number(peak) / 1_024;
 process.stdout.write(`${JSON.stringify({ status: "done", written, seconds, megabytes })}\n`);
 await close();
 await database.close();

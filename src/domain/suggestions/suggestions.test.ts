@@ -125,18 +125,6 @@ describe("who gets suggestions", () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  test("everybody, however far apart their numbers are", async () => {
-    await fitting(1);
-    const emails: string[] = [];
-    for (const number of [null, 50_000, 54_001]) {
-      if (number !== null)
-        await platform.database.run("select setval(pg_get_serial_sequence('applicants', 'id'), $1)", [number]);
-      emails.push((await aSeeker(platform)).email);
-    }
-    await write(monday);
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(emails);
-  });
-
   test("not before six, and each in a minute of their own between six and nine", async () => {
     await fitting(1);
     for (let person = 0; person < 60; person++) await aSeeker(platform);
