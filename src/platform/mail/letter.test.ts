@@ -41,6 +41,12 @@ test("the button's address is told once in the text, and beside the button in th
   expect(html).toContain(`Atau buka ${url}</p>`);
 });
 
+test("a list is told a line each below what speaks of it, as a list to who hears it", () => {
+  const { text, html } = renderLetter({ ...letter, list: ["Satu & dua", "Tiga"] }).render(mark);
+  expect(text).toContain("Dua.\n\n• Satu & dua\n• Tiga\n\nTempat: Daring");
+  expect(html.replaceAll(/ style="[^"]*"/g, "")).toContain("<ul><li>Satu &amp; dua</li><li>Tiga</li></ul>");
+});
+
 test("a letter without button and facts leaves no holes", () => {
   const { language, siteName, subject, title, paragraphs, footer } = letter;
   const { text, html } = renderLetter({ language, siteName, subject, title, paragraphs, footer }).render(mark);

@@ -22,6 +22,8 @@ export interface Letter {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** Things that the paragraphs speak of, one a line. */
+  list?: readonly string[];
   /** Names and values, such as a time and a place; a value with an absolute `url` leads there. */
   facts?: readonly { name: string; value: string; url?: string }[];
   sections?: readonly LetterSection[];
@@ -49,7 +51,8 @@ function typedAddress({ checkUrl }: LetterMark): string {
 }
 
 function asText(letter: Letter, mark: LetterMark): string {
-  const { language, title, paragraphs, facts = [], sections = [], action, notes = [], links = [], footer } = letter;
+  const { language, title, paragraphs, list = [], facts = [], sections = [], action, footer } = letter;
+  const { notes = [], links = [] } = letter;
   const locale = { locale: language };
   const number = [
     `${m.mail_letter_number({}, locale)}: ${mark.code}`,
@@ -63,6 +66,7 @@ function asText(letter: Letter, mark: LetterMark): string {
   const parts = [
     title,
     ...paragraphs,
+    list.map((text) => `• ${text}`).join("\n"),
     pairs,
     ...sections.flatMap(sectionText),
     button,
@@ -119,10 +123,11 @@ function thread([colour, height]: (typeof threads)[number]): string {
 }
 
 function body(letter: Letter, mark: LetterMark): string {
-  const { title, paragraphs, facts = [], sections = [], action, notes = [], links = [] } = letter;
+  const { title, paragraphs, list = [], facts = [], sections = [], action, notes = [], links = [] } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
+    bullets(list),
     factTable(facts),
     ...sections.map(section),
     action ? button(action) : "",
@@ -130,6 +135,12 @@ function body(letter: Letter, mark: LetterMark): string {
     ...links.map(smallLink),
     numberBox(letter, mark),
   ].join("\n");
+}
+
+function bullets(list: readonly string[]): string {
+  if (list.length === 0) return "";
+  const items = list.map((text) => `<li style="margin:0 0 4px">${escaped(text)}</li>`);
+  return `<ul style="margin:0 0 24px;padding:0 0 0 22px">${items.join("")}</ul>`;
 }
 
 function factTable(facts: NonNullable<Letter["facts"]>): string {

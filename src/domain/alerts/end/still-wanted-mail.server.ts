@@ -28,7 +28,8 @@ export function stillWantedMail(told: StillWantedMail): Mail {
   const subject = m.alerts_wanted_mail_subject({}, locale);
   const letter = renderLetter({
     ...{ language, siteName: site, subject, title: subject },
-    paragraphs: [m.alerts_wanted_mail_text({ date }, locale), ...names.map((name) => `• ${name}`)],
+    paragraphs: [m.alerts_wanted_mail_text({ date }, locale)],
+    list: names,
     action: { label: m.alerts_wanted_mail_button({}, locale), url: absoluteUrl(settings, path) },
     notes: [hasAccount ? m.alerts_wanted_mail_goes({}, locale) : m.alerts_wanted_mail_goes_guest({}, locale)],
     footer: m.alerts_mail_footer({ site }, locale),

@@ -51,8 +51,10 @@ function sectionOf(part: LetterPart, vacancies: ToldVacancies, language: Languag
     const { title, company, locations, closesAt } = found;
     // It closes at midnight after its last day.
     const closes = dateText(jakartaDay(new Date(closesAt.getTime() - 1)), language);
-    const facts = [company, placesText(locations, language), m.vacancy_letters_closes({ date: closes }, locale)];
-    const lines = [facts.filter((text) => text !== "").join(" · "), ...(reason === null ? [] : [reason])];
+    const facts = [placesText(locations, language), m.vacancy_letters_closes({ date: closes }, locale)];
+    // The dot stays with the place: no line begins with it.
+    const where = facts.filter((text) => text !== "").join("\u00A0· ");
+    const lines = [company, where, reason ?? ""].filter((text) => text !== "");
     return [{ title, lines, url: url(path ?? `${vacancyPath(id, title)}?media=${part.media}`) }];
   });
   const { heading, more } = part;

@@ -96,7 +96,7 @@ describe("a letter of vacancies", () => {
     expect(letter).toMatchObject({ subject: "2 lowongan untuk Anda", kind: "vacancies-letter", language: "id" });
     const text = letter?.text ?? "";
     expect(text.replaceAll("\u00A0", " ")).toContain(
-      `== Saran ==\n\nAnalis Gudang\nCahaya Rantau · Bandung, Medan, dan 1 tempat lain · tutup 12 Desember 2099\nKarena ${open}\n`,
+      `== Saran ==\n\nAnalis Gudang\nCahaya Rantau\nBandung, Medan, dan 1 tempat lain · tutup 12 Desember 2099\nKarena ${open}\n`,
     );
     expect(text).toMatch(/\/lowongan-detail-page\/\d+\/analis-gudang\?media=email-saran\n/);
     expect(text).toMatch(/== Kabar ==\n\nJuru Masak\n[^=]*\?media=email-kabar\n/);

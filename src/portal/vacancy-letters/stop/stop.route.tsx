@@ -18,6 +18,7 @@ import type { LetterChoice } from "../vacancy-letters.schema.ts";
 import type { Route } from "./+types/stop.route";
 import { act } from "./act-on-stops.ts";
 import { load } from "./load-stops.ts";
+import styles from "./stop.module.css";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -76,7 +77,7 @@ function Asking({ stops, failed }: { readonly stops: LetterStops; readonly faile
         title={m.vacancy_letters_stop_title()}
         lead={suggestions === null ? m.vacancy_letters_now_alerts() : periodWords[suggestions]()}
       />
-      <Card>
+      <Card className={styles.narrow}>
         <Form method="post">
           <Stack gap={24}>
             {failed !== undefined && (
