@@ -58,8 +58,9 @@ export async function letterPlace(
       await wait(killAfterMs);
       child.kill("SIGKILL");
     }
-    const [code, signal] = await ended;
-    if (killAfterMs === null && code !== 0) throw new Error(`The process ended with ${code ?? signal}.`);
+    await ended;
+    const { exitCode, signalCode } = child;
+    if (killAfterMs === null && exitCode !== 0) throw new Error(`The process ended with ${exitCode ?? signalCode}.`);
   }
 
   const place: LetterPlace = {

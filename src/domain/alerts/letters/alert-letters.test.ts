@@ -122,7 +122,7 @@ test("a recommended alert tells what fits the resume, and why, best first", asyn
   );
   await portal.writeAt("2026-11-27T06:00:00+07:00");
   const [letter] = lettersTo(email);
-  expect(letter?.text).toMatch(/Lulusan [^\n]+\n[^\n]+\ntutup [^\n]+\n\S[^\n]*\nhttp/);
+  expect(letter?.text).toMatch(/Lulusan [^\n]+\n[^\n]+\ntutup\s[^\n]+\n\S[^\n]*\nhttp/);
   expect(letter?.text).not.toMatch(/Sopir Truk/);
   expect(letter?.text).toMatch(/\/account\/alerts\n/);
 });
