@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,7 +62,8 @@ test("a data folder that cannot be written to, or is read by others, is told", a
   const file = join(dataDir, "file");
   await writeFile(file, "");
   expect((await found({ DATA_DIR: file }))["DATA_DIR"]).toMatch(/^fault: E/);
-  await writeFile(join(dataDir, "secret"), "x".repeat(43), { mode: 0o644 });
+  await writeFile(join(dataDir, "secret"), "x".repeat(43));
+  await chmod(join(dataDir, "secret"), 0o644);
   expect((await found({}))["SECRET_KEY"]).toBe("fault: DATA_DIR/secret can be read by others");
   expect((await found({ SECRET_KEY: "sixteen-letters-" }))["SECRET_KEY"]).toMatch(/^warning: has fewer than 32/);
 });

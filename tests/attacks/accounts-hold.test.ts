@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitRules } from "../../src/platform/limits/limit-rules.ts";
 import { createLimits } from "../../src/platform/limits/limits.ts";
 import { argon2Cost, verifyPassword } from "../../src/platform/passwords/passwords.ts";
+import { readSecrets } from "../../src/platform/settings/secret.ts";
 import { load as loadConfirmation } from "../../src/portal/account/activation/act-on-confirmation.ts";
 import { anApplicant, password } from "../support/accounts.ts";
 import { aCv, storedFiles } from "../support/applicants.ts";
@@ -47,9 +48,9 @@ describe("passwords (promise 1)", () => {
 
 describe("limits (promise 4)", () => {
   /** The same site after a restart, or a second process: nothing of what was counted is in its memory. */
-  function restarted(): Send {
+  async function restarted(): Promise<Send> {
     const { database, clock, settings } = portal.platform;
-    const secrets = ["a secret of tests, thirty-two long"];
+    const secrets = await readSecrets(settings);
     return clientOf({
       ...portal.platform,
       limits: createLimits({ database, secrets, factor: settings.limitsFactor, clock }),
@@ -61,7 +62,7 @@ describe("limits (promise 4)", () => {
     for (let turn = 0; turn < limitRules.wrongPasswords.limit; turn += 1)
       expect((await signIn(email, { password: "Bukan-Itu-26" })).http).toBe(200);
     expect((await signIn(email)).http).toBe(429);
-    expect((await signIn(email, {}, {}, restarted())).http).toBe(429);
+    expect((await signIn(email, {}, {}, await restarted())).http).toBe(429);
     expect((await signIn(email.toUpperCase())).http).toBe(429);
     for (const name of [
       "x-forwarded-for",
