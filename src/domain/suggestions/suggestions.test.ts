@@ -115,13 +115,13 @@ describe("who gets suggestions", () => {
   test("who completed the resume after six waits for the next time; who was looked at before does not", async () => {
     await fitting(1);
     const { id, resume } = await aSeeker(platform, { completedAt: at(monday, 6.5) });
-    await write(monday, 8);
+    await write(monday);
     expect(await letters()).toEqual([]);
-    await write(addDays(monday, 1), 8);
+    await write(addDays(monday, 1));
     expect(await letters()).toHaveLength(1);
     await fitting(1);
     await putResume(platform, id, resume, at(addDays(monday, 2), 6.5));
-    await write(addDays(monday, 2), 8);
+    await write(addDays(monday, 2));
     expect(await letters()).toHaveLength(2);
   });
 
