@@ -14,7 +14,7 @@ const applicants = Number(process.env["BACKUP_APPLICANTS"] ?? 10_000);
 const budget = { seconds: 60, mb: 300 };
 
 /** Prints at its end what the process took at most; it is loaded before the command. */
-const atExit = `data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))`;
+const atExit = `data:text/javascript,import{readFileSync}from"node:fs";process.on("exit",()=>console.log("peak",/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status","utf8"))[1]))`;
 
 type Env = Record<string, string>;
 
