@@ -7,6 +7,7 @@ import { openCommandSocket } from "../../src/platform/command-socket/command-soc
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { copyDatabase } from "../../src/server/copy-database.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
+import { bundleScripts } from "../package/bundle-commands.ts";
 import { inventPeople } from "./invented-people.ts";
 import { atMost, type Figure, told } from "./table.ts";
 
@@ -18,9 +19,10 @@ const atExit = `data:text/javascript,import{readFileSync}from"node:fs";process.o
 
 type Env = Record<string, string>;
 
+/** A command as a package has it: what Node keeps of thousands of sources is not the product's. */
 async function command(script: string, args: readonly string[], env: Env): Promise<{ seconds: number; mb: number }> {
   const began = performance.now();
-  const all = ["--import", atExit, `scripts/${script}.ts`, ...args];
+  const all = ["--import", atExit, join(env["BUNDLE"] ?? "", `${script}.js`), ...args];
   const child = spawn(process.execPath, all, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const said = Buffer.concat(await child.stdout.toArray()).toString();
@@ -67,13 +69,13 @@ async function measure(name: string, database: Database, from: Env, to: Env, has
   ];
 }
 
-async function embedded(): Promise<Figure[]> {
+async function embedded(bundle: Env): Promise<Figure[]> {
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
   const database = await openDatabase({ dataDir: join(from, "database") });
   await inventPeople(database, join(from, "files"), applicants);
   const socket = await openCommandSocket(from, ({ options }, say) => copyDatabase(database, options, say));
   try {
-    return await measure("embedded", database, { DATA_DIR: from }, { DATA_DIR: to }, false);
+    return await measure("embedded", database, { ...bundle, DATA_DIR: from }, { ...bundle, DATA_DIR: to }, false);
   } finally {
     await socket.close();
     await database.close();
@@ -81,7 +83,7 @@ async function embedded(): Promise<Figure[]> {
   }
 }
 
-async function onServer(): Promise<Figure[]> {
+async function onServer(bundle: Env): Promise<Figure[]> {
   const server = await startPostgres();
   if (typeof server === "string") return [told("PostgreSQL", server)];
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
@@ -90,8 +92,8 @@ async function onServer(): Promise<Figure[]> {
     await inventPeople(database, join(from, "files"), applicants);
     await database.run("create database restored");
     const url = server.url.replace(/\/postgres$/, "/restored");
-    const place = { DATA_DIR: from, DATABASE_URL: server.url };
-    return await measure("PostgreSQL", database, place, { DATA_DIR: to, DATABASE_URL: url }, true);
+    const place = { ...bundle, DATA_DIR: from, DATABASE_URL: server.url };
+    return await measure("PostgreSQL", database, place, { ...bundle, DATA_DIR: to, DATABASE_URL: url }, true);
   } finally {
     await database.close();
     await server.stop();
@@ -101,5 +103,15 @@ async function onServer(): Promise<Figure[]> {
 
 /** Backup and restore of 10,000 applicants with two files each, while the site runs. */
 export async function measureBackup(): Promise<Figure[]> {
-  return [...(await embedded()), ...(await onServer())];
+  const folder = await mkdtemp(join("node_modules", ".bench-"));
+  const scripts = {
+    ...{ backup: "scripts/backup.ts", restore: "scripts/restore.ts" },
+    "pglite-worker": "src/platform/database/pglite-worker.ts",
+  };
+  await bundleScripts(scripts, folder);
+  try {
+    return [...(await embedded({ BUNDLE: folder })), ...(await onServer({ BUNDLE: folder }))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
