@@ -7,7 +7,7 @@ import { openCommandSocket } from "../../src/platform/command-socket/command-soc
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { copyDatabase } from "../../src/server/copy-database.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
-import { bundleScripts } from "../package/bundle-commands.ts";
+import { bundled } from "./bundled.ts";
 import { inventPeople } from "./invented-people.ts";
 import { atMost, type Figure, told } from "./table.ts";
 
@@ -19,16 +19,16 @@ const atExit = `data:text/javascript,import{readFileSync}from"node:fs";process.o
 
 type Env = Record<string, string>;
 
-/** A command as a package has it: what Node keeps of thousands of sources is not the product's. */
-async function command(script: string, args: readonly string[], env: Env): Promise<{ seconds: number; mb: number }> {
+/** Runs a bundled command. */
+async function command(file: string, args: readonly string[], env: Env): Promise<{ seconds: number; mb: number }> {
   const began = performance.now();
-  const all = ["--import", atExit, join(env["BUNDLE"] ?? "", `${script}.js`), ...args];
+  const all = ["--import", atExit, file, ...args];
   const child = spawn(process.execPath, all, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const said = Buffer.concat(await child.stdout.toArray()).toString();
   await exited;
   const peak = /^peak (\d+)$/m.exec(said)?.[1];
-  if (child.exitCode !== 0 || peak === undefined) throw new Error(`${script} failed: ${said}`);
+  if (child.exitCode !== 0 || peak === undefined) throw new Error(`${file} failed: ${said}`);
   console.log(said.trim());
   return { seconds: (performance.now() - began) / 1000, mb: Number(peak) / 1024 };
 }
@@ -48,13 +48,21 @@ async function longestWait(database: Database, work: Promise<unknown>): Promise<
   return longest;
 }
 
-async function measure(name: string, database: Database, from: Env, to: Env, hasMemoryBudget: boolean) {
+interface Place {
+  name: string;
+  database: Database;
+  from: Env;
+  to: Env;
+  hasMemoryBudget: boolean;
+}
+
+async function measure(bundle: string, { name, database, from, to, hasMemoryBudget }: Place) {
   const folder = from["DATA_DIR"] ?? "";
   const file = join(folder, "archive.tar.zst");
-  const backup = command("backup", [file, "--without-secret"], from);
+  const backup = command(join(bundle, "backup.js"), [file, "--without-secret"], from);
   const wait = await longestWait(database, backup);
   const { seconds, mb } = await backup;
-  const back = await command("restore", [file], to);
+  const back = await command(join(bundle, "restore.js"), [file], to);
   const memory = (what: string, taken: number) =>
     hasMemoryBudget
       ? atMost(`${name}: memory of a ${what}`, taken, budget.mb, " MB")
@@ -69,13 +77,16 @@ async function measure(name: string, database: Database, from: Env, to: Env, has
   ];
 }
 
-async function embedded(bundle: Env): Promise<Figure[]> {
+async function embedded(bundle: string): Promise<Figure[]> {
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
   const database = await openDatabase({ dataDir: join(from, "database") });
   await inventPeople(database, join(from, "files"), applicants);
   const socket = await openCommandSocket(from, ({ options }, say) => copyDatabase(database, options, say));
   try {
-    return await measure("embedded", database, { ...bundle, DATA_DIR: from }, { ...bundle, DATA_DIR: to }, false);
+    return await measure(bundle, {
+      ...{ name: "embedded", database, hasMemoryBudget: false },
+      ...{ from: { DATA_DIR: from }, to: { DATA_DIR: to } },
+    });
   } finally {
     await socket.close();
     await database.close();
@@ -83,7 +94,7 @@ async function embedded(bundle: Env): Promise<Figure[]> {
   }
 }
 
-async function onServer(bundle: Env): Promise<Figure[]> {
+async function onServer(bundle: string): Promise<Figure[]> {
   const server = await startPostgres();
   if (typeof server === "string") return [told("PostgreSQL", server)];
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
@@ -92,8 +103,11 @@ async function onServer(bundle: Env): Promise<Figure[]> {
     await inventPeople(database, join(from, "files"), applicants);
     await database.run("create database restored");
     const url = server.url.replace(/\/postgres$/, "/restored");
-    const place = { ...bundle, DATA_DIR: from, DATABASE_URL: server.url };
-    return await measure("PostgreSQL", database, place, { ...bundle, DATA_DIR: to, DATABASE_URL: url }, true);
+    return await measure(bundle, {
+      ...{ name: "PostgreSQL", database, hasMemoryBudget: true },
+      from: { DATA_DIR: from, DATABASE_URL: server.url },
+      to: { DATA_DIR: to, DATABASE_URL: url },
+    });
   } finally {
     await database.close();
     await server.stop();
@@ -103,15 +117,10 @@ async function onServer(bundle: Env): Promise<Figure[]> {
 
 /** Backup and restore of 10,000 applicants with two files each, while the site runs. */
 export async function measureBackup(): Promise<Figure[]> {
-  const folder = await mkdtemp(join("node_modules", ".bench-"));
-  const scripts = {
-    ...{ backup: "scripts/backup.ts", restore: "scripts/restore.ts" },
-    "pglite-worker": "src/platform/database/pglite-worker.ts",
-  };
-  await bundleScripts(scripts, folder);
+  const { folder, remove } = await bundled({ backup: "scripts/backup.ts", restore: "scripts/restore.ts" });
   try {
-    return [...(await embedded({ BUNDLE: folder })), ...(await onServer({ BUNDLE: folder }))];
+    return [...(await embedded(folder)), ...(await onServer(folder))];
   } finally {
-    await rm(folder, { recursive: true });
+    await remove();
   }
 }

@@ -8,7 +8,7 @@ import { addDays, dayBegins, jakartaDay } from "../../src/i18n/calendar.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { inventSeekers } from "../../tests/support/many-seekers.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
-import { bundleScripts } from "../package/bundle-commands.ts";
+import { bundled } from "./bundled.ts";
 import { fill } from "./filled-database.ts";
 import { atMost, type Figure, told } from "./table.ts";
 
@@ -23,20 +23,6 @@ const megabytes = [450, 1_000] as const;
 const ended = z.object({ status: z.literal("done"), written: z.number(), seconds: z.number(), megabytes: z.number() });
 
 const moment = new Date(dayBegins(addDays(jakartaDay(new Date()), 1)).getTime() + 9 * 3_600_000).toISOString();
-
-/**
- * The process that writes, with the embedded database's worker, bundled as a package is: what Node keeps of thousands of
- * sources is not the product's.
- */
-async function bundled(): Promise<{ path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join("node_modules", ".bench-"));
-  const scripts = {
-    letters: "tests/support/write-letters-process.ts",
-    "pglite-worker": "src/platform/database/pglite-worker.ts",
-  };
-  await bundleScripts(scripts, folder);
-  return { path: join(folder, "letters.js"), remove: () => rm(folder, { recursive: true }) };
-}
 
 /** A morning's letters, written by a process of its own, so that its memory can be told. */
 async function writeAt(path: string, place: string): Promise<z.infer<typeof ended>> {
@@ -67,21 +53,22 @@ function figuresOf(name: string, place: 0 | 1, { written, seconds, megabytes: us
 export async function measureSuggestions(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-suggestions-"));
   const figures: Figure[] = [];
-  const letters = await bundled();
+  const bundle = await bundled({ letters: "tests/support/write-letters-process.ts" });
+  const letters = join(bundle.folder, "letters.js");
   const server = await startPostgres();
   if (typeof server === "string") figures.push(told("PostgreSQL", server));
   else {
     const database = await openDatabase({ url: server.url });
     await fillWithSeekers(database);
-    figures.push(...figuresOf("PostgreSQL", 0, await writeAt(letters.path, server.url)));
+    figures.push(...figuresOf("PostgreSQL", 0, await writeAt(letters, server.url)));
     await database.close();
     await server.stop();
   }
   const embedded = await openDatabase({ dataDir: join(folder, "database") });
   await fillWithSeekers(embedded);
   await embedded.close();
-  figures.push(...figuresOf("embedded", 1, await writeAt(letters.path, join(folder, "database"))));
+  figures.push(...figuresOf("embedded", 1, await writeAt(letters, join(folder, "database"))));
   await rm(folder, { recursive: true });
-  await letters.remove();
+  await bundle.remove();
   return figures;
 }
