@@ -110,4 +110,4 @@ test("the types of the tables are what the migrations make, column by column", a
   const columns = await migratedColumns();
   expect(columns.length).toBeGreaterThan(200);
   expect(errorsOf(program(columns))).toEqual([]);
-}, 240_000);
+});

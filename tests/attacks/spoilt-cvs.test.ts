@@ -54,5 +54,5 @@ test(
     const well = await answered(made[0]?.bytes ?? new Uint8Array());
     expect(well.what).toBe("200");
   },
-  everyLook ? 3_600_000 : 60_000,
+  everyLook ? 3_600_000 : 600_000,
 );

@@ -72,7 +72,7 @@ test.each(classes)(
     expect(inputs.size).toBe(attacks.length);
     expect(inputs.size).toBeGreaterThanOrEqual(least);
   },
-  everyLook ? 1_200_000 : 300_000,
+  everyLook ? 3_600_000 : 1_200_000,
 );
 
 describe("every call of the desk's", () => {

@@ -67,9 +67,7 @@ for (const [language, view] of wayIn("id")) {
       await isAccessible(page);
       await main.getByRole("button", { name: say.send }).click();
       await expect(page.getByRole("heading", { level: 1, name: say.noted })).toBeFocused();
-      await expect
-        .poll(async () => mailText(await site.mailTo(email)), { timeout: 30_000 })
-        .toContain("/alerts/confirm/");
+      await expect.poll(async () => mailText(await site.mailTo(email))).toContain("/alerts/confirm/");
       await page.goto(mailedLink(await site.mailTo(email), "/alerts/confirm/"));
       await expect(page.getByRole("heading", { level: 1, name: say.ask })).toBeVisible();
       await page.getByRole("button", { name: say.yes }).click();

@@ -82,7 +82,6 @@ async function costOf(site: Site, send: () => Promise<{ status: number }>): Prom
 }
 
 test("every page's form takes the worst strings as large as it may, and holds nobody up", async ({ site }) => {
-  test.setTimeout(300_000);
   const cookie = await enter(site);
   const forms = await everyForm(site, cookie);
   expect(forms.length).toBeGreaterThan(10);
@@ -155,7 +154,6 @@ const turns = heavy.length;
 
 for (const [place, [name, headers, piece, bytes]] of heavy.entries()) {
   test(`${name} are not taken by a page's form, and hold nobody up`, async ({ site }) => {
-    test.setTimeout(200_000);
     const cookie = await enter(site);
     const bad: object[] = [];
     for (const { action } of inTurn(await everyForm(site, cookie), place, turns)) {

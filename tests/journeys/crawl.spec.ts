@@ -76,7 +76,6 @@ for (const language of languages) {
   test(`every link from home leads to a page with title, one h1, language and address, in ${language}`, async ({
     site,
   }) => {
-    test.setTimeout(60_000);
     const { faults, paths } = await crawl(site.url, language);
     expect(faults).toEqual([]);
     expect(paths.length).toBeGreaterThan(80);

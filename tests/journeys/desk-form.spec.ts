@@ -117,7 +117,7 @@ for (const language of walkedIn("en")) {
     await expect(async () => {
       await own.reload();
       await expect(own.getByRole("link", { name: text.todo })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 100_000 });
+    }).toPass();
     await expect.poll(() => site.mailTo(person.email)).toContain(`/account/history/${id}/form`);
 
     await own.getByRole("link", { name: text.todo }).click();

@@ -145,7 +145,7 @@ for (const language of walkedIn("en")) {
     await expect(other.getByRole("alert").getByText(`Penjaga Menara Utara ${language}`)).toBeVisible();
     await other.getByRole("button", { name: told.mine }).click();
     await expect(savedOf(other, told)).toBeVisible();
-    await expect(page.getByLabel(told.title)).toHaveValue(`Penjaga Menara Selatan ${language}`, { timeout: 25_000 });
+    await expect(page.getByLabel(told.title)).toHaveValue(`Penjaga Menara Selatan ${language}`);
     await expect(page.getByLabel(told.english)).toHaveValue("Tower keeper");
     expect(await (await page.request.get(`/lowongan/lowongan-detail-page/${id}/x`)).text()).not.toContain(
       `Penjaga Menara Selatan ${language}`,

@@ -217,7 +217,7 @@ async function wholeDay(desk: Desk, browser: Browser, language: Language): Promi
   await read(desk, person.name);
   await decide(desk, say.move, () => hands.write(page.getByLabel(say.next), "Siapkan salinan ijazah."));
   clock.goAhead(heldMs);
-  await expect.poll(letters, { timeout: 100_000 }).toBe(2);
+  await expect.poll(letters).toBe(2);
   await own.goto("/account/history");
   await main(own).getByRole("link", { name: title }).click();
   await expect(main(own)).toContainText(say.screening);
@@ -229,7 +229,7 @@ async function wholeDay(desk: Desk, browser: Browser, language: Language): Promi
     await hands.set(page.getByLabel(say.time, { exact: true }), "10:00");
   });
   clock.goAhead(heldMs);
-  await expect.poll(letters, { timeout: 100_000 }).toBe(3);
+  await expect.poll(letters).toBe(3);
   expect(await site.mailTo(person.email)).toContain("Gedung Nila, Jakarta");
 
   await page.reload();
@@ -243,7 +243,7 @@ async function wholeDay(desk: Desk, browser: Browser, language: Language): Promi
   await page.goto(application);
   await decide(desk, say.hire, async () => {});
   clock.goAhead(heldMs);
-  await expect.poll(letters, { timeout: 100_000 }).toBe(4);
+  await expect.poll(letters).toBe(4);
   expect(await site.mailTo(person.email)).toContain(title);
   await own.reload();
   await expect(main(own)).toContainText(say.hired);

@@ -91,7 +91,6 @@ function formIn(form: "flk1" | "flk2", language: Language): void {
     page,
     site,
   }) => {
-    test.setTimeout(300_000);
     await readIn(context, site, language);
     await signIn(context, site, await aPerson(site));
     await openAlive(page, `/${form}`);
@@ -141,7 +140,6 @@ test.describe("on a phone in Indonesian", () => {
 
   // Shows: S11, promise 16
   test("what is typed without a network is not lost, and another device has all of it", async ({ browser, site }) => {
-    test.setTimeout(180_000);
     const person = await aPerson(site);
     const first = await aDevice(browser, site, "id", person);
     const { page } = first;
@@ -186,7 +184,6 @@ test.describe("on a desktop in English", () => {
     browser,
     site,
   }) => {
-    test.setTimeout(180_000);
     const person = await aPerson(site);
     const one = await aDevice(browser, site, "en", person);
     const other = await aDevice(browser, site, "en", person);

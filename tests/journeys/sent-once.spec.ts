@@ -56,7 +56,7 @@ async function resetLink(page: Page, site: Site): Promise<string> {
   const { email } = await aPerson(site);
   const client = await signedIn(site.url, { email, password: "Tenun-Karya-26" });
   await client.call("POST", "forget-password", { email, lang: "id", grecaptcha: await client.captcha() });
-  await expect.poll(() => site.mailTo(email), { timeout: 30_000 }).toContain("forgot-password");
+  await expect.poll(() => site.mailTo(email)).toContain("forgot-password");
   const link = mailedLink(await site.mailTo(email), "/forgot-password");
   await page.goto("about:blank");
   return link;

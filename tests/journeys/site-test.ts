@@ -17,7 +17,7 @@ export const test = base.extend<object, { siteOf: string; settings: Record<strin
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 200_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   // Journeys are walked by somebody who is busy: pages start at once, as at a first touch, not seconds later.

@@ -32,7 +32,7 @@ describe.skipIf(!isThere)(
       setDefaultCACertificates([...trusted, front.certificate]);
       const { email, password } = await demonstrationIn(home.env["DATA_DIR"] ?? "");
       signedIn = await sessionCookie(front.url, email, password);
-    }, 120_000);
+    });
     afterAll(async () => {
       setDefaultCACertificates(trusted);
       await front.stop();

@@ -52,7 +52,7 @@ async function balance(sites: () => string[]): Promise<{ url: string; server: Se
 test.skipIf(!everyLook)(
   "the next version beside the last one: no request is lost while one takes over from the other",
   {
-    timeout: 180_000,
+    timeout: 900_000,
   },
   async ({ skip }) => {
     if (typeof server === "string") return skip(server);

@@ -22,7 +22,7 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
     const said = execFileSync("sh", ["deploy/build-image.sh", packedArchive() ?? "", name], { encoding: "utf8", env });
     image = `localhost/${said.trim().split("\n").at(-1)}`;
     container = told(["buildah", "from", "--pull-never", image]).said.trim();
-  }, 300_000);
+  });
   afterAll(() => {
     told(["buildah", "rm", container]);
     told(["buildah", "rmi", image]);
@@ -69,5 +69,5 @@ describe.skipIf(why !== null)(`the image${why === null ? "" : ` (${why})`}`, () 
     await walk(siteAt(`http://localhost:${port}`, `/proc/${innermost(running.pid)}/root/data`));
     expect(await running.stop()).toBe(0);
     expect(ready()).toBe(false);
-  }, 240_000);
+  });
 });

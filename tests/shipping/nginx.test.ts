@@ -47,7 +47,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
     site = await serve();
     front = await startNginx(port, { tls, plain });
     setDefaultCACertificates([...trusted, front.certificate]);
-  }, 180_000);
+  });
   afterAll(async () => {
     setDefaultCACertificates(trusted);
     await front.stop();
@@ -66,7 +66,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
 
   test("walks pages, signing up with photo and CV, and signing in, over TLS", async () => {
     expect(await walk(siteAt(front.url, dataDir))).toContain("@contoh.id");
-  }, 240_000);
+  });
 
   test("speaks HTTP/2, and says for how long it is to be asked over TLS alone", async () => {
     const session = connect(front.url, { ca: front.certificate });
@@ -126,7 +126,7 @@ describe.skipIf(why !== null)(`nginx in front${why === null ? "" : ` (${why})`}`
     expect(await page.text()).toContain("Situs sedang dimulai");
     site = await serve();
     expect((await fetch(front.url)).status).toBe(200);
-  }, 120_000);
+  });
 
   test("a body that no form has is refused before the site is asked", async () => {
     const body = new Uint8Array(11 * 1024 * 1024);

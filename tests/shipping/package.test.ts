@@ -109,7 +109,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     expect(doctor).toEqual({ exit: 0, said: expect.stringMatching(/^schema +ok +up to date/m) });
     expect(await site.stop()).toBe(0);
     await server.stop();
-  }, 240_000);
+  });
 
   test("refuses another base path and a data folder in itself, each in one sentence", () => {
     const refusedWith = (env: Record<string, string>) => told([...asNobody, karier, "serve"], env);

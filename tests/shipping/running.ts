@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 
 /** A first start beside other work takes its time; whoever asks whether it is ready starts a process for it. */
-const startWithinMs = 180_000;
+const startWithinMs = 300_000;
 const askEveryMs = 500;
 
 /** A process that serves, and what it said. */
@@ -68,7 +68,7 @@ export function told(command: readonly string[], env: Record<string, string> = {
   const run = spawnSync(program, args, {
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", ...env },
     encoding: "utf8",
-    timeout: 120_000,
+    timeout: 300_000,
   });
   return { exit: run.status ?? -1, said: run.stdout + run.stderr };
 }

@@ -4,7 +4,7 @@ import { aPerson, type SiteOfPeople } from "../support/people.ts";
 import { signedIn } from "../support/wire.ts";
 
 /** A busy machine takes its time for a first mail. */
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 
 async function newestMail(dataDir: string, address: string): Promise<string> {
   const giveUpAt = performance.now() + patienceMs;

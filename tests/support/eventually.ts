@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asks until the answer is one, for what happens in the background; gives up with the last error after 30 s. */
+/** Asks until the answer is one, for what happens in the background; gives up with the last error after four minutes. */
 export async function eventually<T>(ask: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + 30_000;
+  const giveUpAt = performance.now() + 240_000;
   for (;;) {
     try {
       return await ask();

@@ -7,10 +7,11 @@ import { freePort } from "./free-port.ts";
 import { type Home, newHome } from "./home.ts";
 import { keptMailsTo } from "./mails.ts";
 
-const PATIENCE_MS = 60_000;
+/** This and the next only end what hangs. */
+const PATIENCE_MS = 300_000;
 
 /** A start may have to build first: for a base path of its own, or when a test is run alone. */
-const START_PATIENCE_MS = 180_000;
+const START_PATIENCE_MS = 600_000;
 
 /** An operator's command. */
 type Script = "import" | "report" | "staff";

@@ -51,9 +51,7 @@ describe.concurrent("a line that fails", () => {
     await own.close();
   });
 
-  test("a silent connection that listens is noticed, and opened anew within 15 s", { timeout: 40_000 }, async ({
-    skip,
-  }) => {
+  test("a silent connection that listens is noticed, and opened anew within 15 s", async ({ skip }) => {
     if (typeof server === "string") return skip(server);
     const database = await openDatabase({ url: throughProxy() });
     const heard: string[] = [];

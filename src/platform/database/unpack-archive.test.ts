@@ -22,4 +22,4 @@ test("what PGlite dumped is unpacked to a database that opens with all it held",
   const rows = await database.run("select number from kept");
   await database.close();
   expect(rows).toEqual([{ number: 1 }]);
-}, 60_000);
+});

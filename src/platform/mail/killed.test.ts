@@ -58,7 +58,7 @@ async function deliver(place: string, smtpUrl: string, killAfterMs: number | nul
 }
 
 test("through kill -9 in the middle nobody's mail is lost, and one that comes twice is known by its Message-ID", {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const server = await startMailServer(() => undefined, 30);
   closings.push(server.stop);

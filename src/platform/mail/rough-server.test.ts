@@ -48,9 +48,7 @@ function oneInThree(): (attempt: number, to: string) => number | undefined {
   };
 }
 
-test(`${many} mails arrive once and in order through a server that refuses one in three, breaks off, delays and dies`, {
-  timeout: 120_000,
-}, async () => {
+test(`${many} mails arrive once and in order through a server that refuses one in three, breaks off, delays and dies`, async () => {
   const server = await startMailServer(oneInThree(), 5);
   closings.push(server.stop);
   const line = await startMailLine(server.url, (message) => message % 10 === 0);
@@ -143,9 +141,7 @@ test("a mail that the server thinks about for long holds up none that is written
   });
 });
 
-test(`${queued} mails make a handful of jobs, and one that is committed while a run ends is sent`, {
-  timeout: 120_000,
-}, async () => {
+test(`${queued} mails make a handful of jobs, and one that is committed while a run ends is sent`, async () => {
   const server = await startMailServer(() => undefined);
   closings.push(server.stop);
   const { database, queue, jobs } = await anOutbox(server.url);

@@ -117,5 +117,5 @@ test(
     expect(dropped).toBeGreaterThan(0);
     expect(erased).toBeGreaterThan(0);
   },
-  everyLook ? 3_600_000 : 300_000,
+  everyLook ? 3_600_000 : 900_000,
 );

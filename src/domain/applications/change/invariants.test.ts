@@ -136,7 +136,7 @@ test("any sequence of changes leaves an application as it may be", async () => {
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(deeds, { minLength: 4, maxLength: 12 }), sequence), { numRuns: 20 });
-}, 120_000);
+});
 
 test("what the table does not have is a fault, and leaves everything as it was", async () => {
   const someone = await aReadyApplicant(portal);
