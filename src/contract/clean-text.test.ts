@@ -18,6 +18,17 @@ test.each(["a\0b", "\ud800", "x\udc00y"])("%j may not travel", (text) => {
   expect(() => cleanText({ a: [text] })).toThrow(BrokenTextError);
 });
 
+test.each([31, 10_000, 20_000])("a heap of %d combining marks may not travel, however long the text is", (marks) => {
+  for (const keepsLongTexts of [true, false]) {
+    expect(() => cleanText({ a: `a${"\u0300".repeat(marks)}` }, keepsLongTexts)).toThrow(BrokenTextError);
+  }
+});
+
+test("as many marks on a letter as any writing has may travel, on letter after letter", () => {
+  const text = `x${"\u0300".repeat(29)}`.repeat(1_000);
+  expect(cleanText({ a: text }, true)).toEqual({ a: text });
+});
+
 test("whatever JSON comes, cleaning it twice changes nothing more", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "grapheme" }), (value) => {

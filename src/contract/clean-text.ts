@@ -5,9 +5,10 @@ const UNTRIMMED = /password$/i;
 
 /**
  * More marks on one letter than any writing has: to put them in order takes time by the square of their number (Unicode
- * Standard Annex 15, "Stream-Safe Text Format", has the same bound).
+ * Standard Annex 15, "Stream-Safe Text Format", has the same bound). Looked for where marks begin only, so that a text
+ * is read once.
  */
-const TOO_MANY_MARKS = /\p{M}{31}/u;
+const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 
 /** What no database keeps: NUL and halves of characters. */
 function isUnstorable(text: string): boolean {
@@ -31,15 +32,13 @@ function sound(text: string): string {
 }
 
 /**
- * A text in its normal form. One that is longer than any field takes is not looked at closely: it is cut to one
- * character more than that, by which its field refuses it, or kept as it came.
+ * A text in its normal form. One that is longer than any field takes is not normalised: it is cut to one character more
+ * than that, by which its field refuses it, or kept as it came.
  */
 function cleaned(text: string, name: string, keepsLongTexts: boolean): string {
-  if (text.length > longestText) {
-    if (isUnstorable(text)) throw new BrokenTextError();
-    return keepsLongTexts ? text : text.slice(0, longestText + 1).toWellFormed();
-  }
-  const normal = sound(text).normalize("NFC");
+  const whole = sound(text);
+  if (whole.length > longestText) return keepsLongTexts ? whole : whole.slice(0, longestText + 1).toWellFormed();
+  const normal = whole.normalize("NFC");
   return UNTRIMMED.test(name) ? normal : normal.trim();
 }
 

@@ -40,7 +40,8 @@ export async function* bodyChunks(request: Request, most: number, failing: Promi
   const { late, stop } = lateness(() => received);
   try {
     for (;;) {
-      const read = await Promise.race([reader.read(), late, failing]);
+      // What is settled already comes first: a body that is refused is read no further, however fast it comes.
+      const read = await Promise.race([failing, late, reader.read()]);
       if (read === "late") throw new BodyError("too-slow");
       if (read.done) return;
       received += read.value.byteLength;

@@ -89,6 +89,33 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
+/** Pieces of a body, and how many of them were asked for. */
+function counted(pieces: readonly string[]) {
+  let asked = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = pieces[asked];
+      asked += 1;
+      if (piece === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+  return { body, asked: () => asked };
+}
+
+const aPart = (name: string, text: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+
+test.each([
+  ["texts too long", Array(200).fill(aPart("data", "1".repeat(30_000)))],
+  ["too many parts", Array(200).fill(aPart("a", "1").repeat(100))],
+])("of a multipart body with %s no more is read than shows it", async (_name, pieces) => {
+  const { body, asked } = counted(pieces);
+  const request = post(body, { "content-type": "multipart/form-data; boundary=x" });
+  expect(await readBody(request, resume, place)).toEqual({ status: "too-large" });
+  expect(asked()).toBeLessThan(20);
+});
+
 test.each([
   ["without its end", "--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb"],
   ["with a file without its end", '--x\r\ncontent-disposition: form-data; name="cvFile"; filename="a"\r\n\r\nb'],
