@@ -21,6 +21,8 @@ export const consentsAnswer = z.object({
       code: consentCode,
       /** Of the statement's text. */
       version: z.number(),
+      /** The statement still has this text; false: the next application asks again. */
+      isCurrent: z.boolean(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
     }),

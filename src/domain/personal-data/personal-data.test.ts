@@ -37,7 +37,8 @@ describe("consents", () => {
     expect(body["data"]).toHaveLength(2);
     expect(body["data"]).toContainEqual({
       code: "data-use",
-      version: 2,
+      version: 3,
+      isCurrent: true,
       givenAt: wireMoment(portal.platform.time.now),
       withdrawnAt: null,
     });

@@ -2,22 +2,43 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { ConsentCode } from "./resume.tables.ts";
 import type { Consents } from "./resume.ts";
 
-/** Version of the two statements' texts; who agreed to an older one is asked anew. */
-const statementVersion = 2;
+/**
+ * Version of each statement's text. Raise it when the meaning of a text changes: applicants who agreed to an older
+ * version agree again when they next apply.
+ */
+export const statementVersions = { "data-truth": 2, "data-use": 3 } as const satisfies Record<ConsentCode, number>;
 
 const codes = { dataTruth: "data-truth", dataUse: "data-use" } as const satisfies Record<keyof Consents, ConsentCode>;
 
-/** The consents that stand. */
-export async function findConsents(db: Db, applicantId: number): Promise<Consents> {
+/** What an applicant agreed to and did not withdraw. */
+export interface ConsentRecord {
+  /** Agreed to the current text; only this counts for applying. */
+  current: Consents;
+  /** Agreed to the current or to an older text. */
+  agreed: Consents;
+}
+
+export async function findConsentRecord(db: Db, applicantId: number): Promise<ConsentRecord> {
   const rows = await db
     .selectFrom("consents")
-    .select("code")
+    .select(["code", "version"])
     .where("applicant_id", "=", applicantId)
     .where("withdrawn_at", "is", null)
-    .where("version", "=", statementVersion)
     .execute();
-  const given = new Set(rows.map(({ code }) => code));
-  return { dataTruth: given.has(codes.dataTruth), dataUse: given.has(codes.dataUse) };
+  const agreed = new Set(rows.map(({ code }) => code));
+  const current = new Set(
+    rows.filter(({ code, version }) => version === statementVersions[code]).map((row) => row.code),
+  );
+  const consents = (codesGiven: ReadonlySet<ConsentCode>): Consents => ({
+    dataTruth: codesGiven.has(codes.dataTruth),
+    dataUse: codesGiven.has(codes.dataUse),
+  });
+  return { current: consents(current), agreed: consents(agreed) };
+}
+
+/** The consents to the current texts. */
+export async function findConsents(db: Db, applicantId: number): Promise<Consents> {
+  return (await findConsentRecord(db, applicantId)).current;
 }
 
 async function withdraw(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<boolean> {
@@ -34,7 +55,7 @@ async function withdraw(tx: Tx, applicantId: number, code: ConsentCode, now: Dat
 async function give(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<void> {
   await tx
     .insertInto("consents")
-    .values({ applicant_id: applicantId, code, version: statementVersion, given_at: now })
+    .values({ applicant_id: applicantId, code, version: statementVersions[code], given_at: now })
     .execute();
 }
 

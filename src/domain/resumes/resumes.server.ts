@@ -1,6 +1,13 @@
 import type { DraftKind } from "../drafts/drafts.server.ts";
 
-export { consentHistory, findConsents, recordConsents, withdrawConsent } from "./consent.store.server.ts";
+export {
+  consentHistory,
+  findConsentRecord,
+  findConsents,
+  recordConsents,
+  statementVersions,
+  withdrawConsent,
+} from "./consent.store.server.ts";
 export { type CvChange, cvChanges } from "./cv/cv-changes.server.ts";
 export type { CvFacts, CvJob, CvStudy, CvWords, Found } from "./cv/cv-facts.ts";
 export { listWords } from "./cv/cv-words.server.ts";

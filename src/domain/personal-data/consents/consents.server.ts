@@ -5,7 +5,7 @@ import { withdrawOpenApplications } from "../../applications/applications.server
 import { removeCopiesOf } from "../../extended-forms/extended-forms.server.ts";
 import { keepPerson, recordEvent } from "../../people/people.server.ts";
 import { type Asker, applicantPrincipal } from "../../people/people.ts";
-import { consentHistory, withdrawConsent } from "../../resumes/resumes.server.ts";
+import { consentHistory, statementVersions, withdrawConsent } from "../../resumes/resumes.server.ts";
 import type { ConsentCode } from "../consent-codes.ts";
 import type { consentsAnswer } from "../personal-data.schema.ts";
 
@@ -18,6 +18,7 @@ export async function consentsOf(
 ): Promise<z.infer<typeof consentsAnswer>["data"]> {
   return (await consentHistory(database.db, applicantId)).map(({ code, version, givenAt, withdrawnAt }) => ({
     ...{ code, version },
+    isCurrent: version === statementVersions[code],
     givenAt: wireMoment(givenAt),
     withdrawnAt: withdrawnAt && wireMoment(withdrawnAt),
   }));

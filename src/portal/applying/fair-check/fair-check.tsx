@@ -41,7 +41,12 @@ export function FairCheck({ resume, answered }: FairCheckProps) {
           </Notice>
           {resume.missing.length > 0 && <MissingNotice missing={resume.missing} back={fairCheckPath} />}
           <AnswerSections review={resume} back={fairCheckPath} />
-          <Statements sending={sending} given={resume.consents} wish={m.applications_fair_want_statement()} />
+          <Statements
+            sending={sending}
+            given={resume.consents}
+            outdated={resume.outdatedConsents}
+            wish={m.applications_fair_want_statement()}
+          />
         </ApplyForm>
       </Page>
       <SaveBar

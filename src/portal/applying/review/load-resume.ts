@@ -8,6 +8,8 @@ import { draftReview } from "./draft/draft-review.ts";
 import { findWaitingDraft } from "./draft/waiting-draft.ts";
 import { missingParts } from "./missing-parts.ts";
 
+const consentOf = { kebenaranData: "dataTruth", penggunaanData: "dataUse" } as const;
+
 /** The person's own resume, as a review shows it. */
 export async function loadResume(page: PageRequest<unknown>) {
   const { api, language, url } = page;
@@ -28,6 +30,7 @@ export async function loadResume(page: PageRequest<unknown>) {
     /** Whose it is, for what this browser keeps. */
     owner: profile.personalData.email ?? "",
     consents: { dataTruth: profile.consent.kebenaranData, dataUse: profile.consent.penggunaanData },
+    outdatedConsents: profile.outdatedConsents.map((name) => consentOf[name]),
   };
 }
 

@@ -65,7 +65,7 @@ export function Review({ review, answered }: ReviewProps) {
               {missing.length === 0 && !review.isUpToDate && <StaleNotice back={back} sending={sending} />}
               <Questions vacancies={vacancies} answers={answers} wrong={sending.shownAnswers} />
               <AnswerSections review={review} back={back} />
-              <Statements sending={sending} given={review.consents} />
+              <Statements sending={sending} given={review.consents} outdated={review.outdatedConsents} />
             </ApplyForm>
           </Stack>
           <Sticky>

@@ -55,14 +55,20 @@ function given({ givenAt, version }: Consent): string {
 }
 
 function Standing({ consent }: { readonly consent: Consent }) {
-  const { code } = consent;
+  const { code, isCurrent } = consent;
   return (
     <IconRow
-      icon="check"
-      tone="success"
+      icon={isCurrent ? "check" : "history"}
+      tone={isCurrent ? "success" : "quiet"}
       title={statements[code]()}
-      note={given(consent)}
-      aside={<Tag tone="success">{m.my_account_consent_stands()}</Tag>}
+      note={isCurrent ? given(consent) : `${given(consent)}. ${m.my_account_consent_outdated_text()}`}
+      aside={
+        isCurrent ? (
+          <Tag tone="success">{m.my_account_consent_stands()}</Tag>
+        ) : (
+          <Tag>{m.my_account_consent_outdated()}</Tag>
+        )
+      }
       below={<TakeBack code={code} />}
     />
   );

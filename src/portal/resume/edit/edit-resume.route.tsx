@@ -6,6 +6,7 @@ import { inBrowser, onServer } from "../../../contract/page.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { sections } from "../../../domain/resumes/resumes.ts";
 import { MoreLink } from "../../../ui/actions/more-link.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { PageHead } from "../../../ui/layout/heads.tsx";
 import { Page, Row } from "../../../ui/layout/layout.tsx";
 import { ResumeForm } from "../form/frame/resume-form.tsx";
@@ -52,6 +53,11 @@ export default function EditResume({ loaderData }: Route.ComponentProps) {
           lead={m.resumes_form_edit_lead({ count: total - resume.lacking.length, total })}
         />
         <ResumeForm resume={resume} foot={<Foot edit={edit} />}>
+          {loaderData.hasOutdatedConsents && (
+            <Notice icon="file-text">
+              <p>{m.resumes_form_consent_changed_notice()}</p>
+            </Notice>
+          )}
           <DraftNotice at={edit.draft.restoredAt} />
           <ReadResumeCv resume={resume} />
         </ResumeForm>

@@ -24,6 +24,7 @@ export async function loadEdit({ api, language, url, isSignedIn, now }: PageRequ
   return {
     saved: valuesFromProfile(profile, { texts, language }),
     version: profile.version,
+    hasOutdatedConsents: profile.outdatedConsents.length > 0,
     draft: serverDraft.parse(draft),
     lists: formLists(lists),
     today: todayInJakarta(now),

@@ -1,18 +1,18 @@
 import { fileUrl } from "../../../domain/documents/documents.ts";
-import { findConsents, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
+import { findConsentRecord, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
 import { isUpToDate, missing } from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { profilePath } from "../wire/paths.ts";
 import type { ProfileData } from "../wire/profile-answer.schema.ts";
-import { profileFromResume } from "../wire/profile-from-resume.ts";
+import { consentNames, profileFromResume } from "../wire/profile-from-resume.ts";
 
 /** An applicant's resume as get-profile answers it. */
 export async function readProfile({ database, clock, settings }: Platform, applicantId: number): Promise<ProfileData> {
   const { db } = database;
   const stored = await findResume(db, applicantId);
-  const consents = await findConsents(db, applicantId);
+  const { current: consents, agreed } = await findConsentRecord(db, applicantId);
   const { resume, photo, cv, confirmedAt, version } = stored;
-  const whole = { resume, hasPhoto: photo !== null, hasCv: cv !== null, consents };
+  const whole = { resume, hasPhoto: photo !== null, hasCv: cv !== null, consents: agreed };
   const lacking = missing(whole, await otherIds(db, resume));
   const url = (name: string) => fileUrl(settings.basePath, name);
   return {
@@ -25,6 +25,10 @@ export async function readProfile({ database, clock, settings }: Platform, appli
     cvFacts: cv && { pages: cv.pages, bytes: cv.bytes },
     isComplete: lacking.length === 0,
     missing: lacking.map(profilePath),
+    outdatedConsents: consentNames({
+      dataTruth: agreed.dataTruth && !consents.dataTruth,
+      dataUse: agreed.dataUse && !consents.dataUse,
+    }),
     isUpToDate: confirmedAt !== null && isUpToDate(confirmedAt, clock()),
     version,
   };

@@ -1,4 +1,4 @@
-import { findConsents, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
+import { findConsentRecord, findResume, otherIds } from "../../../domain/resumes/resumes.server.ts";
 import { completeSections, missing, sections } from "../../../domain/resumes/resumes.ts";
 import type { ResumeState } from "../../../domain/vacancies/vacancies.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -7,7 +7,7 @@ import { sectionIds, sectionTitle } from "../form/frame/section-words.ts";
 /** How many sections a resume has and which still lack something, in the words of the language that is read. */
 export async function resumeState(db: Db, applicantId: number): Promise<ResumeState> {
   const { resume, photo, cv } = await findResume(db, applicantId);
-  const consents = await findConsents(db, applicantId);
+  const { agreed: consents } = await findConsentRecord(db, applicantId);
   const whole = { resume, hasPhoto: photo !== null, hasCv: cv !== null, consents };
   const isComplete = completeSections(missing(whole, await otherIds(db, resume)));
   const lacking = sections.filter((section) => !isComplete[section]);

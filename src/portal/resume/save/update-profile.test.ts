@@ -256,7 +256,7 @@ describe("update-profile", () => {
       .execute();
     expect(consents).toMatchObject([
       { code: "data-truth", version: 2, withdrawn_at: null },
-      { code: "data-use", version: 2, given_at: expect.any(Date), withdrawn_at: expect.any(Date) },
+      { code: "data-use", version: 3, given_at: expect.any(Date), withdrawn_at: expect.any(Date) },
     ]);
   });
 

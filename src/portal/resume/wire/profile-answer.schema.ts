@@ -81,6 +81,8 @@ export const profileData = profileContent.extend({
   isComplete: z.boolean(),
   /** Dotted paths into this data. */
   missing: z.array(z.string()),
+  /** Our addition: consents to an older text of the statement; the next application asks for them again. */
+  outdatedConsents: z.array(z.enum(["kebenaranData", "penggunaanData"])),
   isUpToDate: z.boolean(),
   version: z.number(),
 });

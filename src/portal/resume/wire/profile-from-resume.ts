@@ -35,3 +35,8 @@ export function profileFromResume({ resume, consents, photoUrl, cv }: Sent): Pro
     consent: { kebenaranData: consents.dataTruth, penggunaanData: consents.dataUse },
   };
 }
+
+/** The wire's names of the consents that are true. */
+export function consentNames({ dataTruth, dataUse }: Consents): (keyof ProfileContent["consent"])[] {
+  return [...(dataTruth ? (["kebenaranData"] as const) : []), ...(dataUse ? (["penggunaanData"] as const) : [])];
+}
