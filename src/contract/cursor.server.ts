@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBrokenText } from "./clean-text.ts";
+import { numberOfText } from "./field-values.ts";
 
 /** Where a page of a list ended, for the one after it (recruiting §7): opaque to whoever hands it back. */
 export function writeCursor(values: readonly (string | number | null)[]): string {
@@ -34,7 +35,7 @@ export function readCursor<Values>(cursor: string, schema: z.ZodType<Values>): V
 export const usualLimit = 50;
 
 /** How many rows a list of the desk's answers. */
-export const listLimit = z.coerce.number().int().min(1, "too-small").max(200, "too-large").optional();
+export const listLimit = z.preprocess(numberOfText, z.int().min(1, "too-small").max(200, "too-large").optional());
 
 /** Rows that are counted exactly; beyond, a list says that there are more. */
 export const mostCounted = 10_000;

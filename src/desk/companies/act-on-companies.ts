@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
 import type { Refused } from "../account/refusal.tsx";
+import { idOf } from "../page-id.ts";
 import { needed } from "../shell/needed.ts";
 import { type CompanyAnswer, type CompanyName, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
 
@@ -19,7 +20,7 @@ export interface CompaniesData {
 export async function load({ api, params }: PageRequest<Params>): Promise<CompaniesData> {
   const { data: companies } = needed(await api.send(listCompanies, {}));
   if (params.id === undefined) return { companies, chosen: null };
-  return { companies, chosen: needed(await api.send(getCompany, { path: { id: Number(params.id) } })) };
+  return { companies, chosen: needed(await api.send(getCompany, { path: { id: idOf(params.id) } })) };
 }
 
 export type CompanyOutcome = { status: "saved" } | ({ status: "refused" } & Refused);
@@ -32,7 +33,7 @@ export async function act({ api, form, params }: PageAction<Params>): Promise<Co
     retentionMonths: Number(formText(form, "retentionMonths")),
   };
   const ifMatch = Number(formText(form, "version"));
-  const sent = await api.send(changeCompany, { path: { id: Number(params.id) }, body }, { ifMatch });
+  const sent = await api.send(changeCompany, { path: { id: idOf(params.id ?? "") }, body }, { ifMatch });
   if (sent.status === "accepted") return { status: "saved" };
   const message = sent.code === "version-conflict" ? m.desk_companies_stale() : sent.message;
   return { status: "refused", message, errors: sent.errors };

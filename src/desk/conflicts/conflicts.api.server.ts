@@ -11,6 +11,7 @@ import {
 } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { countRefused, refusedRows } from "../../domain/applications/applications.server.ts";
@@ -58,7 +59,7 @@ const counted = (total: number) => ({ total: Math.min(total, mostCounted), total
 function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   const { db } = database;
   return deskEndpoint(listConflicts, {
-    request: z.object({ query: z.object({ ...page, vacancyId: z.coerce.number().int().positive().optional() }) }),
+    request: z.object({ query: z.object({ ...page, vacancyId: queryId }) }),
     answer: conflictsAnswer,
     async handle({ query: { limit = usualLimit, cursor, vacancyId } }, context) {
       const place = placeOf(cursor);

@@ -70,7 +70,7 @@ export async function act(page: Page): Promise<MeOutcome> {
     case "codes":
       return addStep(page, deed);
     case "remove":
-      return told(await api.send(removeSecondStepCall, { path: { step: formText(form, "step") } }));
+      return told(await api.send(removeSecondStepCall, { path: { step: stepIn(form) } }));
     case "end":
       return told(await api.send(endSessionOfMine, { path: { id: Number(formText(form, "session")) } }));
     case "end-others":
@@ -100,4 +100,10 @@ async function addStep({ api, form, language }: Page, deed: "app" | "app-code" |
   const { answer } = sent;
   if (answer.next === "enrol") return { deed: "app", status: "enrol", enrolment: answer };
   return { deed: deed === "codes" ? deed : "app-code", status: "codes", recoveryCodes: answer.recoveryCodes };
+}
+
+/** The app, or a passkey's id. */
+function stepIn(form: FormData): "app" | number {
+  const step = formText(form, "step");
+  return step === "app" ? step : Number(step);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { writeCookie } from "../../contract/cookies.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply } from "../../contract/reply.ts";
 import { staffRoles } from "../../domain/organisation/organisation.ts";
 import { sessionsAnswer } from "../../domain/people/people.schema.ts";
@@ -61,7 +62,7 @@ function sessionEndpoints({ platform }: DeskParts): Endpoint[] {
       },
     }),
     deskEndpoint(endSessionOfMine, {
-      request: z.object({ path: z.object({ id: z.coerce.number().int().positive() }) }),
+      request: z.object({ path: z.object({ id: pathId }) }),
       answer: z.null(),
       async handle({ path: { id } }, context): Promise<Reply<null>> {
         const isEnded = await endOne(platform, who(context.identity), id, askerOf(context));

@@ -88,7 +88,7 @@ export const addSecondStep = defineDeskCall<{ body: NewSecondStep }, SecondStepA
 });
 
 /** `app`, or a passkey's id. */
-export const removeSecondStepCall = defineDeskCall<{ path: { step: string } }, null>()({
+export const removeSecondStepCall = defineDeskCall<{ path: { step: "app" | number } }, null>()({
   method: "DELETE",
   path: "staff/me/second-steps/{step}",
   needs: "desk.read",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Reply, refuseWith } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import { madePasskey } from "../../domain/people/people.schema.ts";
@@ -101,14 +102,13 @@ function addEndpoint(parts: Parts): Endpoint {
 }
 
 function removeEndpoint({ platform, siteName }: Parts): Endpoint {
-  const step = z.union([z.literal("app"), z.string().regex(/^[1-9]\d{0,14}$/)]);
+  const step = z.union([z.literal("app"), pathId]);
   return deskEndpoint(removeSecondStepCall, {
     request: z.object({ path: z.object({ step }) }),
     answer: z.null(),
     async handle({ path }, context): Promise<Reply<null>> {
       const of = { ...askerOf(context), staffId: context.identity.staffId };
-      const which = path.step === "app" ? path.step : Number(path.step);
-      const { status } = await removeSecondStep(platform, siteName, of, which);
+      const { status } = await removeSecondStep(platform, siteName, of, path.step);
       if (status === "last") return refuseWith(409, "last-second-step", m.desk_me_last_second_step());
       return status === "unknown" ? notFound(m.contract_not_found()) : accept(null);
     },

@@ -4,7 +4,7 @@ import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
-import { pathId } from "../../contract/path.schema.ts";
+import { pathId, queryId } from "../../contract/path.schema.ts";
 import {
   accept,
   invalid,
@@ -83,7 +83,7 @@ function asPerson({ id, name, email, language, state, grants, lastSeenAt, invite
 const query = z.object({
   q: z.string().trim().max(100, "too-long").optional(),
   role: z.enum(staffRoles).optional(),
-  companyId: z.coerce.number().int().positive().optional(),
+  companyId: queryId,
   state: z.enum(["invited", "active", "suspended"]).optional(),
   limit: listLimit,
   cursor: z.string().optional(),

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { cursorId, listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, refuseWith } from "../../contract/reply.ts";
 import { countTrail, readTrail, recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
 import { settingsThings, trailActions, trailActorKinds, trailThingKinds } from "../../domain/audit/audit.ts";
@@ -29,10 +30,9 @@ const rowAnswer = z.object({
 });
 
 const day = z.iso.date().optional();
-const id = z.coerce.number().int().positive().optional();
 
 const query = z.object({
-  ...{ staffId: id, action: z.enum(trailActions).optional(), from: day, to: day, applicantId: id },
+  ...{ staffId: queryId, action: z.enum(trailActions).optional(), from: day, to: day, applicantId: queryId },
   ...{ request: z.string().trim().max(60, "too-long").optional(), limit: listLimit, cursor: z.string().optional() },
 });
 

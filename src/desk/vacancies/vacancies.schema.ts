@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { listLimit } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
+import { numberOfText } from "../../contract/field-values.ts";
+import { pathId, queryId } from "../../contract/path.schema.ts";
 import {
   categories,
   checkKinds,
@@ -55,23 +58,19 @@ export const editsForm = fields.partial();
 /** The fields of a new vacancy, and whose it is. */
 export const createForm = editsForm.extend({ companyId: z.int().positive() });
 
-const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-
-export const ofVacancy = z.object({ id: idParam });
-
-const number = z.coerce.number().int().positive();
+export const ofVacancy = z.object({ id: pathId });
 
 /** The page of a list as the address asks for it; a cursor is read apart. */
 export const listForm = z.object({
   state: z.enum(vacancyStates).optional(),
   q: z.string().trim().max(100, "too-long").optional(),
-  companyId: number.optional(),
-  functionId: number.optional(),
-  ownerId: number.optional(),
-  closing: z.coerce.number().pipe(z.literal(closingWithin)).optional(),
+  companyId: queryId,
+  functionId: queryId,
+  ownerId: queryId,
+  closing: z.preprocess(numberOfText, z.literal(closingWithin).optional()),
   review: z.literal("mine").optional(),
   sort: z.enum(deskSorts).default("-id"),
-  limit: number.max(200, "too-large").default(50),
+  limit: listLimit,
   cursor: z.string().max(200).optional(),
 });
 

@@ -6,6 +6,7 @@ import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { ActKind } from "../../../domain/applications/applications.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import {
   getActs,
@@ -41,7 +42,7 @@ export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] 
 
 /** How an application stands, and the act that the address names. */
 export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const standing = needed(await api.send(getActs, { path: { id } }));
   const reasons = needed(await api.send(listEndReasons, {}));
   const asked = url.searchParams.get("kind");
@@ -89,7 +90,7 @@ type Page = PageAction<Params>;
 
 /** Shows what an act would tell, decides what was shown, or takes back what is held. */
 export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
-  const path = { id: Number(params.id) };
+  const path = { id: idOf(params.id) };
   const typed = typedIn(form);
   const refused = ({ message, errors }: Refused): DecideOutcome => ({ status: "refused", typed, message, errors });
   const intent = formText(form, "intent");

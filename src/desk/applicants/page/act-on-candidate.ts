@@ -1,6 +1,7 @@
 import type { PageAction } from "../../../contract/page.ts";
 import { undoActCall } from "../../acts/acts.calls.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../notes/panel/act-on-note.ts";
+import { idOf } from "../../page-id.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../scorecards/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 
@@ -20,7 +21,7 @@ export const undoAct = "undo";
 /** Stars, sharing, uncovering, notes, asking for scorecards: what the page's forms do. */
 export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
   const { api, form, params } = asked;
-  const path = { id: Number(params.id) };
+  const path = { id: idOf(params.id) };
   const act = form.get("intent") === undoAct ? undoAct : String(form.get("act") ?? "");
   if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
   if (act === askAct) return { act, message: null, ask: await actOnAsk(asked) };

@@ -4,6 +4,7 @@ import type { PageRequest } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../acts/acts.calls.ts";
 import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
+import { idOf } from "../../page-id.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../scorecards/scorecards.calls.ts";
 import { needed } from "../../shell/needed.ts";
 import {
@@ -43,7 +44,7 @@ export interface CandidateData {
 
 /** What the page of an application shows. Nothing is fetched ahead of being opened. */
 export async function loadCandidate({ api, params, url, now }: PageRequest<{ id: string }>): Promise<CandidateData> {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
   const list = url.searchParams.get("list") ?? "";
   const part = parts.find((each) => each === url.searchParams.get("part")) ?? "application";

@@ -3,9 +3,9 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type Side, sides } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { getVacancyChoices, type VacancyChoices } from "../../vacancies/vacancies.calls.ts";
-import { idOf } from "../../vacancies/vacancy-address.ts";
 import { type ConflictFieldName, conflictFieldNames } from "../conflict-fields.ts";
 import { type Conflict, chooseCall, listConflicts } from "../conflicts.calls.ts";
 

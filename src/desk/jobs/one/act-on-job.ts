@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { type RowState, rowStates } from "../../../domain/bulk-jobs/bulk-jobs.ts";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type JobAnswer, type JobRows, jobCall, jobRowsCall, stopJobCall, undoJobCall } from "../jobs.calls.ts";
 
@@ -19,7 +20,7 @@ export interface JobData {
 
 /** A job, how far it is, and a page of its rows. */
 export async function load({ api, params, url, now }: PageRequest<Params>): Promise<JobData> {
-  const path = { id: Number(params.id) };
+  const path = { id: idOf(params.id) };
   const asked = url.searchParams.get("state");
   const only = rowStates.find((state) => state === asked) ?? null;
   const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -35,7 +36,7 @@ export interface JobOutcome {
 
 /** Stops a job, or takes back what it holds. */
 export async function act({ api, form, params }: PageAction<Params>): Promise<JobOutcome> {
-  const path = { id: Number(params.id) };
+  const path = { id: idOf(params.id) };
   const isUndo = formText(form, "intent") === "undo";
   const sent = await api.send(isUndo ? undoJobCall : stopJobCall, { path });
   if (sent.status === "refused") return { tone: "danger", message: sent.message };

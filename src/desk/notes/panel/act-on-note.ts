@@ -1,4 +1,5 @@
 import type { PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../page-id.ts";
 import { changeNoteCall, deleteNoteCall, writeNoteCall } from "../notes.calls.ts";
 
 /** What the panel's forms do. */
@@ -22,7 +23,7 @@ export interface NoteOutcome {
 
 /** Writes, changes or deletes a note. */
 export async function actOnNote(act: NoteAct, { api, form, params }: PageAction<{ id: string }>): Promise<NoteOutcome> {
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const text = String(form.get("text") ?? "");
   const mentions = form.getAll("mentions").map(Number);
   const noteId = act === "note-write" ? null : Number(form.get("noteId"));

@@ -1,6 +1,7 @@
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
+import { idOf } from "../../page-id.ts";
 import { askScorecardsCall } from "../scorecards.calls.ts";
 
 /** What the panel's form does. */
@@ -15,6 +16,6 @@ export interface AskOutcome {
 /** Asks people for their scorecards. */
 export async function actOnAsk({ api, form, params }: PageAction<{ id: string }>): Promise<AskOutcome> {
   const body = { staffIds: form.getAll("staffIds").map(Number), dueOn: formText(form, "dueOn") };
-  const sent = await api.send(askScorecardsCall, { path: { id: Number(params.id) }, body });
+  const sent = await api.send(askScorecardsCall, { path: { id: idOf(params.id) }, body });
   return sent.status === "accepted" ? { message: null, errors: [] } : { message: sent.message, errors: sent.errors };
 }

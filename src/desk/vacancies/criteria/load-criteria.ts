@@ -3,9 +3,9 @@ import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { criterionLimits } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
-import { idOf } from "../vacancy-address.ts";
 import { type CriteriaAnswer, getCriteria, putCriteriaCall } from "./criteria.calls.ts";
 
 export interface CriteriaData {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import {
   type CheckAnswer,
@@ -12,7 +13,6 @@ import {
   type VacancyChoices,
   type VersionAnswer,
 } from "../vacancies.calls.ts";
-import { idOf } from "../vacancy-address.ts";
 
 export interface EditorData {
   vacancy: DeskVacancyAnswer;

@@ -4,9 +4,9 @@ import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import { platformIds } from "../../../domain/vacancies/vacancies.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Refused } from "../../account/refusal.tsx";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
-import { idOf } from "../vacancy-address.ts";
 import { addLinkCall, type LinkList, listLinks } from "./links.calls.ts";
 
 export interface LinksData {

@@ -6,6 +6,7 @@ import type { PageAction } from "../../../contract/page.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { newJobPath } from "../../jobs/job-address.ts";
+import { idOf } from "../../page-id.ts";
 import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {
   actCalls,
@@ -15,7 +16,6 @@ import {
   duplicateVacancyCall,
   type PlanBody,
 } from "../vacancies.calls.ts";
-import { idOf } from "../vacancy-address.ts";
 import { overviewActs } from "./load-overview.ts";
 
 const orNull = (text: string) => (text === "" ? null : text);

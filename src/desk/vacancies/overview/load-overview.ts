@@ -1,6 +1,7 @@
 import type { PageRequest } from "../../../contract/page.ts";
 import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
+import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
 import { getTeam, type TeamAnswer } from "../team/team.calls.ts";
@@ -14,7 +15,6 @@ import {
   getVersions,
   type VersionAnswer,
 } from "../vacancies.calls.ts";
-import { idOf } from "../vacancy-address.ts";
 
 /** What may be done here: the acts of a vacancy but editing, which has a page, and copying, which any may. */
 export const overviewActs = [
