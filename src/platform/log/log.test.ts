@@ -1,6 +1,7 @@
 // Shows: promise 13
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { Unavailable } from "../unavailable.ts";
 import { createLog, logFault, logRequest, newRequestId } from "./log.ts";
 
 const lineSchema = z.looseObject({ fault: z.looseObject({ at: z.array(z.string()).optional() }).optional() });
@@ -39,15 +40,55 @@ test("an error that a library copied before it told it is logged as what it is",
   expect(last().fault?.at?.length).toBeGreaterThan(0);
 });
 
-test.each(["password", "token", "email", "authorization", "cookie"])(
-  "a field named %s is hidden at both depths",
-  (name) => {
-    const { log, lines } = listening();
-    log.info({ [name]: "canary", inner: { [name]: "canary" } }, "careless");
-    expect(lines.join()).toContain("careless");
-    expect(lines.join()).not.toContain("canary");
-  },
-);
+test.each([
+  ...["password", "newPassword", "passwordHash", "token", "access_token", "csrfToken", "clientSecret", "totp", "otp"],
+  ...["email", "eMail", "phone", "phoneNumber", "authorization", "cookie", "set-cookie", "apiKey", "sessionId"],
+  ...["userName", "fullName", "body", "query", "params", "headers", "applicant"],
+])("a field named %s is hidden at every depth", (name) => {
+  const { log, lines } = listening();
+  log.info(
+    { [name]: "canary", inner: { [name]: "canary", list: [{ deeper: { [name]: { x: "canary" } } }] } },
+    "careless",
+  );
+  expect(lines.join()).toContain("careless");
+  expect(lines.join()).not.toContain("canary");
+});
+
+test.each([
+  [{ code: "482913" }],
+  [{ code: "4829131" }],
+  [{ body: { code: 482913 } }],
+  [{ name: "Dewi Lestari" }],
+  [{ place: "dewi@example.com" }],
+  [{ server: "smtp://user:canary@mail.example.com" }],
+  [{ inner: new Map([["a", "canary"]]) }],
+  [{ error: new Error("no such user 'canary'") }],
+])("%j is not written", (fields) => {
+  const { log, lines } = listening();
+  log.info(fields, "careless");
+  expect(lines.join()).toContain("careless");
+  expect(lines.join()).not.toMatch(/4829|Dewi|dewi|canary/);
+});
+
+test.each([
+  [{ code: 7, signal: "SIGKILL" }],
+  [{ code: null }],
+  [{ code: "ECONNREFUSED" }],
+  [{ code: "23505" }],
+  [{ name: "vacancy-letters" }],
+  [{ exitCode: 1, errorCode: "E2BIG" }],
+  [{ inner: { code: 137, hasServed: true, list: [1, 2] } }],
+])("what an operator needs is written: %j", (fields) => {
+  const { log, last } = listening();
+  log.info(fields, "useful");
+  expect(last()).toMatchObject(fields);
+});
+
+test("every line says which process wrote it", () => {
+  const { log, last } = listening();
+  log.info("well");
+  expect(last()).toMatchObject({ pid: process.pid, process: 0 });
+});
 
 test.each([
   ["Key (email)=(dewi@example.com) already exists", "dewi"],
@@ -82,4 +123,33 @@ test("lines below the level are not written", () => {
 
 test("request ids do not repeat", () => {
   expect(new Set(Array.from({ length: 1_000 }, newRequestId)).size).toBe(1_000);
+});
+
+const faultLines = (lines: readonly string[]) => lines.filter((line) => line.includes('"msg":"fault"'));
+
+test("the same fault of one request is told once, another one too", () => {
+  const { log, lines } = listening();
+  for (let call = 0; call < 4; call++) logFault(log, { requestId: "r1" }, new Error("broken"));
+  logFault(log, { requestId: "r1" }, new TypeError("otherwise"));
+  logFault(log, { requestId: "r2" }, new Error("broken"));
+  expect(faultLines(lines)).toHaveLength(3);
+});
+
+test("of an outage the first fault is told, then each minute how many more, and the next outage again", () => {
+  vi.useFakeTimers();
+  try {
+    const { log, lines, last } = listening();
+    const away = () => new Error("no page", { cause: new Unavailable("database", "gone") });
+    for (let request = 0; request < 100; request++) logFault(log, { requestId: `r${request}` }, away());
+    logFault(log, { requestId: "f1" }, new Unavailable("files", "gone"));
+    expect(faultLines(lines)).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(last()).toMatchObject({ level: "warn", foundation: "database", times: 99 });
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(3);
+    logFault(log, { job: "outbox" }, away());
+    expect(faultLines(lines)).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,10 @@
+import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { type Fault, faultOf } from "./fault.ts";
+import { createFaultFilter, type FaultFilter } from "./fault-filter.ts";
 import { standardOutput } from "./log-output.ts";
+import { safeFields } from "./safe-fields.ts";
 
 export type Log = Logger;
 
@@ -15,32 +18,17 @@ export interface RequestLine {
   readonly ms: number;
 }
 
-/** Names under which a secret or a person's data might be handed in by mistake; their values are never written. */
-const neverWritten = [
-  "password",
-  "token",
-  "code",
-  "otp",
-  "secret",
-  "email",
-  "phone",
-  "name",
-  "authorization",
-  "cookie",
-];
-
 /**
- * JSON lines with an ISO time. Without a destination they go to standard output, which holds up nothing, whatever
- * becomes of it.
+ * JSON lines with an ISO time, the process's id and its number among those that serve together (0: the first, or the
+ * only one). Without a destination they go to standard output, which holds up nothing, whatever becomes of it.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
   return pino(
     {
       level: options.level,
-      base: null,
+      base: { pid: process.pid, process: cluster.worker?.id ?? 0 },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: neverWritten.flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" },
+      formatters: { level: (label) => ({ level: label }), log: safeFields },
     },
     options.destination ?? standardOutput,
   );
@@ -57,8 +45,18 @@ export function logRequest(log: Log, line: RequestLine): void {
   log[status >= 500 ? "warn" : "info"]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
 }
 
-/** Writes a fault without what a person sent: see `faultOf`. */
+const filters = new WeakMap<Log, FaultFilter>();
+
+function filterOf(log: Log): FaultFilter {
+  const known = filters.get(log);
+  if (known !== undefined) return known;
+  const filter = createFaultFilter((foundation, times) => log.warn({ foundation, times }, "more faults of one outage"));
+  filters.set(log, filter);
+  return filter;
+}
+
+/** Writes a fault without what a person sent (`faultOf`), and no more often than it helps (`createFaultFilter`). */
 export function logFault(log: Log, where: { requestId?: string; job?: string }, error: unknown): void {
   const line: typeof where & { fault: Fault } = { ...where, fault: faultOf(error) };
-  log.error(line, "fault");
+  if (filterOf(log).isNew(where, line.fault, error)) log.error(line, "fault");
 }
