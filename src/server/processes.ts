@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 
 import type { Log } from "../platform/log/log.ts";
-import { answerMetrics } from "./metrics/metrics-of-all.ts";
+import { gatherMetrics } from "./metrics/gather-metrics.ts";
 
 /** What a process says to the one that started it, once it serves. */
 interface Started {
@@ -10,12 +10,6 @@ interface Started {
 
 const isStarted = (message: unknown): message is Started =>
   typeof message === "object" && message !== null && "started" in message && typeof message.started === "string";
-
-/** By what a process learns how many died before it was started. */
-const deathsBeforeName = "KARIER_PROCESS_DEATHS";
-
-/** Processes that died before this one was started, of those that serve together. */
-export const deathsBefore = (): number => Number(process.env[deathsBeforeName] ?? 0);
 
 /** It said itself why it ended. */
 export class EndedEarly extends Error {
@@ -36,33 +30,53 @@ export function tellStarted(greeting: string): void {
   process.send?.(message);
 }
 
+/** A process that has ended without being told to. */
+interface Death {
+  worker: Worker;
+  exitCode: number | null;
+  signal: string | null;
+  hasServed: boolean;
+  ageMs: number;
+}
+
+/** Starts a process. @returns what it says once it serves; it may never serve */
+function startOne(onDeath: (death: Death) => void): Promise<string> {
+  const worker = cluster.fork();
+  const startedAt = performance.now();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let hasServed = false;
+  worker.on("message", (message: unknown) => {
+    if (!isStarted(message)) return;
+    hasServed = true;
+    resolve(message.started);
+  });
+  worker.once("exit", (exitCode, signal) => {
+    onDeath({ worker, exitCode, signal, hasServed, ageMs: performance.now() - startedAt });
+  });
+  return promise;
+}
+
 /**
- * Serves one port from several processes until SIGINT or SIGTERM; one that dies is started anew. The first starts
+ * Serves one port from several processes until SIGINT or SIGTERM; one that dies is started again. The first starts
  * alone: it may have to migrate and to load the sample content.
  * @param onGreeting hears what the first one has to say
  * @throws EndedEarly when the first one ends before it serves
  */
 export async function serveTogether(count: number, log: Log, onGreeting: (greeting: string) => void): Promise<void> {
+  // All accept from one socket. Handed out by this process, connections on their way to one that dies are never closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   let youngDeaths = 0;
   let deaths = 0;
-  const start = async (): Promise<string> => {
-    const worker = cluster.fork({ [deathsBeforeName]: deaths });
-    const startedAt = performance.now();
-    const greeting = await served(worker);
-    worker.once("exit", (code, signal) => {
-      if (isStopping) return;
-      deaths += 1;
-      log.error({ code, signal, deaths }, "a process that served has ended; another one is started");
-      youngDeaths = performance.now() - startedAt < youngMs ? youngDeaths + 1 : 0;
-      again(Math.min(firstPauseMs * 2 ** Math.max(0, youngDeaths - 1), longestPauseMs));
-    });
-    return greeting;
-  };
-  const again = (pauseMs: number): void => {
+  const onDeath = ({ worker, exitCode, signal, hasServed, ageMs }: Death): void => {
+    if (isStopping) return;
+    deaths += 1;
+    const died = { pid: worker.process.pid, process: worker.id, exitCode, signal, hasServed };
+    log.error({ died, deaths }, "a process has ended; another one is started");
+    youngDeaths = hasServed && ageMs >= youngMs ? 0 : youngDeaths + 1;
+    const pauseMs = Math.min(firstPauseMs * 2 ** Math.max(0, youngDeaths - 1), longestPauseMs);
     setTimeout(() => {
-      if (isStopping) return;
-      start().catch(() => again(Math.min(pauseMs * 2, longestPauseMs)));
+      if (!isStopping) void startOne(onDeath);
     }, pauseMs);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -72,20 +86,17 @@ export async function serveTogether(count: number, log: Log, onGreeting: (greeti
       void endAll(signal);
     });
   }
-  answerMetrics();
-  onGreeting(await start());
-  // What keeps one of the others from starting now is tried again, and ends nobody who serves.
-  for (let other = 1; other < count; other++) start().catch(() => again(firstPauseMs));
-}
-
-/** @throws Error when it ends before it serves; why, it has said itself */
-function served(worker: Worker): Promise<string> {
-  return new Promise((resolve, reject) => {
-    worker.on("message", (message: unknown) => {
-      if (isStarted(message)) resolve(message.started);
-    });
-    worker.once("exit", () => reject(new EndedEarly("A process ended before it served.")));
+  gatherMetrics(count, () => deaths);
+  const first = Promise.withResolvers<never>();
+  let isServing = false;
+  const greeting = startOne((death) => {
+    if (isServing) onDeath(death);
+    else first.reject(new EndedEarly("A process ended before it served."));
   });
+  onGreeting(await Promise.race([greeting, first.promise]));
+  isServing = true;
+  // What keeps one of the others from starting now is tried again, and ends nobody who serves.
+  for (let other = 1; other < count; other++) void startOne(onDeath);
 }
 
 async function endAll(signal: "SIGINT" | "SIGTERM"): Promise<void> {

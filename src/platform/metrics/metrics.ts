@@ -23,6 +23,8 @@ interface GaugeOptions {
   of?: "sum" | "max" | "min";
 }
 
+const mailOutcomes = ["sent", "put-off", "given-up"] as const;
+
 /** What the process counts of itself, for Prometheus; nothing of anybody. */
 export interface Metrics {
   registry: Registry;
@@ -32,7 +34,7 @@ export interface Metrics {
   /** Something that the site stands on did not answer. */
   wasUnavailable(): void;
   limitHit(rule: string): void;
-  mailEnded(outcome: "sent" | "put-off" | "given-up"): void;
+  mailEnded(outcome: (typeof mailOutcomes)[number]): void;
   /** A number that is read when somebody asks; one that cannot be read is left out. */
   tell(options: GaugeOptions, read: () => Told | Promise<Told>): void;
 }
@@ -74,6 +76,8 @@ export function createMetrics(): Metrics {
     ...{ ...named, name: "karier_mails_total", help: "Mails by what became of them." },
     labelNames: ["outcome"],
   });
+  // A count that begins with its first event is no increase to Prometheus: it is told from zero on.
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   return {
     registry,
     requestBegan: () => inFlight.inc(),

@@ -1,6 +1,7 @@
 // Shows: promise 24
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -44,9 +45,21 @@ test.each(rules)("what to do about $alert stands in the papers", ({ alert, annot
   expect(readFileSync("docs/operations.md", "utf8")).toContain(`### ${alert}\n`);
 });
 
-test("Prometheus reads the alarms", ({ skip }) => {
-  if (!existsSync("/usr/bin/promtool")) return skip("promtool is not installed: install the package prometheus.");
-  expect(execFileSync("/usr/bin/promtool", ["check", "rules", "deploy/alerts.yml"], { encoding: "utf8" })).toContain(
-    `${rules.length} rules found`,
-  );
+test("no number has a label that Prometheus writes over with its own", async () => {
+  const told = await platform.metrics.registry.getMetricsAsJSON();
+  const labels = told.flatMap(({ values }) => values.flatMap((value) => Object.keys(value.labels)));
+  expect(new Set(labels)).toContain("kind");
+  for (const own of ["job", "instance"]) expect(labels).not.toContain(own);
+});
+
+const promtool = "/usr/bin/promtool";
+const isInstalled = existsSync(promtool);
+const runPromtool = (...words: string[]) => execFileSync(promtool, words, { encoding: "utf8" });
+
+test.skipIf(!isInstalled)("Prometheus reads the alarms", () => {
+  expect(runPromtool("check", "rules", "deploy/alerts.yml")).toContain(`${rules.length} rules found`);
+});
+
+test.skipIf(!isInstalled)("alarms fire when they should, and not before", () => {
+  expect(runPromtool("test", "rules", join(import.meta.dirname, "alarms.promtool.yml"))).toContain("SUCCESS");
 });

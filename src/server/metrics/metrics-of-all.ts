@@ -1,52 +1,50 @@
-import cluster from "node:cluster";
-import { AggregatorRegistry, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { z } from "zod";
 
-const asked = z.object({ askedMetrics: z.number() });
-const answered = z.object({ askedMetrics: z.number(), text: z.string().nullable() });
+/** A registry's numbers as JSON. */
+export const registryNumbers = z.array(z.looseObject({ name: z.string(), type: z.string() }));
 
-const patienceMs = 10_000;
+/** What the first of several processes asks each of the others, and what they answer. */
+const numbersAsked = z.object({ askedNumbers: z.number() });
+export const numbersAnswered = z.object({ answeredNumbers: z.number(), numbers: registryNumbers });
+
+/** What a process that is asked for `/metrics` asks the first one, and what it answers. */
+export const metricsAsked = z.object({ askedMetrics: z.number() });
+const metricsAnswered = z.object({ answeredMetrics: z.number(), text: z.string() });
+
+/** Longer than the first process waits for the others. */
+const patienceMs = 5_000;
 
 let last = 0;
-const waiting = new Map<number, (text: string | null) => void>();
+const waiting = new Map<number, (text: string) => void>();
 
-/** In a process of several: its numbers are asked for by the first one, which adds them up. */
+function answer(message: object): void {
+  // A first process that has just ended hears nothing more.
+  process.send?.(message, undefined, undefined, () => {});
+}
+
+/** In one of several processes: answers the first one, which adds up the numbers of all. */
 export function shareMetrics(registry: Registry): void {
-  AggregatorRegistry.setRegistries(registry);
-  // It answers the first process from here on.
-  void new AggregatorRegistry();
   process.on("message", (message: unknown) => {
-    const { data } = answered.safeParse(message);
-    if (data === undefined) return;
-    waiting.get(data.askedMetrics)?.(data.text);
-    waiting.delete(data.askedMetrics);
+    const { data: asked } = numbersAsked.safeParse(message);
+    if (asked !== undefined) {
+      void registry.getMetricsAsJSON().then((numbers) => answer({ answeredNumbers: asked.askedNumbers, numbers }));
+      return;
+    }
+    const { data: answered } = metricsAnswered.safeParse(message);
+    if (answered === undefined) return;
+    waiting.get(answered.answeredMetrics)?.(answered.text);
+    waiting.delete(answered.answeredMetrics);
   });
 }
 
-/**
- * In a process of several: the numbers of all, added up.
- * @throws Error when one of them does not answer
- */
-export async function metricsOfAll(): Promise<string> {
+/** In one of several processes: the numbers of all, added up; its own where the first process does not answer. */
+export async function metricsOfAll(registry: Registry): Promise<string> {
   const number = ++last;
   const text = await new Promise<string | null>((resolve) => {
     waiting.set(number, resolve);
     setTimeout(() => waiting.delete(number) && resolve(null), patienceMs).unref();
-    process.send?.({ askedMetrics: number });
+    answer({ askedMetrics: number });
   });
-  if (text === null) throw new Error("The numbers of the other processes did not come.");
-  return text;
-}
-
-/** In the first of several processes: answers each that asks. */
-export function answerMetrics(): void {
-  const all = new AggregatorRegistry();
-  cluster.on("message", (worker, message: unknown) => {
-    const { data } = asked.safeParse(message);
-    if (data === undefined) return;
-    all.clusterMetrics().then(
-      (text) => worker.send({ ...data, text }),
-      () => worker.send({ ...data, text: null }),
-    );
-  });
+  return text ?? registry.metrics();
 }

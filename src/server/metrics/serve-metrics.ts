@@ -30,7 +30,7 @@ export function serveMetrics({ metrics, settings }: Platform): Hono<{ Bindings: 
   app.get("/", async (c) => {
     const isKnown = metricsToken !== null && isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
     if (!isKnown && !isOperator(c.env?.incoming)) return c.text("Not found", 404);
-    const text = isOneOfMany() ? await metricsOfAll() : await metrics.registry.metrics();
+    const text = isOneOfMany() ? await metricsOfAll(metrics.registry) : await metrics.registry.metrics();
     return c.text(text, 200, { "content-type": metrics.registry.contentType, "cache-control": "no-store" });
   });
   return app;

@@ -5,11 +5,11 @@ import { hashing } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { freeBytes } from "../health/readiness.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { deathsBefore } from "../processes.ts";
 import { version } from "../version.ts";
+import { processDeaths, silentProcesses } from "./process-gauges.ts";
 
 /** How long a number of the database's is waited for. */
-const patienceMs = 2_000;
+const patienceMs = 1_000;
 
 function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_resolve, reject) => {
@@ -41,7 +41,7 @@ function tellBackground({ metrics, database, jobs, clock }: Platform): void {
     new Map((await soon(jobs.counts())).map((queue) => [queue.name, queue[state]]));
   for (const state of ["queued", "active", "failed"] as const) {
     metrics.tell(
-      { name: `karier_jobs_${state}`, help: `Jobs that are ${state}, by kind.`, label: "job", of: "max" },
+      { name: `karier_jobs_${state}`, help: `Jobs that are ${state}, by kind.`, label: "kind", of: "max" },
       ofQueues(state),
     );
   }
@@ -67,10 +67,8 @@ function tellProcess({ metrics, settings }: Platform, cache: PageCache | undefin
   // Memory, processor time, the event loop's lag, handles.
   collectDefaultMetrics({ register: metrics.registry });
   metrics.tell({ name: "karier_processes", help: "Processes that serve together." }, () => 1);
-  metrics.tell(
-    { name: "karier_process_deaths", help: "Processes that died while they served.", of: "max" },
-    deathsBefore,
-  );
+  metrics.tell(processDeaths, () => 0);
+  metrics.tell(silentProcesses, () => 0);
   metrics.tell({ name: "karier_page_cache_pages", help: "Finished pages that are kept." }, () => cache?.size ?? 0);
   metrics.tell(
     { name: "karier_password_hashes", help: "Passwords being hashed, and waiting for it.", label: "state" },
