@@ -159,7 +159,7 @@ const onDatabase: readonly Fault[] = [
 const onOthers: readonly Fault[] = [
   {
     name: "The store of files cannot be reached",
-    shuts: true,
+    shuts: false,
     lastsSeconds: 5,
     async begin({ store }) {
       store.refuse();
@@ -168,7 +168,7 @@ const onOthers: readonly Fault[] = [
   },
   {
     name: "The store of files falls silent",
-    shuts: true,
+    shuts: false,
     lastsSeconds: 5,
     async begin({ store }) {
       store.silence();

@@ -12,7 +12,6 @@ import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
 import { publicFiles } from "./found/public-files.ts";
 import { robotsText } from "./found/robots.ts";
-import { createHealth } from "./health/health.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
@@ -72,11 +71,8 @@ function servePublicFiles(app: App, platform: Platform, pages: PagesOfApp, base:
   }
 }
 
-/**
- * The whole site: health, version, files, the API and the pages, in this order.
- * @param isDraining whether the process was told to stop
- */
-export function createApp(platform: Platform, pages?: PagesOfApp, isDraining = () => false): App {
+/** The whole site but its health: numbers, version, files, the API and the pages, in this order. */
+export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const { settings } = platform;
   const base = settings.basePath === "/" ? "" : settings.basePath;
   const { identify, endpoints } = createEndpoints(platform);
@@ -85,7 +81,6 @@ export function createApp(platform: Platform, pages?: PagesOfApp, isDraining = (
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
-  app.route("/health", createHealth(platform, isDraining));
   app.route("/metrics", serveMetrics(platform));
   app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);

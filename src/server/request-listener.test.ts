@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { healthOfAll } from "../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { rawRequest } from "../../tests/support/raw-request.ts";
 import { createLog } from "../platform/log/log.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const listener = createRequestListener(platform, createApp(platform), {
     cache: openPageCache(1, Date.now, platform.changes),
     session: "session",
+    health: healthOfAll(platform),
     isDraining: () => false,
   });
   server = await listen(listener, 0, "127.0.0.1");

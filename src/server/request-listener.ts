@@ -4,6 +4,7 @@ import { logRequest, newRequestId } from "../platform/log/log.ts";
 import type { AnswerKind } from "../platform/metrics/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
+import type { AnswerHealth } from "./health/health.ts";
 import { ownAddressOf } from "./own-address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { serveCached } from "./page-cache/serve-cached.ts";
@@ -54,18 +55,20 @@ interface ListenerParts {
   /** The name of the cookie of who is signed in. */
   session: string;
   middleware?: Middleware | undefined;
+  /** Asked before everything else. */
+  health: AnswerHealth;
   /** Whether the process was told to stop: who asks again shall ask another one. */
   isDraining: () => boolean;
 }
 
 /**
- * Answers a request: by the site's own address where a page was asked for under another, from the page cache when it
+ * Answers a request: its health at once, by the site's own address where a page was asked for under another, from the page cache when it
  * can, else by the app; each leaves one line in the log.
  */
 export function createRequestListener(
   platform: Platform,
   app: ReturnType<typeof createApp>,
-  { cache, session, middleware, isDraining }: ListenerParts,
+  { cache, session, middleware, health, isDraining }: ListenerParts,
 ): RequestListener {
   const site = { ...platform.settings, sessionCookie: session };
   const byApp = getRequestListener(
@@ -75,6 +78,7 @@ export function createRequestListener(
   return (request, response) => {
     const answered = tellWhenDone(platform, request, response);
     if (isDraining()) response.setHeader("connection", "close");
+    if (health(request, response)) return;
     const elsewhere = ownAddressOf(platform.settings, request);
     if (elsewhere !== null) return leadTo(elsewhere, response);
     answered.isCached = serveCached(cache, site, request, response);

@@ -7,6 +7,8 @@ import { readSettings } from "../platform/settings/settings.ts";
 import { createApp } from "./app.ts";
 import { followChanges } from "./follow-changes.ts";
 import { greet } from "./greeting.ts";
+import { createHealth } from "./health/health.ts";
+import { askFoundations, watchFoundations } from "./health/readiness.ts";
 import { listen } from "./listen.ts";
 import { shareMetrics } from "./metrics/metrics-of-all.ts";
 import { tellSite } from "./metrics/site-gauges.ts";
@@ -51,12 +53,21 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   await followChanges(platform);
   await startWork(platform);
   const stopCommands = await takeCommands(platform);
-  tellSite(platform, cache);
+  const watch = await watchFoundations(() => askFoundations(platform));
+  tellSite(platform, cache, watch.found);
   if (isOneOfMany()) shareMetrics(platform.metrics.registry);
   let isDraining = false;
-  const app = createApp(platform, { build, isDevelopment, cache, files, searchFeeds }, () => isDraining);
+  const app = createApp(platform, { build, isDevelopment, cache, files, searchFeeds });
+  const isToldToStop = () => isDraining;
+  const health = createHealth({ found: watch.found, isDraining: isToldToStop, publicUrl: settings.publicUrl });
   const { session } = sessionCookieNames(settings);
-  const listener = createRequestListener(platform, app, { cache, session, middleware, isDraining: () => isDraining });
+  const listener = createRequestListener(platform, app, {
+    cache,
+    session,
+    middleware,
+    health,
+    isDraining: isToldToStop,
+  });
   const server = await listen(listener, settings.port, settings.host);
   platform.log.info({ port: server.port, version }, "serving");
   return {
@@ -69,6 +80,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
       const workEnded = platform.jobs.stop();
       await wait(drainSeconds * 1000);
       await server.close(ANSWERS_WITHIN_MS);
+      watch.stop();
       await stopCommands();
       await workEnded;
       await platform.changes.stop();

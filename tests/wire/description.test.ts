@@ -97,14 +97,13 @@ describe("what is beside the calls", () => {
     expect((await portal.send({ path: "company-list/id", method })).http).toBe(404);
   });
 
-  test("the version, fresh each time, and health", async () => {
+  test("the version, fresh each time", async () => {
     const version = await portal.send({ path: "/meta.json" });
     expect(version).toMatchObject({ http: 200, json: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
     expect(version.headers.get("cache-control")).toBe("no-store");
-    for (const path of ["/health/live", "/health/ready"]) expect((await portal.send({ path })).http).toBe(200);
   });
 
-  test.each(["/meta.json", "/health/ready", "/api/v1/openapi.json", "/api/v1/no-such-call", "/api/v1/company-list/id"])(
+  test.each(["/meta.json", "/api/v1/openapi.json", "/api/v1/no-such-call", "/api/v1/company-list/id"])(
     "%s carries the security headers",
     async (path) => {
       const { headers } = await portal.send({ path });

@@ -1,15 +1,19 @@
 // Shows: promise 22
 import { mkdtemp, rename, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { allThere } from "../../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
+import { rawRequest } from "../../../tests/support/raw-request.ts";
 import { ownStore } from "../../platform/installation/own-store.ts";
 import { Unavailable } from "../../platform/unavailable.ts";
 import { migrations } from "../migrations.ts";
 import { createHealth } from "./health.ts";
-import { readinessOf } from "./readiness.ts";
+import { askFoundations, type Found, watchFoundations } from "./readiness.ts";
 
 let platform: TestPlatform;
 let folder = "";
@@ -23,11 +27,28 @@ afterAll(async () => {
   await rm(join(folder, ".."), { recursive: true });
 });
 
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
 const told = z.record(z.string(), z.unknown());
 
-async function ready(parts: Partial<TestPlatform> = {}, isDraining = false) {
-  const answer = await createHealth({ ...platform, ...parts }, () => isDraining).request("/ready");
-  return { http: answer.status, ...told.parse(await answer.json()) };
+/** What a process answers that has found so much of what it stands on. */
+async function asked(path: string, found: Partial<Found> = {}, isDraining = false, method = "GET") {
+  const publicUrl = "https://karier.example";
+  const health = createHealth({ found: () => ({ ...allThere(), ...found }), isDraining: () => isDraining, publicUrl });
+  const listening = createServer((request, response) => {
+    if (!health(request, response)) response.writeHead(404).end("{}");
+  });
+  server = listening.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  const address = listening.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return rawRequest(`http://127.0.0.1:${port}${path}`, { method });
+}
+
+async function ready(found: Partial<Found> = {}, isDraining = false) {
+  const { status, text } = await asked("/health/ready", found, isDraining);
+  return { http: status, ...told.parse(JSON.parse(text)) };
 }
 
 const all = { database: true, files: true, disk: true, draining: false };
@@ -36,44 +57,74 @@ test("a site whose database, files and disk are there is ready", async () => {
   expect(await ready()).toEqual({ http: 200, status: "ready", ...all });
 });
 
-test("one whose database does not answer is not, and says so", async () => {
-  const database = { ...platform.database, ping: () => Promise.reject(new Unavailable("database", "gone")) };
-  expect(await ready({ database })).toEqual({ http: 503, status: "not ready", ...all, database: false });
+test.each(["database", "disk"] as const)("one without its %s is not, and says so", async (away) => {
+  expect(await ready({ [away]: false })).toEqual({ http: 503, status: "not ready", ...all, [away]: false });
 });
 
-test("one whose database is silent is not, two seconds later", async () => {
-  const start = performance.now();
-  const database = { ...platform.database, ping: () => new Promise<void>(() => {}) };
-  expect(await ready({ database })).toMatchObject({ http: 503, database: false });
-  expect(performance.now() - start).toBeLessThan(3_000);
-});
-
-test("one whose files are gone is not, until they are back", async () => {
-  await rename(folder, `${folder}.away`);
-  expect(await ready()).toEqual({ http: 503, status: "not ready", ...all, files: false });
-  await rename(`${folder}.away`, folder);
-  expect(await ready()).toMatchObject({ http: 200, files: true });
-});
-
-test("one whose disk has less than 100 MB left is not", async () => {
-  const megabytes = (free: number) => readinessOf(platform, async () => free * 1024 * 1024);
-  expect(await megabytes(99)()).toMatchObject({ disk: false });
-  expect(await megabytes(100)()).toMatchObject({ disk: true });
+test("one whose files are away is ready all the same, and says that they are", async () => {
+  expect(await ready({ files: false })).toEqual({ http: 200, status: "ready", ...all, files: false });
 });
 
 test("one that was told to stop is not, although it still serves", async () => {
   expect(await ready({}, true)).toEqual({ http: 503, status: "not ready", ...all, draining: true });
 });
 
-test("however many ask at once, the database is asked once a second", async () => {
-  let asked = 0;
-  const database = {
-    ...platform.database,
-    ping: async () => {
-      asked += 1;
-    },
+test("the process lives whatever it stands on", async () => {
+  const { status, text, headers } = await asked("/health/live?x=1", { database: false, disk: false }, true);
+  expect([status, JSON.parse(text)]).toEqual([200, { status: "live" }]);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "strict-transport-security": expect.any(String),
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("HEAD is answered without a body, and nothing else by it", async () => {
+  expect(await asked("/health/ready", {}, false, "HEAD")).toMatchObject({ status: 200, text: "" });
+  expect(await asked("/health/ready", {}, false, "POST")).toMatchObject({ status: 404 });
+  expect(await asked("/health/other")).toMatchObject({ status: 404 });
+});
+
+test("what the site stands on is found", async () => {
+  expect(await askFoundations(platform)).toEqual(allThere());
+});
+
+test("a database that refuses, and one that is silent for two seconds, are away", async () => {
+  const ping = (answer: () => Promise<void>) => ({ ...platform, database: { ...platform.database, ping: answer } });
+  const refuses = ping(() => Promise.reject(new Unavailable("database", "gone")));
+  expect(await askFoundations(refuses)).toEqual({ ...allThere(), database: false });
+  expect(await askFoundations(ping(() => new Promise(() => {})))).toEqual({ ...allThere(), database: false });
+});
+
+test("files that are gone are away, until they are back", async () => {
+  await rename(folder, `${folder}.away`);
+  expect(await askFoundations(platform)).toEqual({ ...allThere(), files: false });
+  await rename(`${folder}.away`, folder);
+  expect(await askFoundations(platform)).toEqual(allThere());
+});
+
+test("a disk with less than 100 MB left has no room, each for what lies there", async () => {
+  const left = (megabytes: number, inFolder: string) =>
+    askFoundations(platform, async (asked) => (asked === inFolder ? megabytes : 1_000) * 1024 * 1024);
+  expect(await left(99, platform.settings.dataDir)).toEqual({ ...allThere(), disk: false });
+  expect(await left(100, platform.settings.dataDir)).toEqual(allThere());
+  expect(await left(99, folder)).toEqual({ ...allThere(), files: false });
+});
+
+test("it is looked at in the background, one question after the other, and told without asking", async () => {
+  const answers: PromiseWithResolvers<Found>[] = [];
+  const ask = () => {
+    const answer = Promise.withResolvers<Found>();
+    answers.push(answer);
+    if (answers.length === 1) answer.resolve(allThere());
+    return answer.promise;
   };
-  const health = createHealth({ ...platform, database }, () => false);
-  await Promise.all(Array.from({ length: 100 }, () => health.request("/ready")));
-  expect(asked).toBe(1);
+  const watch = await watchFoundations(ask, 1);
+  await eventually(() => expect(answers).toHaveLength(2));
+  for (let time = 0; time < 100; time++) expect(watch.found()).toEqual(allThere());
+  expect(answers).toHaveLength(2);
+  answers[1]?.resolve({ ...allThere(), database: false });
+  await eventually(() => expect(watch.found()).toMatchObject({ database: false }));
+  watch.stop();
 });

@@ -1,26 +1,43 @@
-import { Hono } from "hono";
-import type { Platform } from "../../platform/platform.ts";
-import { type Readiness, readinessOf } from "./readiness.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { nothingAllowed, securityHeaders } from "../security-headers.ts";
+import type { Found } from "./readiness.ts";
+
+/** Answers a request for `/health/…`; false for any other. */
+export type AnswerHealth = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface Health extends Pick<Settings, "publicUrl"> {
+  found(): Found;
+  /** Whether the process was told to stop. */
+  isDraining(): boolean;
+}
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve, and what of it cannot where it answers 503.
- * @param isDraining whether it was told to stop
+ * `/health/live`: the process runs. `/health/ready`: whether it should get requests, and what of it does not answer.
+ * Without the store of files it should: it is the same for all processes, and most pages need none of it.
  */
-export function createHealth(
-  foundations: Pick<Platform, "database" | "files" | "settings">,
-  isDraining: () => boolean,
-): Hono {
-  const health = new Hono();
-  const readiness = readinessOf(foundations);
-  health.use(async (c, next) => {
-    await next();
-    c.header("cache-control", "no-store");
-  });
-  health.get("/live", (c) => c.json({ status: "live" }));
-  health.get("/ready", async (c) => {
-    const found: Readiness = { ...(await readiness()), draining: isDraining() };
-    const isReady = found.database && found.files && found.disk && !found.draining;
-    return c.json({ status: isReady ? "ready" : "not ready", ...found }, isReady ? 200 : 503);
-  });
-  return health;
+export function createHealth({ found, isDraining, publicUrl }: Health): AnswerHealth {
+  const headers = {
+    ...securityHeaders(publicUrl.startsWith("https:")),
+    ...{ "content-security-policy": nothingAllowed, "cache-control": "no-store" },
+    "content-type": "application/json",
+  };
+  const ready = () => {
+    const now = { ...found(), draining: isDraining() };
+    const isReady = now.database && now.disk && !now.draining;
+    return { status: isReady ? 200 : 503, body: { status: isReady ? "ready" : "not ready", ...now } };
+  };
+  const answers = new Map([
+    ["/health/live", () => ({ status: 200, body: { status: "live" } })],
+    ["/health/ready", ready],
+  ]);
+  return ({ method, url = "" }, response) => {
+    const answer = method === "GET" || method === "HEAD" ? answers.get(url.replace(/\?.*$/s, "")) : undefined;
+    if (answer === undefined) return false;
+    const { status, body } = answer();
+    const text = JSON.stringify(body);
+    response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+    response.end(method === "HEAD" ? undefined : text);
+    return true;
+  };
 }

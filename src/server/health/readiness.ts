@@ -1,30 +1,40 @@
 import { statfs } from "node:fs/promises";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 
-/** Whether this process should get requests, and what of it does not answer. */
-export interface Readiness {
+/** What the site stands on, and whether each answers. */
+export interface Found {
   database: boolean;
+  /** The store of files answers, and has room where it is a folder. */
   files: boolean;
-  /** False below {@link leastFreeBytes} where anything is written. */
+  /** False below {@link leastFreeBytes} in DATA_DIR. */
   disk: boolean;
-  /** It was told to stop, and takes no more connections soon. */
-  draining: boolean;
+}
+
+/** What was found last, without asking anybody. */
+export interface Watch {
+  found(): Found;
+  stop(): void;
 }
 
 const patienceMs = 2_000;
-/** However often it is asked, it is looked at this often. */
-const keptMs = 1_000;
+const everyMs = 1_000;
 const leastFreeBytes = 100 * 1024 * 1024;
 
-async function answers(question: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
-  return Promise.race([
-    question.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+async function late(): Promise<boolean> {
+  await wait(patienceMs, undefined, { ref: false });
+  // In a busy process the answer may have come and not been looked at yet.
+  await turn();
+  await turn();
+  return false;
+}
+
+function answers(question: Promise<unknown>): Promise<boolean> {
+  const answered = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late()]);
 }
 
 /** Bytes that may still be written in a folder; of one that is not there yet, undefined. */
@@ -37,34 +47,37 @@ export async function freeBytes(folder: string): Promise<number | undefined> {
   }
 }
 
-async function hasRoom({ dataDir, files }: Platform["settings"], free: typeof freeBytes): Promise<boolean> {
-  const folders = files.kind === "folder" ? [dataDir, files.folder] : [dataDir];
-  const left = await Promise.all(folders.map(free));
-  return left.every((bytes) => bytes === undefined || bytes >= leastFreeBytes);
+async function hasRoom(folder: string, free: typeof freeBytes): Promise<boolean> {
+  const bytes = await free(folder);
+  return bytes === undefined || bytes >= leastFreeBytes;
 }
 
 type Foundations = Pick<Platform, "database" | "files" | "settings">;
 
-/** Asks what the site stands on, past all that waits for it; one question at a time, however many ask. */
-export function readinessOf(
+/** Asks what the site stands on, past all that waits for it. */
+export async function askFoundations(
   { database, files, settings }: Foundations,
-  free = freeBytes,
-): () => Promise<Omit<Readiness, "draining">> {
-  const ask = async () => {
-    const [isDatabaseThere, areFilesThere, isRoomLeft] = await Promise.all([
-      answers(database.ping()),
-      answers(files.check()),
-      hasRoom(settings, free),
-    ]);
-    return { database: isDatabaseThere, files: areFilesThere, disk: isRoomLeft };
-  };
-  let asked: ReturnType<typeof ask> | undefined;
-  let until = 0;
-  return () => {
-    if (asked === undefined || performance.now() > until) {
-      asked = ask();
-      until = performance.now() + keptMs;
+  free: typeof freeBytes = freeBytes,
+): Promise<Found> {
+  const [isDatabaseThere, areFilesThere, hasFilesRoom, hasDiskRoom] = await Promise.all([
+    answers(database.ping()),
+    answers(files.check()),
+    settings.files.kind === "bucket" || hasRoom(settings.files.folder, free),
+    hasRoom(settings.dataDir, free),
+  ]);
+  return { database: isDatabaseThere, files: areFilesThere && hasFilesRoom, disk: hasDiskRoom };
+}
+
+/** Asks once a second, in the background: who asks for health waits for nothing, however busy the process is. */
+export async function watchFoundations(ask: () => Promise<Found>, pauseMs = everyMs): Promise<Watch> {
+  const stopping = new AbortController();
+  let found = await ask();
+  const goOn = async () => {
+    while (!stopping.signal.aborted) {
+      await wait(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      if (!stopping.signal.aborted) found = await ask();
     }
-    return asked;
   };
+  void goOn();
+  return { found: () => found, stop: () => stopping.abort() };
 }

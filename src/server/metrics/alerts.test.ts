@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { allThere } from "../../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { migrations } from "../migrations.ts";
 import { openPageCache } from "../page-cache/page-cache.ts";
@@ -25,7 +26,7 @@ const dashboard = readFileSync("deploy/dashboard.json", "utf8");
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform({ migrations });
-  tellSite(platform, openPageCache(1, Date.now, platform.changes));
+  tellSite(platform, openPageCache(1, Date.now, platform.changes), allThere);
 });
 afterAll(() => platform.close());
 

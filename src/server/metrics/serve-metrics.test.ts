@@ -1,5 +1,6 @@
 // Shows: promise 24
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allThere, healthOfAll } from "../../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { createApp } from "../app.ts";
 import { type Listening, listen } from "../listen.ts";
@@ -15,8 +16,11 @@ let servers: [Listening, Listening];
 
 async function served(site: TestPlatform): Promise<Listening> {
   const cache = openPageCache(1, Date.now, site.changes);
-  tellSite(site, cache);
-  const listener = createRequestListener(site, createApp(site), { cache, session: "s", isDraining: () => false });
+  tellSite(site, cache, allThere);
+  const listener = createRequestListener(site, createApp(site), {
+    ...{ cache, session: "s", isDraining: () => false },
+    health: healthOfAll(site),
+  });
   return listen(listener, 0, "127.0.0.1");
 }
 
@@ -70,6 +74,7 @@ test.each([
   "karier_query_seconds_count",
   "karier_database_connections",
   "karier_database_hearing 1",
+  'karier_available{foundation="files"} 1',
   "karier_jobs_queued",
   "karier_mails_waiting 0",
   "karier_mails_oldest_seconds 0",
@@ -95,7 +100,7 @@ test("a limit that refuses, and an answer that is unavailable, are counted", asy
 test("a database that does not answer takes its numbers away and leaves the others", async () => {
   const gone = { ...open, jobs: { ...open.jobs, counts: () => Promise.reject(new Error("gone")) } };
   gone.metrics.registry.clear();
-  tellSite(gone, undefined);
+  tellSite(gone, undefined, allThere);
   const text = await gone.metrics.registry.metrics();
   expect(text).not.toMatch(/karier_jobs_queued\{/);
   expect(text).toContain("karier_mails_waiting 0");

@@ -3,7 +3,7 @@ import { standardOutput } from "../../platform/log/log-output.ts";
 import { mailCounts } from "../../platform/mail/outbox.store.ts";
 import { hashing } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { freeBytes } from "../health/readiness.ts";
+import { type Found, freeBytes } from "../health/readiness.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { version } from "../version.ts";
 import { processDeaths, silentProcesses } from "./process-gauges.ts";
@@ -18,8 +18,17 @@ function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]);
 }
 
-/** Has the site's own numbers told: its database, jobs, mail, caches, queues, disk and build. */
-export function tellSite(platform: Platform, cache: PageCache | undefined): void {
+/** Has the site's own numbers told: what it stands on, jobs, mail, caches, queues, disk and build. */
+export function tellSite(platform: Platform, cache: PageCache | undefined, found: () => Found): void {
+  platform.metrics.tell(
+    {
+      name: "karier_available",
+      help: "1 while what the site stands on answers, else 0.",
+      label: "foundation",
+      of: "min",
+    },
+    () => new Map(Object.entries(found()).map(([name, isThere]) => [name, isThere ? 1 : 0])),
+  );
   tellDatabase(platform);
   tellBackground(platform);
   tellProcess(platform, cache);

@@ -1,0 +1,9 @@
+import type { Settings } from "../../src/platform/settings/settings.ts";
+import { createHealth } from "../../src/server/health/health.ts";
+
+/** What is found where all that the site stands on answers. */
+export const allThere = () => ({ database: true, files: true, disk: true });
+
+/** The health of a site that stands well and was not told to stop. */
+export const healthOfAll = ({ settings }: { settings: Pick<Settings, "publicUrl"> }) =>
+  createHealth({ found: allThere, isDraining: () => false, publicUrl: settings.publicUrl });
