@@ -48,9 +48,9 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly begins: boolean;
   /**
    * True where a session alone is not enough: who makes it has shown lately again that it is he (`account/confirm`), at
-   * the desk by the second step (`session/step-up`).
+   * the desk by the second step (`session/step-up`). Names of the body's fields: only whoever changes one of these.
    */
-  readonly needsProof: boolean;
+  readonly needsProof: boolean | readonly string[];
   /** True where it changes a thing that has a version: `If-Match` says which was read (recruiting §7: 412, 428). */
   readonly versioned: boolean;
   /** Types only; never set. */
@@ -80,7 +80,7 @@ type DeskCallSpec<May extends DeskWho> = BodySpec & {
   path: `staff/${string}`;
   needs: Action;
   who: May;
-  needsProof?: true;
+  needsProof?: true | readonly string[];
   versioned?: true;
   begins?: true;
 };

@@ -53,11 +53,17 @@ function refusals({ call, request }: Endpoint): Json {
   };
 }
 
+function proofWords({ needsProof }: Endpoint["call"]): string {
+  if (needsProof === false) return "";
+  const proof = ", and the second step within 15 minutes";
+  return needsProof === true ? proof : `${proof} to change ${needsProof.map((name) => `\`${name}\``).join(", ")}`;
+}
+
 function operation(endpoint: Endpoint): Json {
   const { call } = endpoint;
   return {
     operationId: operationId(endpoint),
-    description: `Needs \`${call.needs}\`${call.needsProof ? ", and the second step within 15 minutes" : ""}.`,
+    description: `Needs \`${call.needs}\`${proofWords(call)}.`,
     security: call.who === "anyone" ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
     ...requestBodyOf(endpoint),

@@ -53,6 +53,8 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
    * files at a glance. Asked only of a request that the schema refused; costs little, changes nothing.
    */
   alsoWrong?: (raw: RawRequest, context: RequestContext<May>) => Promise<readonly FieldError[]>;
+  /** What stands of the fields that `call.needsProof` names: a request that says the same changes none of them. */
+  standing?: (request: Request) => Promise<Readonly<Record<string, unknown>>>;
   handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
 
@@ -141,6 +143,22 @@ function isForDesk<May extends DeskWho>(who: May, context: RequestContext): cont
 const isLocked = (identity: Identity) => identity.kind === "staff" && identity.isLocked;
 const isProved = (identity: Identity) => identity.kind === "staff" && identity.isProved;
 
+/** The order of a list of ids says nothing. */
+const asText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+
+/** Whether a request changes a field of which a change takes the second step (recruiting §3). */
+async function changesGraveField<Request extends CallRequest>(
+  fields: readonly string[],
+  request: Request,
+  standing: ((request: Request) => Promise<Readonly<Record<string, unknown>>>) | undefined,
+): Promise<boolean> {
+  const { body = {} } = request;
+  const sent = fields.filter((name) => body[name] !== undefined);
+  if (sent.length === 0) return false;
+  const now = (await standing?.(request)) ?? {};
+  return sent.some((name) => asText(body[name]) !== asText(now[name]));
+}
+
 /** Joins a call of the desk's with its schemas and the task behind it. */
 export function deskEndpoint<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
   call: Call<Request, Answer, Refused, May>,
@@ -161,8 +179,13 @@ export function deskEndpoint<Request extends CallRequest, Answer, Refused, May e
       if (call.versioned && context.ifMatch === null) {
         return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
       }
-      if (call.needsProof && !isProved(identity)) return refuseWith(403, stepUpCode, m.contract_step_up({}, locale));
-      return checked(call, spec, raw, context);
+      const { needsProof } = call;
+      if (needsProof === false || isProved(identity)) return checked(call, spec, raw, context);
+      const refusal = refuseWith(403, stepUpCode, m.contract_step_up({}, locale));
+      if (needsProof === true) return refusal;
+      const handle: typeof spec.handle = async (request, asked) =>
+        (await changesGraveField(needsProof, request, spec.standing)) ? refusal : spec.handle(request, asked);
+      return checked(call, { ...spec, handle }, raw, context);
     },
   };
 }

@@ -71,6 +71,7 @@ function changeEndpoint({ platform: { database, clock } }: DeskParts): Endpoint 
     request: z.object({ path, body: settingsBody }),
     answer: companyAnswer,
     thing: company(database.db),
+    standing: async ({ path: { id } }) => ({ ...(await settingsOf(database.db, id)) }),
     async handle({ path: { id }, body }, context) {
       const doing = { by: doneBy(context), now: clock() };
       const which = { companyId: id, version: context.ifMatch };

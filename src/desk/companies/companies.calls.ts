@@ -32,5 +32,6 @@ export const changeCompany = defineDeskCall<{ path: { id: number }; body: Settin
   needs: "company-settings.edit",
   who: "staff",
   limits: smallBody,
+  needsProof: ["retentionMonths", "requiresReview"],
   versioned: true,
 });

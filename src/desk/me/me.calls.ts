@@ -121,6 +121,7 @@ export const endOtherSessionsCall = defineDeskCall<object, null>()({
   needs: "desk.read",
   who: "staff",
   body: "none",
+  needsProof: true,
 });
 
 export const endSessionOfMine = defineDeskCall<{ path: { id: number } }, null>()({
@@ -129,4 +130,5 @@ export const endSessionOfMine = defineDeskCall<{ path: { id: number } }, null>()
   needs: "desk.read",
   who: "staff",
   body: "none",
+  needsProof: true,
 });

@@ -227,7 +227,7 @@ export interface PlanBody {
 }
 
 export const changePlanCall = defineDeskCall<
-  OfVacancy & { body: { [Name in keyof PlanBody]: PlanBody[Name] } },
+  OfVacancy & { body: { [Name in keyof PlanBody]: PlanBody[Name] } & { reason?: string | undefined } },
   DeskVacancyAnswer,
   { phaseIds: number[] }
 >()({

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { m } from "#messages";
 import { listLimit } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
-import { numberOfText } from "../../contract/field-values.ts";
+import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import { pathId, queryId } from "../../contract/path.schema.ts";
 import {
   categories,
   checkKinds,
   closingWithin,
   deskSorts,
+  revealReason,
   shortestReason,
   vacancyLimits,
   vacancyStates,
@@ -16,6 +17,7 @@ import {
 
 addFieldMessages({
   "reason-short": m.desk_vacancies_reason_short,
+  "too-short": m.desk_applicants_too_short,
   "salary-order": m.desk_vacancies_salary_order,
   "code-format": m.desk_vacancies_code_format,
 });
@@ -99,4 +101,9 @@ export const planForm = z.object({
   blind: z.boolean(),
   revealedFrom: phaseId.nullable(),
   sharedFrom: phaseId.nullable(),
+  /** Why people who applied already are uncovered, or shared with hiring managers. */
+  reason: z.preprocess(
+    blankIsAbsent,
+    z.string().trim().min(revealReason.least, "too-short").max(revealReason.most, "too-long").optional(),
+  ),
 });

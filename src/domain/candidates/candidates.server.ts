@@ -38,6 +38,7 @@ export {
 } from "./page/read-candidate.server.ts";
 export { readForm } from "./page/read-form.server.ts";
 export { readStars, readTimeline } from "./page/read-stars.server.ts";
+export { uncoveredBy } from "./page/uncovered.server.ts";
 export {
   changeView,
   forgetView,

@@ -72,6 +72,24 @@ export async function viewOf(db: Db, reach: Reach): Promise<View> {
   return { reach, hidden: grouped(phases, blind, hiddenPhases), shared: grouped(phases, managed, sharedPhases) };
 }
 
+/** Phases in which a changed plan shows what the one before it did not. */
+export interface NewlyShown {
+  /** 0 stands for "before the first one". */
+  revealed: number[];
+  shared: number[];
+}
+
+/** In which phases one plan shows more of a vacancy's applications than the one before it. */
+export async function newlyShown(db: Db, before: Showing, after: Showing): Promise<NewlyShown> {
+  const phases = await recruitmentPhases(db, "id");
+  const hiddenBy = (plan: Showing) => (plan.blind ? hiddenPhases(phases, plan) : []);
+  const [stillHidden, wasShared] = [hiddenBy(after), sharedPhases(phases, before)];
+  return {
+    revealed: hiddenBy(before).filter((id) => !stillHidden.includes(id)),
+    shared: sharedPhases(phases, after).filter((id) => !wasShared.includes(id)),
+  };
+}
+
 /** Whether one vacancy's application in this phase is shared with its hiring managers by itself. */
 export async function isSharedByPhase(db: Db, vacancyId: number, phaseId: number | null): Promise<boolean> {
   const [vacancy] = await showingOf(db, [vacancyId]);

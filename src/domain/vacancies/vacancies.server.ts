@@ -54,7 +54,7 @@ export { type FoundMatch, findMatches, matchesAmong, reasonText, scoreOf } from 
 export { longestPutMs, matchMany, type NewVacancies, readNewVacancies } from "./match/match-many.server.ts";
 export { distancesOf, seatedAreas } from "./nearest/seated-areas.server.ts";
 export { vacanciesPersonalData } from "./personal-data.server.ts";
-export { changePlan, type PlanChanged } from "./plan/change-plan.server.ts";
+export { changePlan, type PlanChanged, type Uncovers } from "./plan/change-plan.server.ts";
 export { isLedByDesk } from "./plan/plan.store.server.ts";
 export { previewOf } from "./preview/preview.server.ts";
 export { openPreview, sealPreview } from "./preview/preview-token.server.ts";

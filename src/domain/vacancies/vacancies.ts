@@ -21,6 +21,7 @@ export { distanceText } from "./nearest/distance-text.ts";
 export { type Distances, nearestPlaces } from "./nearest/distances.ts";
 export { nearestPage } from "./nearest/nearest-page.ts";
 export { areaText } from "./places/area-text.ts";
+export { revealReason } from "./plan/plan.ts";
 export type { AppliedVacancies, MatchProfileOf, PhaseDaysOf, ReplyDaysOf, ResumeState, VacancyPorts } from "./ports.ts";
 export {
   type Answered,

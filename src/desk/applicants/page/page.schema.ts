@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { resumeParts } from "../../../domain/candidates/candidates.ts";
 import { variants } from "../../../domain/extended-forms/extended-forms.ts";
+import { revealReason } from "../../../domain/vacancies/vacancies.ts";
 import { rowAnswer, starCount } from "../applicants.schema.ts";
 
 const text = z.string().nullable();
@@ -148,5 +149,5 @@ export const formAnswer = z.object({
 export const starsBody = z.object({ stars: starCount });
 export const shareBody = z.object({ withCv: z.boolean("required") });
 export const revealBody = z.object({
-  reason: z.string("required").trim().min(10, "too-short").max(500, "too-long"),
+  reason: z.string("required").trim().min(revealReason.least, "too-short").max(revealReason.most, "too-long"),
 });

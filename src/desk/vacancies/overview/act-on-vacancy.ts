@@ -66,7 +66,7 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
     case "plan":
       return api.send(
         changePlanCall,
-        { path, body: { ...planIn(form) } },
+        { path, body: { ...planIn(form), reason: formText(form, "reason") } },
         { ifMatch: Number(formText(form, "version")) },
       );
     case "team": {

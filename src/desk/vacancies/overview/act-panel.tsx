@@ -60,6 +60,7 @@ function labelsOf(refused: Refused | undefined): Record<string, string> {
     reasons: m.desk_vacancies_act_reason(),
     ownerId: m.desk_vacancies_col_owner(),
     managerIds: m.desk_vacancies_team_managers(),
+    reason: m.desk_vacancies_plan_reason(),
   };
   const others: Record<string, string> = {};
   for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
@@ -111,7 +112,7 @@ function ActFields({ act, data, refused }: ActPanelProps) {
         <Rest onProcess={vacancy.numbers.onProcess} />
       ) : null;
     case "plan":
-      return <PlanFields data={data} />;
+      return <PlanFields data={data} refused={refused} />;
     case "team":
       return <TeamFields team={data.team} refused={refused} />;
     default:

@@ -1,12 +1,20 @@
 import { m } from "#messages";
+import { revealReason } from "../../../domain/vacancies/vacancies.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldSet } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/layout/layout.tsx";
+import { errorOf, type Refused } from "../../account/refusal.tsx";
 import type { OverviewData } from "../overview/load-overview.ts";
 
+interface PlanFieldsProps {
+  readonly data: OverviewData;
+  readonly refused: Refused | undefined;
+}
+
 /** The phases that a vacancy uses, and from which on who somebody is may be seen. */
-export function PlanFields({ data: { vacancy, phases } }: { readonly data: OverviewData }) {
+export function PlanFields({ data: { vacancy, phases }, refused }: PlanFieldsProps) {
   const options = phases.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
@@ -41,6 +49,16 @@ export function PlanFields({ data: { vacancy, phases } }: { readonly data: Overv
         defaultValue={String(vacancy.sharedFrom ?? "")}
         options={options}
       />
+      {vacancy.numbers.applied > 0 && (
+        <TextArea
+          name="reason"
+          rows={2}
+          maxLength={revealReason.most}
+          label={m.desk_vacancies_plan_reason()}
+          hint={m.desk_vacancies_plan_reason_hint()}
+          error={errorOf(refused, "reason")}
+        />
+      )}
     </>
   );
 }

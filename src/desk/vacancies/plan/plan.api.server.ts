@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { stepUpCode } from "../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, invalid, refuseWith, stale } from "../../../contract/reply.ts";
 import { phasesBegun } from "../../../domain/applications/applications.server.ts";
+import { uncoveredBy } from "../../../domain/candidates/candidates.server.ts";
 import { changePlan, type PlanChanged } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { changePlanCall } from "../vacancies.calls.ts";
@@ -16,10 +18,12 @@ export function planEndpoint(platform: Platform): Endpoint {
     request: z.object({ path: ofVacancy, body: planForm }),
     answer: vacancyAnswer,
     thing: vacancyInPath(platform.database.db),
-    async handle({ path: { id }, body: plan }, context) {
-      const given = { id, version: context.ifMatch ?? 0, plan };
+    async handle({ path: { id }, body: { reason = null, ...plan } }, context) {
+      const { isProved } = context.identity;
+      const given = { id, version: context.ifMatch ?? 0, plan, isProved, reason };
       const editing = editingBy(context, platform.clock());
-      const changed = await platform.database.transact((tx) => changePlan(tx, editing, phasesBegun, given));
+      const ports = { phasesBegun, uncovers: uncoveredBy };
+      const changed = await platform.database.transact((tx) => changePlan(tx, editing, ports, given));
       return tellPlan(platform, context, changed);
     },
   });
@@ -41,6 +45,12 @@ async function tellPlan(platform: Platform, context: StaffContext, changed: Plan
         ...refuseWith(409, "phase-in-use", m.desk_vacancies_phase_in_use({}, locale)),
         extra: { phaseIds: [...changed.phaseIds] },
       };
+    case "proof-needed":
+      return refuseWith(403, stepUpCode, m.contract_step_up({}, locale));
+    case "reason-needed": {
+      const message = m.desk_vacancies_plan_reason_needed({}, locale);
+      return invalid(message, [{ path: "reason", code: "required", message }]);
+    }
     case "phase-unknown": {
       const message = m.field_choice({}, locale);
       return invalid(m.contract_invalid_fields({}, locale), [{ path: changed.field, code: "choice", message }]);

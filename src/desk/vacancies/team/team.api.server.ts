@@ -51,6 +51,7 @@ export function teamEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ path: ofVacancy, body: teamForm }),
       answer: teamAnswer,
       thing: vacancyInPath(db),
+      standing: async ({ path: { id } }) => ({ managerIds: (await managersOf(db, id)).map((one) => one.id) }),
       async handle({ path: { id }, body: team }, context) {
         const given = { id, version: context.ifMatch ?? 0, team };
         const editing = editingBy(context, platform.clock());

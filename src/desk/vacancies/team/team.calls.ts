@@ -30,5 +30,6 @@ export const putTeamCall = defineDeskCall<OfVacancy & { body: TeamBody }, TeamAn
   needs: "posting.edit",
   who: "staff",
   limits: smallBody,
+  needsProof: ["managerIds"],
   versioned: true,
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import "../../applications/application.tables.ts";
 import "../../applications/listed/listed.tables.ts";
@@ -10,6 +11,28 @@ export async function placeOfCandidate(db: Db, id: number) {
     .select(["company_id", "vacancy_id", "phase_id", "shared_at", "applicant_id", "is_gone"])
     .where("application_id", "=", id)
     .executeTakeFirst();
+}
+
+/** Who stands in these phases of a vacancy; 0 is "before the first one". Nobody whose data is gone. */
+export async function standingIn(db: Db, vacancyId: number, phaseIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("desk_applications")
+    .select(["application_id", "applicant_id", "phase_id", "revealed_at", "shared_at"])
+    .where("vacancy_id", "=", vacancyId)
+    .where("is_gone", "=", false)
+    .where((row) => row(row.fn.coalesce("phase_id", sql<number>`0`), "in", [...phaseIds]))
+    .orderBy("application_id")
+    .execute();
+  return rows.flatMap(({ application_id, applicant_id, phase_id, revealed_at, shared_at }) =>
+    applicant_id === null
+      ? []
+      : [
+          {
+            ...{ applicationId: application_id, applicantId: applicant_id, phase: phase_id ?? 0 },
+            ...{ isRevealed: revealed_at !== null, isShared: shared_at !== null },
+          },
+        ],
+  );
 }
 
 /** Notes that somebody of the company has opened it. */

@@ -1,15 +1,39 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { recordTrail } from "../../audit/audit.server.ts";
+import { recordTrail, recordTrails } from "../../audit/audit.server.ts";
+import type { TrailAction } from "../../audit/audit.ts";
 import { recruitmentPhases } from "../../master-data/master-data.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
+import type { Showing } from "../read/showing.store.server.ts";
 import { writePlan } from "./plan.store.server.ts";
 import type { Plan } from "./plan.ts";
 
 /** Phases that applications to a vacancy have begun; told by a room that comes later. */
 export type PhasesBegun = (tx: Tx, vacancyId: number) => Promise<readonly number[]>;
 
+/** Somebody who applied already. */
+interface Applied {
+  applicationId: number;
+  applicantId: number;
+}
+
+/** Who would be seen with a name, or by hiring managers, once a plan is another one; told by a room that comes later. */
+export type Uncovers = (
+  tx: Tx,
+  before: Showing,
+  after: Showing,
+) => Promise<{ revealed: readonly Applied[]; shared: readonly Applied[] }>;
+
+/** What a plan takes that uncovers people who applied already (recruiting §3, §11). */
+export interface Uncovering {
+  /** Whether the second step was shown lately. */
+  isProved: boolean;
+  reason: string | null;
+}
+
 export type PlanChanged =
+  /** It uncovers people: the second step first, or a reason. */
+  | { status: "proof-needed" | "reason-needed" }
   | { status: "saved"; vacancy: DeskVacancy }
   | { status: "unknown" | "led-by-import" }
   | { status: "stale"; current: DeskVacancy }
@@ -35,8 +59,8 @@ function unknownIn({ phaseIds, revealedFrom, sharedFrom }: Plan, all: readonly n
 export async function changePlan(
   tx: Tx,
   { by, now }: Editing,
-  phasesBegun: PhasesBegun,
-  { id, version, plan }: { id: number; version: number; plan: Plan },
+  { phasesBegun, uncovers }: { phasesBegun: PhasesBegun; uncovers: Uncovers },
+  { id, version, plan, isProved, reason }: { id: number; version: number; plan: Plan } & Uncovering,
 ): Promise<PlanChanged> {
   const vacancy = await lockDeskVacancy(tx, id);
   if (vacancy === undefined) return { status: "unknown" };
@@ -48,16 +72,49 @@ export async function changePlan(
   const phaseIds = plan.phaseIds === null ? null : inOrder(plan.phaseIds, all);
   const lost = (await phasesBegun(tx, id)).filter((phase) => phaseIds !== null && !phaseIds.includes(phase));
   if (lost.length > 0) return { status: "phase-in-use", phaseIds: lost };
+  const shown = await uncovers(tx, vacancy, { id, ...plan });
+  if (shown.revealed.length + shown.shared.length > 0) {
+    if (!isProved) return { status: "proof-needed" };
+    if (reason === null) return { status: "reason-needed" };
+    await tellUncovered(tx, { by, now }, vacancy, { ...shown, reason });
+  }
   await writePlan(tx, id, { ...plan, phaseIds });
   await noteEdit(tx, id, by.actor.id, now);
   const { companyId } = vacancy;
   const entry = { ...by, action: "vacancy.plan-changed", needed: "posting.edit", companyId } as const;
   await recordTrail(
     tx,
-    { ...entry, thing: { kind: "vacancy", id }, fields: changedIn(vacancy, { ...plan, phaseIds }) },
+    {
+      ...entry,
+      ...(reason !== null && { reason }),
+      thing: { kind: "vacancy", id },
+      fields: changedIn(vacancy, { ...plan, phaseIds }),
+    },
     now,
   );
   return { status: "saved", vacancy: (await findDeskVacancy(tx, id)) ?? vacancy };
+}
+
+/** An entry for each person, as if each had been uncovered by hand. */
+async function tellUncovered(
+  tx: Tx,
+  { by, now }: Editing,
+  { companyId }: DeskVacancy,
+  { revealed, shared, reason }: Awaited<ReturnType<Uncovers>> & { reason: string },
+): Promise<void> {
+  const entriesOf = (of: readonly Applied[], deed: { action: TrailAction; needed: string }) =>
+    of.map(({ applicationId, applicantId }) => ({
+      ...{ ...by, ...deed, companyId, reason, thing: { kind: "application" as const, id: applicationId } },
+      applicantIds: [applicantId],
+    }));
+  await recordTrails(
+    tx,
+    [
+      ...entriesOf(revealed, { action: "candidate.revealed", needed: "candidate.reveal" }),
+      ...entriesOf(shared, { action: "candidate.shared", needed: "candidate.share" }),
+    ],
+    now,
+  );
 }
 
 function changedIn(before: DeskVacancy, { phaseIds, blind, revealedFrom, sharedFrom }: Plan): string[] {
