@@ -83,6 +83,7 @@ import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 import * as lettersByTime from "../platform/mail/migrations/2026-11-28-letters-by-time.ts";
 import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
+import * as outboxAnswers from "../platform/mail/migrations/2026-11-30-outbox-answers.ts";
 import * as suggestionsOutbox from "../platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-29-suggestions-letters", up: suggestionsLetters.up },
   { name: "2026-11-29-suggestions", up: suggestions.up },
   { name: "2026-11-29-alerts", up: alerts.up },
+  { name: "2026-11-30-outbox-answers", up: outboxAnswers.up },
 ];

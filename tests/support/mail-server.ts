@@ -11,13 +11,19 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+/** A refusal with words of its own. */
+export interface SaidNo {
+  responseCode: number;
+  words: string;
+}
+
 /**
  * A mail server on a free port of this machine.
- * @param refuse the SMTP code to refuse a recipient with, or undefined to take it; `attempt` counts from 1
+ * @param refuse the SMTP code to refuse a recipient with, with words if need be, or undefined to take it; `attempt` counts from 1
  * @param delayMs how long it thinks about a message, or about each by what it says
  */
 export async function startMailServer(
-  refuse: (attempt: number, to: string) => number | undefined,
+  refuse: (attempt: number, to: string) => number | SaidNo | undefined,
   delayMs: number | ((message: string) => number) = 0,
 ): Promise<MailServer> {
   const messages: string[] = [];
@@ -27,8 +33,10 @@ export async function startMailServer(
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      const responseCode = refuse(++attempts, address);
-      done(responseCode === undefined ? null : Object.assign(new Error("refused"), { responseCode }));
+      const answer = refuse(++attempts, address);
+      if (answer === undefined) return done();
+      const { responseCode, words } = typeof answer === "number" ? { responseCode: answer, words: "refused" } : answer;
+      done(Object.assign(new Error(words), { responseCode }));
     },
     onData(stream, _session, done) {
       stream.toArray().then((chunks) => {

@@ -9,6 +9,7 @@ import { up } from "../../src/platform/mail/migrations/2026-11-21-outbox.ts";
 import { up as lettersUp } from "../../src/platform/mail/migrations/2026-11-22-letters.ts";
 import { up as keptUp } from "../../src/platform/mail/migrations/2026-11-28-outbox-kept.ts";
 import { up as unsubscribeUp } from "../../src/platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
+import { up as answersUp } from "../../src/platform/mail/migrations/2026-11-30-outbox-answers.ts";
 import { type Outbox, openOutbox } from "../../src/platform/mail/outbox.ts";
 import { createMetrics, type Metrics } from "../../src/platform/metrics/metrics.ts";
 
@@ -18,6 +19,7 @@ export const mailMigrations = [
   { name: "letters", up: lettersUp },
   { name: "outbox-kept", up: keptUp },
   { name: "suggestions-outbox", up: unsubscribeUp },
+  { name: "outbox-answers", up: answersUp },
 ];
 
 export const aMail = (mail: Partial<Mail> = {}): Mail => ({

@@ -13,13 +13,18 @@ let outbox: OutboxOfTest;
 
 beforeEach(async () => {
   isFull = true;
-  server = await startMailServer((_attempt, to) => (isFull && to.startsWith("penuh") ? 552 : undefined));
+  server = await startMailServer((_attempt, to) => (isFull && to.startsWith("penuh") ? full(to) : undefined));
   outbox = await outboxOn(await testDatabase(mailMigrations), server.url);
 });
 afterEach(async () => {
   await outbox.close();
   await outbox.database.close();
   await server.stop();
+});
+
+const full = (to: string) => ({
+  responseCode: 552,
+  words: `5.2.2 <${to}>: mailbox of ${to.split("@")[0]} is full`,
 });
 
 /** A report's lines, or a command's, with its exit code at the end. */
@@ -35,7 +40,7 @@ const again = (ids: number[] | "all") => said((say) => sendMailsAgain(outbox.dat
 async function twoRefused(): Promise<void> {
   await outbox.queue({ to: "penuh@example.com", kind: "invited" }, { to: "penuh2@example.com" });
   const { db } = outbox.database;
-  await db.updateTable("outbox").set({ refusals: 7, attempts: 7 }).where("id", "=", 1).execute();
+  await db.updateTable("outbox").set({ final_refusals: 7, attempts: 7 }).where("id", "=", 1).execute();
   await outbox.jobs.start();
   await eventually(async () => {
     const untried = db.selectFrom("outbox").select("id").where("last_problem", "is", null);
@@ -52,12 +57,13 @@ test("what was given up and put off is told by kind and problem, with numbers an
   await twoRefused();
   await outbox.queue({ to: "penuh2@example.com", kind: "later" });
   const [heading, ...lines] = await report();
-  expect(heading).toBe("state\tkind\tproblem\tmails\toldest\tnext try\tnumbers");
+  expect(heading).toBe("state\tkind\tproblem\tmails\toldest\tnext try\tnumbers\tanswer");
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/);
+  const answer = "552 5.2.2 <[address]>: mailbox of [address] is full";
   expect(lines.map((line) => line.split("\t"))).toEqual([
-    ["given-up", "invited", "EENVELOPE 552", "1", moment, "", "1"],
-    ["put-off", "greeting", "EENVELOPE 552", "1", moment, moment, "2"],
-    ["waiting", "later", "", "1", moment, "", "3"],
+    ["given-up", "invited", "EENVELOPE 552", "1", moment, "", "1", answer],
+    ["put-off", "greeting", "EENVELOPE 552", "1", moment, moment, "2", answer],
+    ["waiting", "later", "", "1", moment, "", "3", ""],
     ["0"],
   ]);
   expect(lines.join()).not.toMatch(/@|Halo/);

@@ -4,14 +4,14 @@ import { tableLine } from "../../platform/command-socket/table-line.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { unsentMails } from "../../platform/mail/outbox-review.store.ts";
 
-const heading = ["state", "kind", "problem", "mails", "oldest", "next try", "numbers"];
+const heading = ["state", "kind", "problem", "mails", "oldest", "next try", "numbers", "answer"];
 
 /** `npm run report -- mail`: mails that wait, were put off or given up, a line for each kind and problem; names nobody. */
 export async function reportMail(db: Db, now: Date, say: Say): Promise<number> {
   say(tableLine(heading));
-  for (const { state, kind, problem, mails, oldestAt, nextTryAt, ids } of await unsentMails(db, now)) {
+  for (const { state, kind, problem, answer, mails, oldestAt, nextTryAt, ids } of await unsentMails(db, now)) {
     const nextTry = nextTryAt === null ? "" : wireMoment(nextTryAt);
-    say(tableLine([state, kind, problem ?? "", mails, wireMoment(oldestAt), nextTry, ids]));
+    say(tableLine([state, kind, problem ?? "", mails, wireMoment(oldestAt), nextTry, ids, answer ?? ""]));
   }
   return 0;
 }

@@ -95,7 +95,7 @@ async function takeDue(run: Run): Promise<void> {
 function handOver({ sender, underWay, outcomes }: Run, mail: WaitingMail): void {
   const handed = sender.send(mail).then(
     () => null,
-    (error: unknown) => mailProblem(error),
+    (error: unknown) => mailProblem(error, mail.to),
   );
   underWay.set(
     mail.id,
@@ -119,7 +119,7 @@ async function noteOutcomes(run: Run): Promise<void> {
   }
   outcomes.splice(0, noted.length);
   run.lastOutcomeAt = performance.now();
-  run.troubles = noted.every(({ problem }) => problem !== null && !problem.refused) ? run.troubles + 1 : 0;
+  run.troubles = noted.every(({ problem }) => problem?.kind === "trouble") ? run.troubles + 1 : 0;
 }
 
 async function noteProblem(
@@ -127,13 +127,12 @@ async function noteProblem(
   mail: WaitingMail,
   problem: MailProblem,
 ): Promise<void> {
-  const { code, refused: isRefused } = problem;
-  const waitMs = nextTryMs(problem, mail);
+  const waitMs = nextTryMs(problem.kind, mail.earlier);
   const now = clock();
   const until = waitMs === null ? null : new Date(now.getTime() + waitMs);
-  await noteFailure(database.db, mail.id, { problem: code, isRefused, until }, now);
+  await noteFailure(database.db, mail.id, { problem, until }, now);
   metrics.mailEnded(until === null ? "given-up" : "put-off");
-  const line = { job: mailJob, mail: mail.id, kind: mail.kind, problem: code };
+  const line = { job: mailJob, mail: mail.id, kind: mail.kind, problem: problem.code, answer: problem.answer };
   if (until === null) log.error(line, "mail given up");
   else log.warn(line, "mail not delivered");
 }

@@ -1,35 +1,48 @@
-import type { MailProblem } from "./mail-problem.ts";
+import type { ProblemKind } from "./mail-problem.ts";
 
-/** How often a mail was tried before, and how many of those tries the server refused it. */
+/** How often a mail was tried before, and how many of those tries the server refused it: for now, and for good. */
 export interface EarlierTries {
   attempts: number;
   refusals: number;
+  finalRefusals: number;
 }
 
 // A refusal that may pass is asked about again soon, then after minutes; one for good after minutes at once.
 // Of a thousand mails through a server that refuses one in three none or one comes to the minutes.
 const soonMs = [200, 400, 800, 1_600, 3_200, 6_400, 10_000];
 const minuteMs = 60_000;
-const longestMs = 3_600_000;
-const permanentRefusals = 8;
-// Hourly in the end: about four days (RFC 5321 §4.5.4.1).
-const allRefusals = 100;
+/** No mail is put off for longer. */
+export const longestWaitMs = 3_600_000;
+/** Two hours after the first one for good at the soonest: 1, 2, 4, … 32 and 60 minutes lie between them. */
+const finalRefusals = 8;
+// Hourly in the end: four days at the soonest (RFC 5321 §4.5.4.1).
+const allRefusals = 109;
 
 const firstTroubleMs = 200;
 const longestTroubleMs = 10_000;
 
 /**
  * How long a mail waits before it is tried again, in ms; null: it is given up. Only its own person's later mails wait
- * with it. A server in trouble gives up none, and so many seconds after it is back all have been tried again.
+ * with it. A server in trouble gives up none, and so many seconds after it is back all have been tried again. Each kind
+ * of refusal is counted by itself.
  */
-export function nextTryMs(problem: MailProblem, earlier: EarlierTries): number | null {
-  if (!problem.refused) {
-    const troubles = Math.min(earlier.attempts - earlier.refusals, 10);
-    return Math.min(firstTroubleMs * 2 ** troubles, longestTroubleMs);
+export function nextTryMs(problem: ProblemKind, earlier: EarlierTries): number | null {
+  switch (problem) {
+    case "trouble": {
+      const troubles = Math.min(earlier.attempts - earlier.refusals - earlier.finalRefusals, 10);
+      return Math.min(firstTroubleMs * 2 ** troubles, longestTroubleMs);
+    }
+    case "refused":
+      if (earlier.refusals + 1 >= allRefusals) return null;
+      return soonMs[earlier.refusals] ?? minutes(earlier.refusals - soonMs.length);
+    case "refused-for-good":
+      return earlier.finalRefusals + 1 >= finalRefusals ? null : minutes(earlier.finalRefusals);
   }
-  if (earlier.refusals + 1 >= (problem.permanent ? permanentRefusals : allRefusals)) return null;
-  const steps = problem.permanent ? earlier.refusals : earlier.refusals - soonMs.length;
-  return steps < 0 ? (soonMs[earlier.refusals] ?? minuteMs) : Math.min(minuteMs * 2 ** Math.min(steps, 10), longestMs);
+}
+
+/** One minute, two, four, up to an hour. */
+function minutes(step: number): number {
+  return Math.min(minuteMs * 2 ** Math.min(step, 10), longestWaitMs);
 }
 
 // Two of many connections may break; then the server is asked by one mail at a time, and soon left alone.

@@ -12,6 +12,8 @@ export interface UnsentMails {
   kind: string;
   /** The code of the last try's problem; null where there was none. */
   problem: string | null;
+  /** The server's words to the newest of them; null where there were none. */
+  answer: string | null;
   mails: number;
   oldestAt: Date;
   nextTryAt: Date | null;
@@ -30,7 +32,7 @@ export async function unsentMails(db: Db, now: Date): Promise<UnsentMails[]> {
     .with("unsent", (cte) =>
       cte
         .selectFrom("outbox")
-        .select(["id", "kind", "last_problem", "queued_at", "postponed_until", state.as("state")])
+        .select(["id", "kind", "last_problem", "last_answer", "queued_at", "postponed_until", state.as("state")])
         .where("state", "<>", "sent"),
     )
     .selectFrom("unsent")
@@ -39,6 +41,7 @@ export async function unsentMails(db: Db, now: Date): Promise<UnsentMails[]> {
       fn.countAll<number>().as("mails"),
       fn.min("queued_at").as("oldestAt"),
       fn.min("postponed_until").as("nextTryAt"),
+      sql<string | null>`(array_agg(last_answer order by id desc) filter (where last_answer is not null))[1]`.as("answer"),
       sql<string>`array_to_string((array_agg(id order by id))[1:${sql.lit(mostIds)}], ' ')`.as("ids"),
     ])
     .groupBy(["unsent.state", "kind", "last_problem"])
@@ -55,7 +58,7 @@ export async function sendAgain(tx: Tx, ids: readonly number[] | "all"): Promise
   if (ids !== "all" && ids.length === 0) return [];
   const rows = await tx
     .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, refusals: 0, postponed_until: null, finished_at: null })
+    .set({ state: "waiting", attempts: 0, refusals: 0, final_refusals: 0, postponed_until: null, finished_at: null })
     .where("recipient", "is not", null)
     .where((is) => is.or([is("state", "=", "failed"), is("postponed_until", "is not", null)]))
     .$if(ids !== "all", (query) => query.where("id", "in", ids === "all" ? [] : ids))

@@ -1,9 +1,12 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+import { type EarlierTries, longestWaitMs } from "./delivery-pace.ts";
+import type { MailProblem } from "./mail-problem.ts";
 import type { OutboxTable } from "./outbox.tables.ts";
 
 const words = { recipient: null, subject: null, body_text: null, body_html: null, unsubscribe_url: null };
-const emptied = { ...words, postponed_until: null };
+const emptied = { ...words, postponed_until: null, last_answer: null };
 
 /** A mail as it goes out. */
 export interface WrittenMail {
@@ -22,9 +25,7 @@ export interface WaitingMail extends WrittenMail {
   id: number;
   messageKey: string;
   queuedAt: Date;
-  /** How often it was tried, and how many of those ended with the server's no to it. */
-  attempts: number;
-  refusals: number;
+  earlier: EarlierTries;
 }
 
 /** Stores mails in their order. @returns their numbers, in it too */
@@ -36,12 +37,17 @@ export async function insertMails(tx: Tx, mails: readonly WrittenMail[], now: Da
   return (await tx.insertInto("outbox").values(rows).returning("id").execute()).map(({ id }) => id);
 }
 
+/** A clock that ran ahead put it off further than any mail waits: it is due. */
+function putOffTooFar(is: ExpressionBuilder<Tables & { mail: OutboxTable }, "mail">, now: Date) {
+  return is("postponed_until", ">", new Date(now.getTime() + longestWaitMs));
+}
+
 /** Mails that are due and no earlier one to the same person is in their way: one person's keep their order. */
 function dueMails(db: Db, now: Date) {
   return db
     .selectFrom("outbox as mail")
     .where("state", "=", "waiting")
-    .where((is) => is.or([is("postponed_until", "is", null), is("postponed_until", "<=", now)]))
+    .where((is) => is.or([is("postponed_until", "is", null), is("postponed_until", "<=", now), putOffTooFar(is, now)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,12 +62,13 @@ function dueMails(db: Db, now: Date) {
 }
 
 function waitingMail(row: Selectable<OutboxTable>): WaitingMail {
-  const { id, kind, language, recipient, subject, body_text, body_html, attempts, refusals } = row;
+  const { id, kind, language, recipient, subject, body_text, body_html } = row;
   if (recipient === null || subject === null || body_text === null || body_html === null) {
     throw new Error(`Waiting mail ${id} is empty, which its table forbids.`);
   }
   const words = { to: recipient, subject, text: body_text, html: body_html, unsubscribeUrl: row.unsubscribe_url };
-  return { id, kind, language, ...words, messageKey: row.message_key, queuedAt: row.queued_at, attempts, refusals };
+  const earlier = { attempts: row.attempts, refusals: row.refusals, finalRefusals: row.final_refusals };
+  return { id, kind, language, ...words, messageKey: row.message_key, queuedAt: row.queued_at, earlier };
 }
 
 /** The oldest that are due, one a person; `except` are being handed over. */
@@ -107,8 +114,7 @@ export async function markSent(db: Db, ids: readonly number[], now: Date): Promi
 
 /** What a failed attempt makes of a mail; without `until` it is given up. */
 export interface FailedAttempt {
-  problem: string;
-  isRefused: boolean;
+  problem: MailProblem;
   until: Date | null;
 }
 
@@ -116,15 +122,17 @@ export interface FailedAttempt {
 export async function noteFailure(
   db: Db,
   id: number,
-  { problem, isRefused, until }: FailedAttempt,
+  { problem, until }: FailedAttempt,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable("outbox")
     .set({
       attempts: sql<number>`attempts + 1`,
-      refusals: sql<number>`refusals + ${isRefused ? 1 : 0}`,
-      last_problem: problem,
+      refusals: sql<number>`refusals + ${problem.kind === "refused" ? 1 : 0}`,
+      final_refusals: sql<number>`final_refusals + ${problem.kind === "refused-for-good" ? 1 : 0}`,
+      last_problem: problem.code,
+      last_answer: problem.answer,
       ...(until === null ? { state: "failed", postponed_until: null, finished_at: now } : { postponed_until: until }),
     })
     .where("id", "=", id)

@@ -15,11 +15,15 @@ export interface OutboxTable {
   unsubscribe_url: string | null;
   state: Generated<"waiting" | "sent" | "failed">;
   attempts: Generated<number>;
-  /** How many of the attempts ended with the server's no to this very message. */
+  /** How many of the attempts ended with a refusal of this message that may pass (4yz). */
   refusals: Generated<number>;
+  /** How many ended with one for good (5yz). */
+  final_refusals: Generated<number>;
   postponed_until: Date | null;
-  /** Codes only, never the server's words: they repeat the address. */
+  /** Codes only, by which mails are counted. */
   last_problem: string | null;
+  /** The server's words to the last try, without addresses; emptied when the mail is sent. */
+  last_answer: string | null;
   queued_at: Date;
   finished_at: Date | null;
 }

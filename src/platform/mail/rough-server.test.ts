@@ -93,11 +93,11 @@ test("a refusal for good holds up nobody else, and is put off at once", async ()
   expect(performance.now() - began).toBeLessThan(10_000);
   const refused = await database.db
     .selectFrom("outbox")
-    .select(["attempts", "refusals", "last_problem"])
+    .select(["attempts", "refusals", "final_refusals as final", "last_problem"])
     .where("recipient", "like", "pindah%")
     .where("postponed_until", ">", new Date(Date.now() + 30_000))
     .execute();
-  expect(refused).toEqual(Array(50).fill({ attempts: 1, refusals: 1, last_problem: "EENVELOPE 550" }));
+  expect(refused).toEqual(Array(50).fill({ attempts: 1, refusals: 0, final: 1, last_problem: "EENVELOPE 550" }));
 });
 
 test("a mail of somebody who is erased while it waits for another try never goes out", async () => {
