@@ -44,6 +44,8 @@ export interface Call<Request, Answer, Refused = object, May extends Who | DeskW
   readonly limits: BodyLimits | null;
   /** True where it creates something: only then is its answer kept for an `Idempotency-Key`. */
   readonly creates: boolean;
+  /** True where it creates several things, each of them in a transaction of its own that refuses a second time. */
+  readonly inParts: boolean;
   /** True where the work goes on after the answer, which tells how far it is (recruiting §7: 202). */
   readonly begins: boolean;
   /**
@@ -66,6 +68,7 @@ type BodySpec =
       body?: Exclude<BodyKind, "none">;
       limits: BodyLimits;
       creates?: true;
+      inParts?: true;
     };
 
 type CallSpec<Need extends Action, May extends WhoMay<Need>> = BodySpec & {
@@ -91,6 +94,7 @@ export function defineDeskCall<Request, Answer, Refused = object>() {
     side: "desk",
     limits: null,
     creates: false,
+    inParts: false,
     begins: false,
     needsProof: false,
     versioned: false,
@@ -111,6 +115,7 @@ export function defineCall<Request, Answer, Refused = object>() {
     side: "portal",
     limits: null,
     creates: false,
+    inParts: false,
     begins: false,
     needsProof: false,
     versioned: false,

@@ -91,6 +91,7 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
       body: call.body,
       limits: call.limits,
       creates: call.creates,
+      inParts: call.inParts,
       begins: call.begins,
       needsProof: call.needsProof,
       versioned: call.versioned,

@@ -76,6 +76,7 @@ import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-s
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as idempotencyRecords from "../platform/idempotency/migrations/2026-11-25-idempotency-records.ts";
+import * as idempotencyBytes from "../platform/idempotency/migrations/2026-11-30-idempotency-bytes.ts";
 import * as installation from "../platform/installation/migrations/2026-11-23-installation.ts";
 import * as installationMarks from "../platform/installation/migrations/2026-11-28-installation-marks.ts";
 import * as limitCounts from "../platform/limits/migrations/2026-11-21-limit-counts.ts";
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-29-suggestions", up: suggestions.up },
   { name: "2026-11-29-alerts", up: alerts.up },
   { name: "2026-11-30-outbox-answers", up: outboxAnswers.up },
+  { name: "2026-11-30-idempotency-bytes", up: idempotencyBytes.up },
 ];

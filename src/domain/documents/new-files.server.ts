@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
+import { afterCommit } from "../../platform/database/joined-transaction.ts";
 import type { FileStore } from "../../platform/files/stored-file.ts";
 import { insertFile } from "./document.store.server.ts";
 import type { NewFile } from "./read-file.server.ts";
@@ -65,6 +66,6 @@ export async function withNewFiles<Result extends { isKept: boolean; unused: rea
     throw error;
   });
   if (!result.isKept) await removeFiles(store, put);
-  await removeAll(store, result.unused);
+  await afterCommit(() => removeAll(store, result.unused));
   return result;
 }

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import { type AroundWork, joinedTransaction, joinTransactions } from "./joined-transaction.ts";
 import { PglitePool } from "./pglite-pool.ts";
 import type { RawPool, StopListening } from "./raw-pool.ts";
 import { type ServerOptions, ServerPool } from "./server-pool.ts";
@@ -14,6 +15,11 @@ export interface Database {
   kind: "embedded" | "server";
   /** All of the work or nothing; inside it only `tx` may be used, `db` throws at once. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Does work whose transactions are all one, with what stands around them: all of it or nothing, however many times
+   * the work says `transact`. Outside a transaction `db` uses the same connection from the first of them on.
+   */
+  join<T>(work: () => Promise<T>, around: AroundWork<T>): Promise<T>;
   /** A transaction that only reads, and sees one moment of the database. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** SQL as text, for libraries that bring their own; the rows of all its statements. */
@@ -76,15 +82,23 @@ function databaseOver(
   kind: Database["kind"],
   onQuery: OnQuery = () => {},
 ): Database {
-  const db: Db = new Kysely({
-    dialect: new PostgresDialect({ pool: guarded(raw) }),
-    log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis / 1000, level === "error"),
-  });
+  const over = (pool: PostgresPool): Db =>
+    new Kysely({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis / 1000, level === "error"),
+    });
+  const db = over(guarded(raw));
+  const ofJoined = over(keptByJoined(raw));
   return {
     db,
     kind,
-    transact: (work) => db.transaction().execute((tx) => inTransaction(() => work(tx))),
+    transact: async (work) => {
+      refuseInsideTransaction();
+      return joinedTransaction()?.part(work) ?? db.transaction().execute((tx) => inTransaction(() => work(tx)));
+    },
+    join: (work, around) => joinTransactions(ofJoined, work, around),
     snapshot: (work) =>
+      joinedTransaction()?.part(work) ??
       db
         .transaction()
         .setIsolationLevel("repeatable read")
@@ -92,6 +106,8 @@ function databaseOver(
         .execute((tx) => inTransaction(() => work(tx))),
     run(sql, parameters) {
       refuseInsideTransaction();
+      if (joinedTransaction()?.isOpen)
+        throw new Error('"run" has a connection of its own: not in a joined transaction.');
       return raw.run(sql, parameters);
     },
     listen: (channel, on, again) => raw.listen(channel, on, again),
@@ -109,7 +125,20 @@ function guarded({ pool }: RawPool): typeof pool {
     options: pool.options,
     async connect() {
       refuseInsideTransaction();
-      return pool.connect();
+      const joined = joinedTransaction();
+      return joined?.isOpen ? joined.lend() : pool.connect();
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The pool of joined transactions, each of which knows the connection that it runs on. */
+function keptByJoined({ pool }: RawPool): typeof pool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      return joinedTransaction()?.keep(client) ?? client;
     },
     end: () => pool.end(),
   };

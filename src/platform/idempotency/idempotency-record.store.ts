@@ -2,87 +2,72 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import "./idempotency.tables.ts";
 
-/** One request's work. `claim` tells it from others with the same key. */
+/** One request's work. */
 export interface Errand {
   keyHash: Uint8Array;
   owner: string;
   bodyHash: string;
-  claim: Uint8Array;
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
-/** Longer than any request may take; after that, who claimed it has died. */
-const claimMs = 60 * 1000;
+/** What a record takes beside its answer. */
+const rowBytes = 256;
 
-/** True for the one that is to do the work: nobody did or does it, or who did it left no answer. */
-export async function claim(db: Db, errand: Errand, now: Date): Promise<boolean> {
-  const claimed = await db
+/** So much is kept of the answers to one owner (16 MiB): tens of thousands of small ones. */
+export const quotaBytes = 16 * 1024 * 1024;
+
+/**
+ * Makes the work this transaction's: whoever has the same key waits here until it ends, also in another process, and
+ * with a process that dies the transaction is undone.
+ * @returns false where the key has an answer by now
+ */
+export async function claim(tx: Tx, { keyHash, owner, bodyHash }: Errand, now: Date): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + keptMs);
+  const claimed = await tx
     .insertInto("idempotency_records")
-    .values({
-      key_hash: errand.keyHash,
-      owner: errand.owner,
-      body_hash: errand.bodyHash,
-      claim: errand.claim,
-      claimed_until: new Date(now.getTime() + claimMs),
-      ends_at: new Date(now.getTime() + keptMs),
-      sealed_answer: null,
-    })
+    .values({ key_hash: keyHash, owner, body_hash: bodyHash, ends_at: endsAt, sealed_answer: null })
     .onConflict((conflict) =>
       conflict
         .column("key_hash")
-        .doUpdateSet((row) => ({
-          body_hash: row.ref("excluded.body_hash"),
-          claim: row.ref("excluded.claim"),
-          claimed_until: row.ref("excluded.claimed_until"),
-          ends_at: row.ref("excluded.ends_at"),
-          sealed_answer: null,
-        }))
-        .where(
-          sql<boolean>`idempotency_records.ends_at <= ${now} or (idempotency_records.sealed_answer is null
-            and idempotency_records.claimed_until <= ${now} and idempotency_records.body_hash = excluded.body_hash)`,
-        ),
+        .doUpdateSet({ body_hash: bodyHash, claim: Buffer.alloc(0), ends_at: endsAt, sealed_answer: null })
+        .where(sql<boolean>`idempotency_records.ends_at <= ${now} or idempotency_records.sealed_answer is null`),
     )
     .returning("key_hash")
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-export async function findAnswer(db: Db, keyHash: Uint8Array) {
+/** The answer to a key, while it is kept. */
+export async function findAnswer(db: Db, keyHash: Uint8Array, now: Date) {
   return db
     .selectFrom("idempotency_records")
     .select(["body_hash", "sealed_answer"])
     .where("key_hash", "=", keyHash)
+    .where("ends_at", ">", now)
     .executeTakeFirst();
 }
 
-/** Of one owner so many are kept; nobody creates more in a day. */
-export const mostKept = 100;
-
-/** Forgets an owner's oldest answers above {@link mostKept}. */
-export async function forgetBeyondMost(db: Db, owner: string): Promise<void> {
-  const beyond = db
-    .selectFrom("idempotency_records")
-    .select("key_hash")
-    .where("owner", "=", owner)
-    .where("sealed_answer", "is not", null)
-    .orderBy("ends_at", "desc")
-    .offset(mostKept);
-  await db.deleteFrom("idempotency_records").where("key_hash", "in", beyond).execute();
-}
-
-/** Changes nothing when somebody else took the work over. */
-export async function keepAnswer(db: Db, { keyHash, claim }: Errand, sealed: string): Promise<void> {
-  await db
+/** Keeps the answer to what this transaction claimed. */
+export async function keepAnswer(tx: Tx, { keyHash }: Errand, sealed: string): Promise<void> {
+  await tx
     .updateTable("idempotency_records")
-    .set({ sealed_answer: sealed })
+    .set({ sealed_answer: sealed, bytes: Buffer.byteLength(sealed) + rowBytes })
     .where("key_hash", "=", keyHash)
-    .where("claim", "=", claim)
     .execute();
 }
 
 /** Gives the key back, so that the same request may be tried again. */
-export async function release(db: Db, { keyHash, claim }: Errand): Promise<void> {
-  await db.deleteFrom("idempotency_records").where("key_hash", "=", keyHash).where("claim", "=", claim).execute();
+export async function release(tx: Tx, { keyHash }: Errand): Promise<void> {
+  await tx.deleteFrom("idempotency_records").where("key_hash", "=", keyHash).execute();
+}
+
+/** Forgets an owner's oldest answers above the quota. */
+export async function forgetAboveQuota(db: Db, owner: string, quota: number): Promise<void> {
+  await sql`delete from idempotency_records using (
+      select key_hash, sum(bytes) over (order by ends_at desc, key_hash) as so_far
+      from idempotency_records where owner = ${owner} and sealed_answer is not null
+    ) as counted
+    where idempotency_records.key_hash = counted.key_hash and so_far > ${quota}`.execute(db);
 }
 
 /** Removes records that are over; for a job that runs now and then. */

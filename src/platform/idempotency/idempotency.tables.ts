@@ -1,13 +1,18 @@
+import type { Generated } from "kysely";
+
 export interface IdempotencyRecordsTable {
   key_hash: Uint8Array;
   /** Stands for the token of who asked. */
   owner: string;
   body_hash: string;
-  claim: Uint8Array;
-  claimed_until: Date;
+  /** This and the next are written by the version before alone. */
+  claim: Generated<Uint8Array>;
+  claimed_until: Generated<Date>;
   ends_at: Date;
-  /** null while the work is under way. */
+  /** null between the begin and the end of the transaction that does the work; nobody else sees that. */
   sealed_answer: string | null;
+  /** What it counts of its owner's quota. */
+  bytes: Generated<number>;
 }
 
 declare module "../database/tables.ts" {

@@ -1,12 +1,15 @@
 // Shows: promise 14
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Database } from "../database/database.ts";
+import { afterCommit } from "../database/joined-transaction.ts";
 import { createSealer } from "../sealing/sealer.ts";
-import { forgetEndedRecords, mostKept } from "./idempotency-record.store.ts";
+import { forgetEndedRecords } from "./idempotency-record.store.ts";
 import { up as keptAnswers } from "./migrations/2026-11-21-kept-answers.ts";
 import { up as idempotencyRecords } from "./migrations/2026-11-25-idempotency-records.ts";
+import { up as idempotencyBytes } from "./migrations/2026-11-30-idempotency-bytes.ts";
 import { once } from "./once.ts";
 
 const start = new Date("2026-11-21T08:00:00Z").getTime();
@@ -17,7 +20,9 @@ beforeAll(async () => {
   database = await testDatabase([
     { name: "idempotency/2026-11-21-kept-answers", up: keptAnswers },
     { name: "idempotency/2026-11-25-idempotency-records", up: idempotencyRecords },
+    { name: "idempotency/2026-11-30-idempotency-bytes", up: idempotencyBytes },
   ]);
+  await database.run("create table written (word text unique)");
 });
 afterAll(() => database.close());
 
@@ -50,14 +55,15 @@ test("the same key and body answers the first answer again", async () => {
 
 test("the same key with another body is told so, before and after the answer", async () => {
   const { work } = counted();
+  const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<{ times: number }>();
-  const slow = once(partsAt(), request("reused"), () => gate.promise, always);
+  const waits = () => {
+    begun.resolve();
+    return gate.promise;
+  };
+  const slow = once(partsAt(), request("reused"), waits, always);
   const other = request("reused", { bodyHash: "other" });
-  await expect
-    .poll(() =>
-      database.db.selectFrom("idempotency_records").where("sealed_answer", "is", null).select("claim").execute(),
-    )
-    .toHaveLength(1);
+  await begun.promise;
   expect(await once(partsAt(), other, work, always)).toEqual({ status: "reused" });
   gate.resolve({ times: 1 });
   await slow;
@@ -104,15 +110,19 @@ test("an answer that is not to be kept is given, and forgotten", async () => {
   expect(await once(partsAt(), request("busy"), work, many)).toMatchObject({ answer: { times: 2 } });
 });
 
-test("of one owner a hundred answers are kept, the newest", async () => {
+test("of one owner answers are kept up to a number of bytes, the newest", async () => {
   const { done, work } = counted();
   const own = { owner: "hoarder" };
-  for (let key = 0; key <= mostKept; key += 1) await once(partsAt(key), request(`hoard ${key}`, own), work, always);
-  expect(done.times).toBe(mostKept + 1);
-  await once(partsAt(200), request(`hoard ${mostKept}`, own), work, always);
-  expect(done.times).toBe(mostKept + 1);
-  await once(partsAt(200), request("hoard 0", own), work, always);
-  expect(done.times).toBe(mostKept + 2);
+  const at = (afterMs: number) => ({ ...partsAt(afterMs), quota: 100 * 1024 });
+  for (let key = 0; key < 300; key += 1) await once(at(key), request(`hoard ${key}`, own), work, always);
+  const { rows } = await sql<{ count: number; bytes: number }>`select count(*) as count, sum(bytes)::int as bytes
+    from idempotency_records where owner = 'hoarder'`.execute(database.db);
+  expect(rows[0]?.bytes).toBeLessThanOrEqual(100 * 1024);
+  expect(rows[0]?.count).toBeGreaterThan(150);
+  await once(at(400), request("hoard 299", own), work, always);
+  expect(done.times).toBe(300);
+  await once(at(400), request("hoard 0", own), work, always);
+  expect(done.times).toBe(301);
 });
 
 test("after 24 hours a key is free again, for any body", async () => {
@@ -124,19 +134,81 @@ test("after 24 hours a key is free again, for any body", async () => {
   expect(done.times).toBe(2);
 });
 
-test("who died in the middle of it blocks the key for a minute only", async () => {
+const words = async () =>
+  (await sql<{ word: string }>`select word from written order by word`.execute(database.db)).rows.map(
+    ({ word }) => word,
+  );
+const write = (word: string) => database.transact((tx) => sql`insert into written values (${word})`.execute(tx));
+
+test("all transactions of the work are one: what fails in the end has written nothing, and is done at the next try", async () => {
+  let isWell = false;
+  const work = async () => {
+    await write("first");
+    await write("second");
+    if (!isWell) throw new Error("the disk is full");
+    return { times: 1 };
+  };
+  await expect(once(partsAt(), request("whole"), work, always)).rejects.toThrow("the disk is full");
+  expect(await words()).toEqual([]);
+  isWell = true;
+  expect(await once(partsAt(), request("whole"), work, always)).toMatchObject({ status: "answered" });
+  expect(await words()).toEqual(["first", "second"]);
+});
+
+test("between its transactions the work reads what it wrote, and one that fails takes back itself alone", async () => {
+  const work = async () => {
+    await write("third");
+    await expect(write("third")).rejects.toThrow("duplicate");
+    await write("fourth");
+    return { times: (await words()).length };
+  };
+  expect(await once(partsAt(), request("reads"), work, always)).toMatchObject({ answer: { times: 4 } });
+});
+
+test("what is refused after it wrote stays written, and the key is free", async () => {
+  const many = { isKept: ({ times }: { times: number }) => times > 1, read };
+  const counts = async () => {
+    await write(`try ${(await words()).length}`);
+    return { times: 1 };
+  };
+  const before = (await words()).length;
+  await once(partsAt(), request("refused"), counts, many);
+  await once(partsAt(), request("refused"), counts, many);
+  expect(await words()).toHaveLength(before + 2);
+});
+
+test("files are removed only once the transaction is committed", async () => {
+  const removed: string[] = [];
+  const work = async () => {
+    await write("with file");
+    await afterCommit(async () => void removed.push("old"));
+    expect(removed).toEqual([]);
+    throw new Error("killed");
+  };
+  await expect(once(partsAt(), request("files"), work, always)).rejects.toThrow("killed");
+  expect(removed).toEqual([]);
+});
+
+test("work in parts that broke off is done again, and its answer kept then", async () => {
+  const { done, work } = counted();
+  const inParts = { ...always, isInParts: true };
+  const breaks = async () => {
+    await write("part");
+    throw new Error("killed");
+  };
+  await expect(once(partsAt(), request("parts"), breaks, inParts)).rejects.toThrow("killed");
+  expect(await words()).toContain("part");
+  await once(partsAt(), request("parts"), work, inParts);
+  await once(partsAt(), request("parts"), work, inParts);
+  expect(done.times).toBe(1);
+});
+
+test("a key that another process claimed and left without an answer is free at once", async () => {
   const { work } = counted();
-  const gate = Promise.withResolvers<{ times: number; name: string }>();
-  const dead = once(partsAt(), request("crash"), () => gate.promise, always);
-  await expect
-    .poll(() =>
-      database.db.selectFrom("idempotency_records").where("sealed_answer", "is", null).select("claim").execute(),
-    )
-    .toHaveLength(1);
-  expect(await once(partsAt(61_000), request("crash"), work, always)).toMatchObject({ answer: { times: 1 } });
-  gate.resolve({ times: 99, name: "late" });
-  await dead;
-  expect(await once(partsAt(62_000), request("crash"), work, always)).toMatchObject({ answer: { times: 1 } });
+  await once(partsAt(), request("left"), work, always);
+  await sql`update idempotency_records set sealed_answer = null, claim = 'x', claimed_until = now() + interval '1 hour'
+    where owner = 'dewi'`.execute(database.db);
+  expect(await once(partsAt(), request("left"), work, always)).toMatchObject({ answer: { times: 2 } });
 });
 
 test("kept answers cannot be read in the table, and are removed when over", async () => {

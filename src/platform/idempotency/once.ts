@@ -1,15 +1,26 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { Database } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import type { Sealer } from "../sealing/sealer.ts";
-import { claim, type Errand, findAnswer, forgetBeyondMost, keepAnswer, release } from "./idempotency-record.store.ts";
+import { Unavailable } from "../unavailable.ts";
+import {
+  claim,
+  type Errand,
+  findAnswer,
+  forgetAboveQuota,
+  keepAnswer,
+  quotaBytes,
+  release,
+} from "./idempotency-record.store.ts";
 
 export interface OnceParts {
   database: Database;
   /** Answers carry a person's data; they are kept sealed. */
   sealer: Sealer;
   clock: () => Date;
+  /** Bytes of answers that are kept of one owner; only tests set it. */
+  quota?: number;
 }
 
 export interface OnceRequest {
@@ -35,17 +46,32 @@ export interface Keeping<Answer> {
   isKept: (answer: Answer) => boolean;
   /** Reads what was kept as JSON. */
   read: (kept: unknown) => Answer;
+  /**
+   * True for work of several transactions, each of which stands by itself and refuses a second time by itself: a process
+   * that dies between them leaves the first ones done and no answer.
+   */
+  isInParts?: boolean;
 }
 
 const purpose = "idempotency";
 const keptSchema = z.object({ answer: z.unknown() });
-const look = { everyMs: 50, times: 400 };
+const longestWaitMs = 20_000;
+const retryAfter = 5;
+
+/** What this process works on just now, by key: a second request waits here and holds no connection. */
+const underWay = new Map<string, { bodyHash: string; ended: Promise<unknown> }>();
+
+/** Another process has done the work; what this one wrote is undone. */
+class AnsweredMeanwhile extends Error {}
+
+/** Another process does the work, for longer than a statement may wait. */
+class StillUnderWay extends Error {}
 
 /**
  * Does work once for an owner's key: a second request, at the same time or within 24 hours, in any process, gets the
- * first one's answer. Work that throws, or whose answer is not to be kept, may be tried again with the same key.
- * After a crash in the middle of it the key is free again within a minute; what the work committed must then refuse
- * a second time by itself. Not inside a transaction.
+ * first one's answer. The key is claimed, the work done and its answer kept in one transaction, whatever transactions the
+ * work consists of: a process that dies has done nothing, and the key is free at once. Work that throws has done nothing
+ * either; where its answer is not to be kept, the same key may be tried again. Not inside a transaction.
  * @param work its answer is kept as JSON
  */
 export async function once<Answer>(
@@ -54,44 +80,94 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
   keeping: Keeping<Answer>,
 ): Promise<Outcome<Answer>> {
-  const { db } = parts.database;
-  const errand: Errand = {
-    keyHash: createHash("sha256")
-      .update(JSON.stringify([request.owner, request.key]))
-      .digest(),
-    owner: request.owner,
-    bodyHash: request.bodyHash,
-    claim: randomBytes(16),
-  };
-  for (let looked = 0; looked < look.times; looked += 1) {
-    if (await claim(db, errand, parts.clock()))
-      return { status: "answered", answer: await run(parts, errand, work, keeping) };
-    const found = await findAnswer(db, errand.keyHash);
-    if (found !== undefined && found.body_hash !== request.bodyHash) return { status: "reused" };
-    if (found?.sealed_answer)
-      return { status: "answered", answer: keeping.read(opened(parts.sealer, found.sealed_answer)) };
-    await wait(look.everyMs);
+  const { owner, key, bodyHash } = request;
+  const keyHash = createHash("sha256")
+    .update(JSON.stringify([owner, key]))
+    .digest();
+  const name = keyHash.toString("base64");
+  const until = performance.now() + longestWaitMs;
+  for (let other = underWay.get(name); other !== undefined; other = underWay.get(name)) {
+    if (other.bodyHash !== bodyHash) return { status: "reused" };
+    if (!(await endsBefore(other.ended, until - performance.now()))) return { status: "underway", retryAfter };
   }
-  return { status: "underway", retryAfter: 5 };
+  const ended = answer(parts, { keyHash, owner, bodyHash }, work, keeping);
+  underWay.set(name, { bodyHash, ended });
+  try {
+    return await ended;
+  } finally {
+    underWay.delete(name);
+  }
 }
 
-async function run<Answer>(
-  { database, sealer }: OnceParts,
+async function endsBefore(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new AbortController();
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  const isLate = wait(Math.max(ms, 0), false, { signal: late.signal }).catch(() => false);
+  const hasEnded = await Promise.race([ended, isLate]);
+  late.abort();
+  return hasEnded;
+}
+
+async function answer<Answer>(
+  parts: OnceParts,
   errand: Errand,
   work: () => Promise<Answer>,
-  { isKept }: Keeping<Answer>,
-): Promise<Answer> {
-  let sealed: string | null = null;
+  keeping: Keeping<Answer>,
+): Promise<Outcome<Answer>> {
+  const known = await findOutcome(parts, errand, keeping);
+  if (known !== null) return known;
   try {
-    const answer = await work();
-    if (isKept(answer)) sealed = sealer.seal(purpose, JSON.stringify({ answer }));
-    return answer;
-  } finally {
-    if (sealed === null) await release(database.db, errand);
-    else {
-      await keepAnswer(database.db, errand, sealed);
-      await forgetBeyondMost(database.db, errand.owner);
-    }
+    const answer = await doOnce(parts, errand, work, keeping);
+    await forgetAboveQuota(parts.database.db, errand.owner, parts.quota ?? quotaBytes);
+    return { status: "answered", answer };
+  } catch (error) {
+    if (error instanceof StillUnderWay) return { status: "underway", retryAfter };
+    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    return (await findOutcome(parts, errand, keeping)) ?? { status: "underway", retryAfter };
+  }
+}
+
+/** What is kept for the key; null: nothing. */
+async function findOutcome<Answer>(
+  { database, sealer, clock }: OnceParts,
+  { keyHash, bodyHash }: Errand,
+  { read }: Keeping<Answer>,
+): Promise<Outcome<Answer> | null> {
+  const found = await findAnswer(database.db, keyHash, clock());
+  if (!found?.sealed_answer) return null;
+  if (found.body_hash !== bodyHash) return { status: "reused" };
+  return { status: "answered", answer: read(opened(sealer, found.sealed_answer)) };
+}
+
+/** Claim, work and answer in one transaction; work in parts has done its own before. */
+async function doOnce<Answer>(
+  { database, sealer, clock }: OnceParts,
+  errand: Errand,
+  work: () => Promise<Answer>,
+  { isKept, isInParts = false }: Keeping<Answer>,
+): Promise<Answer> {
+  const begin = async (tx: Tx) => {
+    if (!(await claimPatiently(tx, errand, clock()))) throw new AnsweredMeanwhile();
+  };
+  const end = async (tx: Tx, answer: Answer) => {
+    if (isKept(answer)) await keepAnswer(tx, errand, sealer.seal(purpose, JSON.stringify({ answer })));
+    else await release(tx, errand);
+  };
+  if (!isInParts) return database.join(work, { begin, end });
+  const answer = await work();
+  return database.join(async () => answer, { begin, end });
+}
+
+/** Waits for whoever works on the same key, as long as a statement may. */
+async function claimPatiently(tx: Tx, errand: Errand, now: Date): Promise<boolean> {
+  try {
+    return await claim(tx, errand, now);
+  } catch (error) {
+    if (error instanceof Unavailable) throw new StillUnderWay("Another process does the same work.", { cause: error });
+    throw error;
   }
 }
 

@@ -41,7 +41,9 @@ function problemKind(code: string | number, status: number | null, command: stri
 /** Servers repeat the address, its part before the @ alone, or both in a coded form. */
 function withoutAddresses(words: string, to: string): string {
   const [local = ""] = to.split("@");
-  const named = [to, local].filter((part) => part.length > 1).map((part) => RegExp.escape(part));
+  const named = [to, local]
+    .filter((part) => part.length > 1)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const ofPerson = new RegExp(`(?<![\\p{L}\\p{N}])(?:${named.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`, "giu");
   return words
     .slice(0, 4 * longestAnswer)

@@ -41,7 +41,9 @@ export async function unsentMails(db: Db, now: Date): Promise<UnsentMails[]> {
       fn.countAll<number>().as("mails"),
       fn.min("queued_at").as("oldestAt"),
       fn.min("postponed_until").as("nextTryAt"),
-      sql<string | null>`(array_agg(last_answer order by id desc) filter (where last_answer is not null))[1]`.as("answer"),
+      sql<string | null>`(array_agg(last_answer order by id desc) filter (where last_answer is not null))[1]`.as(
+        "answer",
+      ),
       sql<string>`array_to_string((array_agg(id order by id))[1:${sql.lit(mostIds)}], ' ')`.as("ids"),
     ])
     .groupBy(["unsent.state", "kind", "last_problem"])

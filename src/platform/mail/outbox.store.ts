@@ -119,12 +119,7 @@ export interface FailedAttempt {
 }
 
 /** Counts a failed attempt and puts the mail off, or gives it up: its words stay, so that it can be sent again. */
-export async function noteFailure(
-  db: Db,
-  id: number,
-  { problem, until }: FailedAttempt,
-  now: Date,
-): Promise<void> {
+export async function noteFailure(db: Db, id: number, { problem, until }: FailedAttempt, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
     .set({

@@ -43,9 +43,12 @@ test("one refusal for good after five that may pass is the first of its kind, an
   });
 });
 
-test.each([553, 554])("after %i at once it waits for minutes, also where refusals that may pass came before", async (code) => {
-  expect(await afterAnswers([450, code])).toMatchObject({ state: "waiting", refusals: 1, final: 1 });
-});
+test.each([553, 554])(
+  "after %i at once it waits for minutes, also where refusals that may pass came before",
+  async (code) => {
+    expect(await afterAnswers([450, code])).toMatchObject({ state: "waiting", refusals: 1, final: 1 });
+  },
+);
 
 test("what was put off by a clock that ran ahead goes out once the clock is right", async () => {
   const server = await startMailServer(() => undefined);

@@ -1,5 +1,6 @@
 import { openBoundedStore } from "../changes/bounded-store.ts";
 import type { Changes } from "../changes/changes.ts";
+import { joinedTransaction } from "../database/joined-transaction.ts";
 
 /** Answers by key that stay true until something changes. */
 export interface Memory<T> {
@@ -22,6 +23,8 @@ export function createRemember(changes: Changes): Remember {
     const kept = openBoundedStore<Promise<T>>({ log: changes, most: mostKept });
     return {
       async get(key, read) {
+        // What is not committed yet is nobody else's answer, and nobody else's reading may be waited for.
+        if (joinedTransaction()?.isOpen) return read();
         await changes.heard();
         const known = kept.get(key);
         if (known !== undefined) return known;

@@ -39,6 +39,7 @@ export const submitWithProfile = defineCall<SubmitFormRequest, SubmitAnswer, Sub
 export const submitAll = defineCall<SubmitAllRequest, SubmitAllAnswer>()({
   method: "POST",
   path: "submit-all-application",
+  inParts: true,
   needs: "application.submit",
   who: "applicant",
   limits: documentBody,

@@ -39,6 +39,7 @@ export async function answerOnce(
   const outcome = await once(platform, { owner: context.tokenKey, key, bodyHash }, () => endpoint.open(raw, context), {
     isKept: isDone,
     read: keptReply.parse,
+    isInParts: endpoint.call.inParts,
   });
   if (outcome.status === "reused") {
     return refuseWith(422, "idempotency-key-reused", m.contract_idempotency_key_reused());
