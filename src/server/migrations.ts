@@ -84,8 +84,8 @@ import * as outbox from "../platform/mail/migrations/2026-11-21-outbox.ts";
 import * as letters from "../platform/mail/migrations/2026-11-22-letters.ts";
 import * as lettersByTime from "../platform/mail/migrations/2026-11-28-letters-by-time.ts";
 import * as outboxKept from "../platform/mail/migrations/2026-11-28-outbox-kept.ts";
-import * as outboxAnswers from "../platform/mail/migrations/2026-11-30-outbox-answers.ts";
 import * as suggestionsOutbox from "../platform/mail/migrations/2026-11-29-suggestions-outbox.ts";
+import * as outboxAnswers from "../platform/mail/migrations/2026-11-30-outbox-answers.ts";
 
 /** Every step of the schema, in the order of the rooms; a test compares the list with the folders. */
 export const migrations: readonly Migration[] = [
