@@ -1,12 +1,11 @@
 import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test, vi } from "vitest";
+import { smallBody } from "./body-limits.ts";
 import { apiOver } from "./client.ts";
-import { onServer } from "./page.ts";
+import { actOnServer, onServer } from "./page.ts";
 import { pageContext } from "./page-context.ts";
 
-/** Opens a page whose `load` throws; answers what becomes of that, and what was logged. */
-async function openPage(thrown: unknown) {
-  const onFault = vi.fn<(error: unknown) => void>();
+function contextOfPage(more: { isSignedIn?: boolean; onFault?: (error: unknown) => void }) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     api: apiOver(() => Promise.reject(new Error("A page of this test asks nothing."))),
@@ -18,10 +17,18 @@ async function openPage(thrown: unknown) {
     isMaintenance: false,
     foreign: { scripts: [], frames: [] },
     requestId: "request-1",
-    readForm: () => Promise.reject(new Error("A page of this test has no form.")),
+    readForm: async () => ({ status: "read", body: new FormData(), dispose: async () => {} }),
     onHtml: () => {},
-    onFault,
+    onFault: () => {},
+    ...more,
   });
+  return context;
+}
+
+/** Opens a page whose `load` throws; answers what becomes of that, and what was logged. */
+async function openPage(thrown: unknown) {
+  const onFault = vi.fn<(error: unknown) => void>();
+  const context = contextOfPage({ onFault });
   const load = onServer(() => Promise.reject(thrown));
   const became: unknown = await load({ request: new Request("http://localhost/"), params: {}, context }).catch(
     (error: unknown) => error,
@@ -44,4 +51,16 @@ test("a fault of a page is logged, and told as a 500 with its request's id and n
   expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
   expect(became).toMatchObject({ init: { status: 500 }, data: { code: "fault", requestId: "request-1" } });
   expect(JSON.stringify(became)).not.toContain("secret");
+});
+
+test.each([
+  [true, "/signin?redirect=%2Fa&expired"],
+  [false, "/signin?redirect=%2Fa"],
+])("an act that wants a sign-in, from a visitor with a session cookie: %s, leads to %s", async (isSignedIn, to) => {
+  const act = actOnServer(() => Promise.reject(redirect("/signin?redirect=%2Fa")), smallBody);
+  const request = new Request("http://localhost/a", { method: "POST" });
+  const thrown: unknown = await act({ request, params: {}, context: contextOfPage({ isSignedIn }) }).catch(
+    (error: unknown) => error,
+  );
+  expect(thrown instanceof Response && thrown.headers.get("location")).toBe(to);
 });

@@ -172,10 +172,29 @@ async function withForm<Data>(
 /** A server action; `limits` says what its form may hold, and the server starts with none that does not say it. */
 type FormAction<Params, Data> = ((args: RouteArgs<Params>) => Promise<Data>) & { limits: BodyLimits };
 
+/** Marks a way to the sign-in page that begins where a session has ended. */
+export const expiredMark = "expired";
+
+/** Lets the sign-in page say that the session has ended, where the visitor sent one and the act wants a sign-in (§8). */
+async function withExpiryTold<Data>(isSignedIn: boolean, work: () => Promise<Data>): Promise<Data> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const location = thrown instanceof Response ? thrown.headers.get("location") : null;
+    if (!isSignedIn || location === null || !location.startsWith("/signin?redirect=")) throw thrown;
+    throw redirect(`${location}&${expiredMark}`);
+  }
+}
+
 /** A page's `act` as React Router's server action. */
 export function actOnServer<Params, Data>(act: Act<Params, Data>, limits: BodyLimits): FormAction<Params, Data> {
   const action = (args: RouteArgs<Params>): Promise<Data> =>
-    withFaultsTold(args.context, () => withForm(args, limits, (form) => act({ ...there(args), form })));
+    withFaultsTold(args.context, () =>
+      withForm(args, limits, (form) => {
+        const page = there(args);
+        return withExpiryTold(page.isSignedIn, () => act({ ...page, form }));
+      }),
+    );
   return Object.assign(action, { limits });
 }
 

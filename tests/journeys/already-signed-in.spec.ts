@@ -41,7 +41,16 @@ test("whose session ended elsewhere stays at the sign-in, and is sent in no circ
 test.describe("without scripts", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test("the second step of sign-up says that it needs them, in place of a form that never comes", async ({ page }) => {
+  test("the second step of sign-up says that it needs them, in place of a form that never comes", async ({
+    context,
+    page,
+    site,
+  }) => {
+    await page.goto("/signup/profile-resume/kampus");
+    await expect(page).toHaveURL("/signup");
+    await page.goto("/signup/profile-resume/virtue");
+    await expect(page).toHaveURL("/signup/virtue");
+    await context.addCookies([{ name: "sign-up-step", value: "1", url: site.url }]);
     await page.goto("/signup/profile-resume");
     await expect(page.getByRole("main").getByText(/JavaScript/)).toBeVisible();
     await expect(page.getByRole("status", { name: "Menyiapkan formulir" })).toBeHidden();

@@ -5,7 +5,7 @@ import { signedIn } from "../support/wire.ts";
 import { openAlive } from "./alive.ts";
 import { captchaDone } from "./captcha.ts";
 import { phone, readIn, viewsIn, walkedIn } from "./reading.ts";
-import { signIn } from "./sign-in.ts";
+import { endSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "what comes and goes" });
@@ -205,6 +205,31 @@ for (const language of walkedIn("en")) {
       await openAlive(page, back);
       await firstSave(page, told.save).click();
       await expect(page.getByRole("status").filter({ hasText: told.done })).toBeVisible();
+    });
+  });
+
+  test.describe(`a person whose session has ended and who saves in ${language}`, () => {
+    test("is told so in place with scripts, and at the sign-in without them (A12)", async ({
+      browser,
+      context,
+      page,
+      site,
+    }) => {
+      const expired = "Token Expired, Please Re-login";
+      await readIn(context, site, language);
+      const person = await aPerson(site);
+      await signIn(context, site, person);
+      const storageState = await context.storageState();
+      await openAlive(page, "/lowongan");
+      const plain = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false, storageState });
+      await plain.goto("/lowongan");
+      await endSession(context, site);
+      await firstSave(page, told.save).click();
+      await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
+      await firstSave(plain, told.save).click();
+      await expect(plain).toHaveURL(/\/signin\?redirect=%2Flowongan%23v\d+&expired$/);
+      await expect(plain.getByRole("alert")).toContainText(expired);
+      await plain.close();
     });
   });
 

@@ -12,7 +12,7 @@ import { expect, test } from "./site-test.ts";
 
 const words = {
   id: {
-    ended: "Sesi Anda sudah berakhir",
+    ended: "Token Expired, Please Re-login",
     password: "Kata sandi",
     signIn: "Masuk",
     later: "Nanti saja",
@@ -28,7 +28,7 @@ const words = {
     changed: "Kata sandi sudah diubah",
   },
   en: {
-    ended: "Your session has ended",
+    ended: "Token Expired, Please Re-login",
     password: "Password",
     signIn: "Sign in",
     later: "Not now",

@@ -22,14 +22,23 @@ for (const javaScriptEnabled of [true, false]) {
       await readsEnglish(page);
     });
 
-    test("the stored choice is not touched by such an address", async ({ context, page, site }) => {
+    test("a stored choice wins over such an address, which offers to switch in its own language", async ({
+      context,
+      page,
+      site,
+    }) => {
       await readIn(context, site, "id");
       await page.goto("/lowongan?lang=en");
-      await page.goto("/agenda");
+      await expect(page.locator("html")).toHaveAttribute("lang", "id");
+      await page.getByRole("button", { name: "Read in English" }).click();
+      await expect(page).toHaveURL("/lowongan");
+      await readsEnglish(page);
+      await expect(page.getByRole("button", { name: "Read in English" })).toBeHidden();
+      await page.goto("/agenda?lang=id");
       await readsEnglish(page);
       const cookies = await context.cookies();
-      expect(cookies.find(({ name }) => name === "lang")?.value).toBe("id");
-      expect(cookies.find(({ name }) => name === "visit-lang")?.expires).toBe(-1);
+      expect(cookies.find(({ name }) => name === "lang")?.value).toBe("en");
+      expect(cookies.find(({ name }) => name === "visit-lang")).toBeUndefined();
     });
 
     test("the switch has the last word over the address one came by", async ({ page }) => {

@@ -14,6 +14,7 @@ import { Diamond } from "./brand/diamond.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { GuestWatch } from "./guest/guest-watch.tsx";
+import { LanguageOffer } from "./language/language-offer.tsx";
 import { OfflineCover } from "./offline/offline-cover.tsx";
 import { useWantedPage } from "./offline/wanted-page.ts";
 import { SignInPrompts } from "./prompts/sign-in-prompts.tsx";
@@ -46,6 +47,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
     <>
       <SkipLink target={mainId}>{m.shell_skip()}</SkipLink>
       {!hasNoBars && <TopBar viewer={viewer} busy={busy} />}
+      {!hasNoBars && <LanguageOffer />}
       {isFromFair(pathname) ? <VirtueBar programme={fair} /> : fair && <FairBanner {...fair} />}
       {!hasNoBars && <Drawer viewer={viewer} />}
       <main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>

@@ -45,6 +45,7 @@ export const ownSuggestionsAnswer = z.object({
         vacancyId: z.number(),
         title: z.string(),
         companyName: z.string(),
+        /** ISO 8601 with offset: the last second in which the vacancy is open. */
         endDate: z.string(),
         reason: z.string().nullable(),
       }),

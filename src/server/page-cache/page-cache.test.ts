@@ -86,10 +86,13 @@ test.each([
 test.each([
   ["/lowongan", {}, "id device"],
   ["/lowongan", { lang: "en", theme: "dark" }, "en dark"],
-  ["/lowongan?lang=en", { lang: "id" }, "en device"],
+  ["/lowongan?lang=en", { lang: "id" }, "id device"],
+  ["/lowongan?lang=en", {}, "en device"],
+  ["/lowongan?lang=id", { "visit-lang": "en" }, "id device"],
+  ["/lowongan", { "visit-lang": "en" }, "en device"],
   ["/lowongan?lang=xx", { lang: "EN" }, "en device"],
-  ["/lowongan", { lang: "id", "visit-lang": "en" }, "en device"],
-  ["/lowongan?lang=id", { lang: "en", "visit-lang": "en" }, "id device"],
+  ["/lowongan", { lang: "id", "visit-lang": "en" }, "id device"],
+  ["/lowongan?lang=id", { lang: "en", "visit-lang": "en" }, "en device"],
   ["/lowongan", { lang: "en", "visit-lang": "xx" }, "en device"],
   ["/lowongan", { lang: "fr", theme: "pink" }, "id device"],
 ])("%s with cookies %o is kept as %s", (path, cookies, choices) => {

@@ -15,14 +15,23 @@ export interface PageChoices {
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** The language of an address that names none: the one that the visit came by, else the stored choice. */
-export function cookieLanguage(cookies: Cookies): Language {
-  return parseLanguage(cookies[visitLanguageCookie]) ?? parseLanguage(cookies[languageCookie]) ?? defaultLanguage;
+/** The language that the visitor chose; null for who never did. */
+export function storedLanguage(cookies: Cookies): Language | null {
+  return parseLanguage(cookies[languageCookie]);
 }
 
-/** Language and colour of a page; `?lang=` has the last word and changes no stored choice (readings, "Language"). */
+/** The language of the visit's earlier `?lang=`; null where there was none. */
+export function visitLanguage(cookies: Cookies): Language | null {
+  return parseLanguage(cookies[visitLanguageCookie]);
+}
+
+/**
+ * Language and colour of a page: the stored choice, else `?lang=`, else the language of the visit, else Indonesian
+ * (readings, "Language").
+ */
 export function pageChoices(url: URL, cookies: Cookies): PageChoices {
-  const language = parseLanguage(url.searchParams.get("lang")) ?? cookieLanguage(cookies);
+  const asked = parseLanguage(url.searchParams.get("lang"));
+  const language = storedLanguage(cookies) ?? asked ?? visitLanguage(cookies) ?? defaultLanguage;
   return { language, theme: parseTheme(cookies[themeCookie]) };
 }
 

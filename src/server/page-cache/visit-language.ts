@@ -1,13 +1,13 @@
 import { writeCookie } from "../../contract/cookies.ts";
-import { parseLanguage, visitLanguageCookie } from "../../i18n/language.ts";
+import { defaultLanguage, parseLanguage, visitLanguageCookie } from "../../i18n/language.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { cookieLanguage } from "./page-key.ts";
+import { storedLanguage, visitLanguage } from "./page-key.ts";
 
 type Cookies = Readonly<Record<string, string>>;
 
 /**
- * The `Set-Cookie` of a page whose `?lang=` asks for another language than its visitor's cookies: what is opened from it
- * goes on in that language until the browser is closed, with or without scripts. It belongs to one visitor, so it is
+ * The `Set-Cookie` of a page whose `?lang=` asks for another language than its visitor reads, who never chose one: what
+ * is opened from it goes on in that language until the browser is closed, with or without scripts. It belongs to one visitor, so it is
  * never kept with the page.
  * @param url the address that was asked for
  * @returns undefined where the visit reads in that language anyway
@@ -18,7 +18,8 @@ export function visitLanguageHeader(
   { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
 ): string | undefined {
   const asked = parseLanguage(url.searchParams.get("lang"));
-  if (asked === null || asked === cookieLanguage(cookies)) return undefined;
+  if (asked === null || storedLanguage(cookies) !== null) return undefined;
+  if (asked === (visitLanguage(cookies) ?? defaultLanguage)) return undefined;
   const secure = publicUrl.startsWith("https:");
   return writeCookie({ name: visitLanguageCookie, value: asked, path: basePath, httpOnly: true, secure });
 }

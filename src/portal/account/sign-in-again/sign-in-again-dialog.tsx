@@ -33,7 +33,7 @@ export function SignInAgainDialog({ userName, onAnswer }: SignInAgainDialogProps
     <Dialog
       open
       onClose={() => onAnswer(false)}
-      title={m.accounts_again_title()}
+      title={m.contract_token_expired()}
       actions={
         <>
           <Button kind="secondary" onClick={() => onAnswer(false)}>

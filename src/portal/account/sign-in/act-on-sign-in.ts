@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import { ownPath } from "../../../contract/own-path.ts";
-import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { expiredMark, type PageAction, type PageRequest } from "../../../contract/page.ts";
 import type { FieldError } from "../../../contract/reply.ts";
 import { codeForms } from "../../../domain/people/people.schema.ts";
 import { login } from "../accounts.calls.ts";
@@ -21,6 +21,8 @@ export interface SignInData {
   /** Where the person was going; a path of ours. */
   redirect: string | null;
   reason: SignInReason | null;
+  /** The session ended before what was asked for could be done. */
+  isExpired: boolean;
   step: SignInStep;
   /** What the code is read from. */
   kind: "app" | "recovery";
@@ -44,6 +46,7 @@ async function load(page: PageRequest<unknown>): Promise<SignInData> {
   return {
     redirect: to,
     reason: to === null ? null : signInReason(to),
+    isExpired: searchParams.has(expiredMark),
     step: searchParams.get("step") === "2" ? "code" : "password",
     kind: searchParams.get("code") === "recovery" ? "recovery" : "app",
     social: await loadSocial(page),

@@ -57,7 +57,7 @@ interface FirstStepProps {
   readonly refused: RefusedSignIn | undefined;
 }
 
-function FirstStep({ data: { redirect, reason, social }, refused }: FirstStepProps) {
+function FirstStep({ data: { redirect, reason, isExpired, social }, refused }: FirstStepProps) {
   const known = social.waiting?.wants === "link" ? social.waiting.userName : "";
   return (
     <>
@@ -68,7 +68,13 @@ function FirstStep({ data: { redirect, reason, social }, refused }: FirstStepPro
         </Text>
       </Stack>
       {refused === undefined && <SocialNotice social={social} redirect={redirect} />}
-      {reason && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
+      {isExpired && refused === undefined && (
+        <Notice tone="warning" announce="alert">
+          <Text as="strong">{m.contract_token_expired()}</Text>
+          <p>{m.accounts_token_expired_text()}</p>
+        </Notice>
+      )}
+      {reason && !isExpired && social.tried === null && <Notice>{reasonWords[reason]()}</Notice>}
       <Card>
         <SignInForm refused={refused} known={known} redirect={redirect} />
         <SocialButtons providers={social.providers} redirect={redirect} label={m.accounts_social_by} />

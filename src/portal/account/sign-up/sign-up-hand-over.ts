@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readCookies } from "../../../contract/cookies.ts";
+import { cookiePath } from "../../../contract/site-base.ts";
 
 /** What step 1 of the sign-up hands to step 2. */
 export interface SignUpHandOver {
@@ -13,6 +15,19 @@ export interface SignUpHandOver {
 }
 
 const key = "sign-up";
+
+/** A session cookie by which the server knows that step 1 was done in this browser; it says nothing of the person. */
+const stepCookie = "sign-up-step";
+
+function setStepCookie(rest: "max-age=0" | ""): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
+  document.cookie = `${stepCookie}=1; path=${cookiePath}; samesite=lax; ${rest}`;
+}
+
+/** Whether the request comes from a browser in which step 1 was done. */
+export function hasFirstStep(request: Request): boolean {
+  return readCookies(request.headers.get("cookie"))[stepCookie] !== undefined;
+}
 
 const kept = z.object({
   name: z.string(),
@@ -29,6 +44,7 @@ export function handOver(step1: SignUpHandOver): void {
   const { password: secret, ...rest } = step1;
   password = secret;
   sessionStorage.setItem(key, JSON.stringify(kept.parse(rest)));
+  setStepCookie("");
 }
 
 /** What step 1 left; null when step 2 was opened without it. Only in the browser. */
@@ -42,4 +58,5 @@ export function handedOver(): SignUpHandOver | null {
 export function forgetHandOver(): void {
   password = null;
   sessionStorage.removeItem(key);
+  setStepCookie("max-age=0");
 }

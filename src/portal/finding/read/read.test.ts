@@ -123,7 +123,7 @@ test("a closed vacancy is refused with what it was and when it closed, others be
     status: "refused",
     http: 200,
     code: "vacancy-closed",
-    message: "Sorry, the vacancy is closed.",
+    message: "Sorry, the vacancy is closed",
     extra: { title: "Old Cashier", companyName: "Toko Sinar", closedAt: `${inDays(-3)}T23:59:59+07:00` },
   });
   expect(reply).toHaveProperty("extra.relatedJob.length", 4);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useHref } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -59,19 +60,38 @@ interface SavedDialogProps extends Pick<EditDialogsProps, "back"> {
   readonly open: boolean;
 }
 
-/** Closing it goes home (§4) or back to what was interrupted; as a new document, because name and photo in the bar have changed. */
+/** Time to read the message; most people need two or three seconds. */
+const readMs = 6_000;
+
+/**
+ * The page goes on by itself once the message could be read (§4), home or back to what was interrupted, unless the person
+ * stays. It is loaded as a new document, because name and photo in the bar have changed.
+ */
 function SavedDialog({ open, back }: SavedDialogProps) {
   const next = useHref(back ?? "/");
   const leave = () => location.assign(next);
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => location.assign(next), readMs);
+    return () => clearTimeout(timer);
+  }, [open, next]);
   return (
     <Dialog
       open={open}
       onClose={leave}
       title={m.resumes_form_saved()}
-      actions={<Button onClick={leave}>{back === null ? m.resumes_form_close() : m.resumes_form_saved_back()}</Button>}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => location.reload()}>
+            {m.resumes_form_saved_stay()}
+          </Button>
+          <Button onClick={leave}>{back === null ? m.resumes_form_close() : m.resumes_form_saved_back()}</Button>
+        </>
+      }
     >
       <Notice tone="success" announce="status">
         <p>{m.resumes_form_saved_text()}</p>
+        <p>{back === null ? m.resumes_form_saved_next() : m.resumes_form_saved_next_back()}</p>
       </Notice>
     </Dialog>
   );

@@ -59,9 +59,14 @@ export function OfflineCover({ children }: { readonly children: ReactNode }) {
       <div>{children}</div>
       <div aria-live="polite">
         {!isAlive && (
-          <p id={noNetworkId} className={styles.words} hidden>
-            <strong>{m.shell_offline_title()}</strong> {m.shell_offline_text()}
-          </p>
+          <div id={noNetworkId} className={styles.words} hidden>
+            <p>
+              <strong>{m.shell_offline_title()}</strong> {m.shell_offline_text()}
+            </p>
+            <Button kind="secondary" icon="refresh">
+              {m.shell_reload()}
+            </Button>
+          </div>
         )}
         {isCovered && (
           <div className={styles.view}>

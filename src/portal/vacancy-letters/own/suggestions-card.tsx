@@ -58,7 +58,7 @@ function Preview({ suggestions: { preview } }: { readonly suggestions: OwnSugges
               key={vacancyId}
               icon="briefcase-2"
               title={<Link to={vacancyPath(vacancyId, title)}>{title}</Link>}
-              note={m.vacancy_letters_own_note({ company: companyName, date: dateText(endDate) })}
+              note={m.vacancy_letters_own_note({ company: companyName, date: dateText(endDate.slice(0, 10)) })}
               below={reason ?? undefined}
             />
           ))}

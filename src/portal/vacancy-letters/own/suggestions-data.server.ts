@@ -1,9 +1,10 @@
 import { companiesOf } from "../../../domain/organisation/organisation.server.ts";
 import { ownSuggestions, type ReadLately } from "../../../domain/suggestions/suggestions.server.ts";
 import { cardsById } from "../../../domain/vacancies/vacancies.server.ts";
-import { jakartaDay, wireMoment } from "../../../i18n/calendar.ts";
+import { wireMoment } from "../../../i18n/calendar.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { lastSecond } from "../../finding/vacancy-items.server.ts";
 import type { OwnSuggestions } from "../vacancy-letters.calls.ts";
 
 /** What an applicant sees of suggestions, in the wire's names. */
@@ -26,8 +27,7 @@ export async function suggestionsData(
     ...{ status, nextOn, last: last && { at: wireMoment(last.at), count: last.count } },
     preview: cards.map(({ id, title, company_id, closes_at }) => ({
       ...{ vacancyId: id, title, companyName: companies.get(company_id)?.name ?? "" },
-      // It closes at midnight after its last day.
-      endDate: jakartaDay(new Date(closes_at.getTime() - 1)),
+      endDate: lastSecond(closes_at),
       reason: reasons.get(id) ?? null,
     })),
   };
