@@ -3,7 +3,7 @@ import { type DeskVacancy, waitingValues } from "../../domain/vacancies/vacancie
 import { type ImportedField, toldFields } from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { htmlToMarkdown } from "../../platform/rich-text/markdown.ts";
+import { htmlToMarkdown } from "../../platform/rich-text/html-to-markdown.ts";
 import { wireField } from "./conflict-fields.ts";
 import type { Conflict, ConflictValue } from "./conflicts.calls.ts";
 

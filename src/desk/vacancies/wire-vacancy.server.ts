@@ -19,7 +19,8 @@ import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancie
 import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { deskMarkdownToHtml, htmlToMarkdown } from "../../platform/rich-text/markdown.ts";
+import { htmlToMarkdown } from "../../platform/rich-text/html-to-markdown.ts";
+import { deskMarkdownToHtml } from "../../platform/rich-text/rich-text.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";
 import type {
   BothTexts,

@@ -1,5 +1,5 @@
-import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { unsafeMarkdownToHtml } from "./markdown.ts";
 
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
 type TopHeading = 2 | 3;
@@ -42,31 +42,70 @@ function allowed(top: TopHeading, whole?: WholeAddress): sanitizeHtml.IOptions {
 
 const options = { 2: allowed(2), 3: allowed(3) } as const;
 
+/** What somebody at the desk may write (recruiting §4): headings, lists, bold, italic, links. */
+const deskOptions: sanitizeHtml.IOptions = {
+  allowedTags: ["h3", "h4", "p", "br", "ul", "ol", "li", "strong", "em", "a"],
+  allowedAttributes: { a: ["href", "rel"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  transformTags: {
+    ...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4", b: "strong", i: "em" },
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), rel: "nofollow noopener" } }),
+  },
+};
+
+const textOptions: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+
+/** Elements in each other. The parser looks through all of them at a closing tag. */
+const mostDepth = 100;
+
+class TooDeep extends Error {}
+
+/** HTML with what the options allow; of HTML that is too deep the words. The work grows as the text does. */
+function sanitize(html: string, allowing: sanitizeHtml.IOptions): string {
+  let depth = 0;
+  const onOpenTag = () => {
+    if (++depth > mostDepth) throw new TooDeep();
+  };
+  const onCloseTag = () => {
+    depth--;
+  };
+  try {
+    return sanitizeHtml(html, { ...allowing, onOpenTag, onCloseTag }).trim();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitizeHtml(html.replace(/<[^<>]*>/g, " ").replaceAll("<", "&lt;"), textOptions).trim();
+  }
+}
+
 /** HTML that may be shown: text, headings, lists and links; scripts, styles and handlers are gone (promise 11). */
 export function safeHtml(html: string, top: TopHeading = 3): string {
-  return sanitizeHtml(html, options[top]).trim();
+  return sanitize(html, options[top]);
 }
 
 /** The same for those who read it elsewhere, in a feed: our own links are whole addresses. */
 export function safeHtmlElsewhere(html: string, whole: WholeAddress): string {
-  return sanitizeHtml(html, allowed(3, whole)).trim();
+  return sanitize(html, allowed(3, whole));
 }
 
 /** Markdown as HTML that may be shown. */
 export function markdownToHtml(markdown: string, top: TopHeading = 3): string {
-  return safeHtml(marked.parse(markdown, { async: false }), top);
+  return safeHtml(unsafeMarkdownToHtml(markdown, false), top);
+}
+
+/** Markdown of the desk as HTML that may be shown; a line that ends is a line (promise 11). */
+export function deskMarkdownToHtml(markdown: string): string {
+  return sanitize(unsafeMarkdownToHtml(markdown, true), deskOptions);
 }
 
 /** Text of unknown make as HTML that may be shown: HTML where it has tags, else paragraphs and bullets. */
 export function anyTextToHtml(text: string): string {
   if (/<\/?[a-z][^<>]*>/i.test(text)) return safeHtml(text);
   const bullets = text.replace(/^[ \t]*[•·●▪–]\s*/gm, "- ");
-  return safeHtml(marked.parse(bullets, { async: false, breaks: true }));
+  return safeHtml(unsafeMarkdownToHtml(bullets, true));
 }
 
 /** The words of HTML, for searching. */
 export function textOfHtml(html: string): string {
-  return sanitizeHtml(html.replace(/<[^>]+>/g, " $&"), { allowedTags: [], allowedAttributes: {} })
-    .replace(/\s+/g, " ")
-    .trim();
+  return sanitize(html.replace(/<(?=[a-z/])/gi, " <"), textOptions).replace(/\s+/g, " ");
 }
