@@ -2,12 +2,10 @@ import { z } from "zod";
 import { isBrokenText } from "../../contract/clean-text.ts";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
 import {
-  type CandidateFilter,
   type CandidateSort,
   candidateSorts,
   facetNames,
   mustFilters,
-  type Span,
   waitingFilters,
 } from "../../domain/candidates/candidates.ts";
 import { vacancyStates } from "../../domain/vacancies/vacancies.ts";
@@ -103,33 +101,16 @@ export const filterQuery = z.looseObject({
 
 export type FilterQuery = z.infer<typeof filterQuery>;
 
-const span = <Value>(from: Value | undefined, to: Value | undefined): Span<Value> => ({
-  from: from ?? null,
-  to: to ?? null,
-});
-
-/** What a query asks for, in the domain's words. */
-export function filterOf(query: FilterQuery): CandidateFilter {
-  return {
-    ...{ vacancyIds: query.vacancyId, companyIds: query.companyId, tab: query.tab, words: query.q },
-    ...{ score: span(query.scoreFrom, query.scoreTo), stars: query.stars, degreeIds: query.degree },
-    ...{ institutionIds: query.institution, domicileIds: query.domicile },
-    experience: span(query.experienceFrom, query.experienceTo),
-    salary: span(query.salaryFrom, query.salaryTo),
-    applied: span(query.appliedFrom, query.appliedTo),
-    ...{ waiting: query.waiting, must: query.must, sources: query.source },
-  };
-}
-
 /** What nothing is sorted or filtered by (recruiting, "Never"), by whatever name it is asked for. */
 const forbidden =
   /^-?(has|is|with)?(photo|picture|foto|gender|sex|jeniskelamin|kelamin|age|usia|umur|birth|dob|tanggallahir|religion|faith|agama)/i;
 
-/** True where a query would sort or filter by what nothing may be sorted or filtered by. */
-export function asksForbidden(query: Readonly<Record<string, unknown>>): boolean {
-  const { sort } = query;
+/** Names of a query's parameters that would sort or filter by what nothing may be sorted or filtered by. */
+export function forbiddenIn(query: Readonly<Record<string, unknown>>): string[] {
   const isNamed = (name: string) => forbidden.test(name.replaceAll(/[_\s]/g, ""));
-  return Object.keys(query).some(isNamed) || (typeof sort === "string" && isNamed(sort));
+  return Object.entries(query).flatMap(([name, value]) =>
+    isNamed(name) || (name === "sort" && typeof value === "string" && isNamed(value)) ? [name] : [],
+  );
 }
 
 export interface SortWish {
@@ -156,7 +137,7 @@ const limit = z.preprocess(
 
 /** A page of the table. */
 export const listQuery = filterQuery.extend({
-  sort: sortText.refine((text) => readSort(text) !== null || asksForbidden({ sort: text }), "choice"),
+  sort: sortText.refine((text) => readSort(text) !== null || forbiddenIn({ sort: text }).length > 0, "choice"),
   limit,
   cursor: z.string().max(1_000, "too-long").optional(),
 });

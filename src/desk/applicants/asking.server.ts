@@ -11,8 +11,5 @@ export function askingOf({ identity, language, requestId }: RequestContext<"staf
   return { by: { actor: { kind: "staff", id: staffId }, requestId }, reach: reachOf(rights, needs), language };
 }
 
-/** Nothing is sorted or filtered by that. */
-export const filterForbidden = (): Refusal => refuseWith(422, "filter-forbidden", m.desk_applicants_filter_forbidden());
-
 /** A cursor that is none of this list's. */
 export const badCursor = (): Refusal => refuseWith(400, "bad-cursor", m.desk_applicants_bad_cursor());

@@ -1,15 +1,14 @@
 import { m } from "#messages";
-import type { Action } from "../../contract/action.ts";
+import type { Action, StaffRights } from "../../contract/action.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
-import { readQuery } from "../../contract/read-query.ts";
 import { invalid, type Refusal } from "../../contract/reply.ts";
 import type { JobWish, JobWork } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
+import { type Reach, reachOf } from "../../domain/organisation/organisation.ts";
 import { type Language, languages } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { actOf } from "../acts/act-of.server.ts";
 import type { ActInput } from "../acts/acts.schema.ts";
-import { asksForbidden, filterOf, listQuery, readSort } from "../applicants/applicants.schema.ts";
-import { filterForbidden } from "../applicants/asking.server.ts";
+import { readListText } from "../applicants/read-list.server.ts";
 import type { PreviewInput } from "./jobs.schema.ts";
 
 const wrong = (path: string, code: string): Refusal =>
@@ -42,20 +41,18 @@ async function workOf(db: Db, { act, share, export: file }: PreviewInput): Promi
   return meant ? { kind: "act", act: meant } : null;
 }
 
-function choiceOf({ ids, query = "" }: PreviewInput): JobWish["choice"] | Refusal {
+function choiceOf({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {
   if (ids !== undefined) return { kind: "ids", ids };
-  const told = readQuery(new URLSearchParams(query));
-  const read = listQuery.safeParse(told).data;
-  const sort = read && readSort(read.sort);
-  if (read !== undefined && asksForbidden(read)) return filterForbidden();
-  return read && sort ? { kind: "list", filter: filterOf(read), ...sort } : wrong("query", "format");
+  const read = readListText(query, reach, "query");
+  if (read === null) return wrong("query", "format");
+  return "status" in read ? read : { kind: "list", ...read };
 }
 
 /** What a body asks for, in the domain's words. */
-export async function wishOf(db: Db, body: PreviewInput): Promise<JobWish | Refusal> {
+export async function wishOf(db: Db, body: PreviewInput, rights: StaffRights): Promise<JobWish | Refusal> {
   const work = await workOf(db, body);
   if (work === null) return wrong("act.reasonId", "reason-unknown");
-  const choice = choiceOf(body);
+  const choice = choiceOf(body, reachOf(rights, rightOf[work.kind]));
   if ("status" in choice) return choice;
   return { work, choice, lacking: body.act === undefined ? [] : lackingIn(body.act) };
 }

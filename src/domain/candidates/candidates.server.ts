@@ -2,6 +2,7 @@ export { countFound } from "./list/count-found.server.ts";
 export { isPlaceOf, type PickedCandidate, type Place } from "./list/find-candidates.store.server.ts";
 export {
   type Asking,
+  type ListWish,
   listCandidates,
   listFacets,
   listTabs,

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { recruitmentPhases } from "../master-data/master-data.server.ts";
 import type { Reach } from "../organisation/organisation.ts";
 import { blindVacancies, type Showing, showingOf } from "../vacancies/vacancies.server.ts";
+import type { CandidateFilter } from "./candidate.ts";
 
 /** Vacancies that treat the same phases alike. */
 export interface PhasesOf {
@@ -88,6 +89,13 @@ export async function newlyShown(db: Db, before: Showing, after: Showing): Promi
     revealed: hiddenBy(before).filter((id) => !stillHidden.includes(id)),
     shared: sharedPhases(phases, after).filter((id) => !wasShared.includes(id)),
   };
+}
+
+/** The view of a list: vacancies that it does not ask for hide nobody in it, and make no order dearer. */
+export function viewWithin(view: View, { vacancyIds }: Pick<CandidateFilter, "vacancyIds">): View {
+  if (vacancyIds.length === 0) return view;
+  const hidden = view.hidden.map((of) => ({ ...of, vacancyIds: of.vacancyIds.filter((id) => vacancyIds.includes(id)) }));
+  return { ...view, hidden: hidden.filter((of) => of.vacancyIds.length > 0) };
 }
 
 /** Whether one vacancy's application in this phase is shared with its hiring managers by itself. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { accept, notFound, type Reply, tooMany } from "../../../contract/reply.ts";
+import { accept, invalid, notFound, type Refusal, type Reply, tooMany } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
 import { compareCandidates, countPage } from "../../../domain/candidates/candidates.server.ts";
 import { sentScorecardsOf } from "../../../domain/scorecards/scorecards.server.ts";
@@ -34,6 +34,12 @@ async function tell({ database: { db } }: Platform, context: RequestContext<"sta
   };
 }
 
+/** One application named twice is nothing to compare. */
+function onlyOne(): Refusal {
+  const message = m.desk_applicants_compare_few();
+  return invalid(m.contract_invalid_fields(), [{ path: "ids", code: "twice", message }]);
+}
+
 /** Two to four applications to one vacancy, side by side; each is a page that was opened. */
 export function compareEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(compareCall, {
@@ -47,6 +53,7 @@ export function compareEndpoint(platform: Platform): Endpoint {
       }
       const compared = await compareCandidates(platform, asking, [...new Set(ids)]);
       if (compared === null) return notFound(m.contract_not_found());
+      if (compared.length < 2) return onlyOne();
       return accept(await tell(platform, context, compared));
     },
   });

@@ -3,7 +3,6 @@ import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Reply } from "../../../contract/reply.ts";
 import {
-  type Asking,
   isPlaceOf,
   listCandidates,
   listFacets,
@@ -11,7 +10,6 @@ import {
   type Place,
   type ToldCandidate,
 } from "../../../domain/candidates/candidates.server.ts";
-import type { CandidateSort } from "../../../domain/candidates/candidates.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   type ApplicantList,
@@ -20,18 +18,9 @@ import {
   applicantTabsCall,
   listApplicantsCall,
 } from "../applicants.calls.ts";
-import {
-  asksForbidden,
-  type FilterQuery,
-  facetsAnswer,
-  filterOf,
-  filterQuery,
-  listAnswer,
-  listQuery,
-  readSort,
-  tabsAnswer,
-} from "../applicants.schema.ts";
-import { askingOf, badCursor, filterForbidden } from "../asking.server.ts";
+import { facetsAnswer, filterQuery, listAnswer, listQuery, readSort, tabsAnswer } from "../applicants.schema.ts";
+import { askingOf, badCursor } from "../asking.server.ts";
+import { readFilter, readList } from "../read-list.server.ts";
 
 /** The sort, since a cursor of another one leads nowhere; its value and row. */
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.int().positive()]);
@@ -52,27 +41,18 @@ export function wireRow({ appliedAt, waitingSince, ...row }: ToldCandidate): App
   return { ...row, appliedAt: appliedAt.toISOString(), waitingSince: waitingSince.toISOString() };
 }
 
-/** Who never sees what somebody wants to earn is told nothing of it by an order or a filter either. */
-const neverSeesSalary = ({ reach }: Asking) => reach.sharedVacancyIds.length > 0;
-
-const tellsSalary = ({ salaryFrom, salaryTo }: FilterQuery, sort?: CandidateSort) =>
-  sort === "salary" || salaryFrom !== undefined || salaryTo !== undefined;
-
 function listEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(listApplicantsCall, {
     request: z.object({ query: listQuery }),
     answer: listAnswer,
     async handle({ query }, context): Promise<Reply<ApplicantList>> {
-      const wish = readSort(query.sort);
-      if (asksForbidden(query) || wish === null) return filterForbidden();
+      const asking = askingOf(context, "candidate.read");
+      const choice = readList(query, asking.reach);
+      if ("status" in choice) return choice;
       const place = placeIn(query.cursor, query.sort);
       if (place.status === "bad") return badCursor();
-      const asking = askingOf(context, "candidate.read");
-      if (tellsSalary(query, wish.sort) && neverSeesSalary(asking)) return filterForbidden();
       const { after } = place;
-      const list = await listCandidates(platform, asking, {
-        ...{ filter: filterOf(query), ...wish, limit: query.limit, after },
-      });
+      const list = await listCandidates(platform, asking, { ...choice, limit: query.limit, after });
       const next = list.next && writeCursor([query.sort, list.next.value, list.next.id]);
       return accept({ data: list.candidates.map(wireRow), total: list.total, totalIsMore: list.totalIsMore, next });
     },
@@ -84,7 +64,10 @@ function tabsEndpoint(platform: Platform): Endpoint {
     request: z.object({ query: filterQuery }),
     answer: tabsAnswer,
     async handle({ query }, context): Promise<Reply<z.infer<typeof tabsAnswer>>> {
-      const { vacancy, tabs } = await listTabs(platform, askingOf(context, "candidate.read"), filterOf(query));
+      const asking = askingOf(context, "candidate.read");
+      const read = readFilter(query, asking.reach);
+      if ("status" in read) return read;
+      const { vacancy, tabs } = await listTabs(platform, asking, read.filter);
       return accept({ vacancy, data: tabs });
     },
   });
@@ -96,8 +79,9 @@ function facetsEndpoint(platform: Platform): Endpoint {
     answer: facetsAnswer,
     async handle({ query }, context): Promise<Reply<z.infer<typeof facetsAnswer>>> {
       const asking = askingOf(context, "candidate.read");
-      if (asksForbidden(query) || (tellsSalary(query) && neverSeesSalary(asking))) return filterForbidden();
-      return accept({ data: await listFacets(platform, asking, filterOf(query)) });
+      const read = readFilter(query, asking.reach);
+      if ("status" in read) return read;
+      return accept({ data: await listFacets(platform, asking, read.filter) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Sent } from "../../../contract/client.ts";
+import type { Api, Sent } from "../../../contract/client.ts";
 import type { PageRequest } from "../../../contract/page.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../acts/acts.calls.ts";
@@ -46,9 +46,8 @@ export interface CandidateData {
 export async function loadCandidate({ api, params, url, now }: PageRequest<{ id: string }>): Promise<CandidateData> {
   const id = idOf(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
-  const list = url.searchParams.get("list") ?? "";
   const part = parts.find((each) => each === url.searchParams.get("part")) ?? "application";
-  const page = needed(await api.send(candidateCall, { path: { id }, query: { list } }));
+  const { page, list } = await openPage(api, id, url.searchParams.get("list") ?? "");
   const version = Number(url.searchParams.get("version"));
   const isEarlier = version > 0 && version !== page.version;
   const { who, isReduced } = page.row;
@@ -73,6 +72,13 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
     notes: answerOf(notes),
     scorecards: answerOf(scorecards),
   };
+}
+
+/** A list that filters by what its reader may not see, as in a colleague's link, opens the page without the list. */
+async function openPage(api: Api, id: number, list: string): Promise<Pick<CandidateData, "page" | "list">> {
+  const sent = await api.send(candidateCall, { path: { id }, query: { list } });
+  if (sent.status === "refused" && sent.code === "filter-forbidden") return openPage(api, id, "");
+  return { page: needed(sent), list };
 }
 
 /** What was answered; null for what was not asked. */

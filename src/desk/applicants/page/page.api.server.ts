@@ -3,10 +3,8 @@ import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { type NamedThing, namedThing } from "../../../contract/named-thing.server.ts";
 import { pathId } from "../../../contract/path.schema.ts";
-import { readQuery } from "../../../contract/read-query.ts";
 import { accept, notFound, type Reply, refuseWith, tooMany } from "../../../contract/reply.ts";
 import {
-  type Asking,
   type CandidatePage,
   candidateThing,
   countPage,
@@ -18,9 +16,9 @@ import {
   readTimeline,
 } from "../../../domain/candidates/candidates.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { filterOf, listQuery, readSort } from "../applicants.schema.ts";
 import { askingOf } from "../asking.server.ts";
 import { wireRow } from "../list/list.api.server.ts";
+import { readListText } from "../read-list.server.ts";
 import {
   type CandidateAnswer,
   candidateCall,
@@ -42,14 +40,6 @@ export function applicationThing({ database: { db } }: Platform): NamedThing {
 const missing = () => notFound(m.contract_not_found());
 
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
-
-/** The list that a page was opened from; one that is not readable has no neighbours. */
-async function neighboursIn(platform: Platform, asking: Asking, id: number, list: string): Promise<Neighbours> {
-  const query = listQuery.safeParse(readQuery(new URLSearchParams(list))).data;
-  const wish = query && readSort(query.sort);
-  if (list === "" || !query || !wish) return { previous: null, next: null };
-  return neighboursOf(platform, asking, id, { filter: filterOf(query), ...wish });
-}
 
 const wireEvents = (timeline: CandidatePage["timeline"]) =>
   timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
@@ -84,11 +74,15 @@ function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
     thing,
     async handle({ path: { id }, query: { list } }, context): Promise<Reply<CandidateAnswer>> {
       const asking = askingOf(context, "candidate.read");
+      const opened = list === "" ? null : readListText(list, asking.reach, "list");
+      if (opened !== null && "status" in opened) return opened;
       const retryAfter = await countPage(platform, asking);
       if (retryAfter !== null) return tooMany(m.desk_applicants_too_many_pages(), retryAfter);
       const page = await readCandidate(platform, asking, id);
       if (page === null) return missing();
-      return accept(wirePage(page, await neighboursIn(platform, asking, id, list)));
+      // A list that cannot be read has no neighbours.
+      const neighbours = opened === null ? { previous: null, next: null } : await neighboursOf(platform, asking, id, opened);
+      return accept(wirePage(page, neighbours));
     },
   });
 }

@@ -13,25 +13,39 @@ import {
   listViews,
   type SavedView,
 } from "../../../domain/candidates/candidates.server.ts";
-import { reachOf } from "../../../domain/organisation/organisation.ts";
+import { type Reach, reachOf } from "../../../domain/organisation/organisation.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readListText, withoutForbidden } from "../read-list.server.ts";
 import { changeViewCall, forgetViewCall, keepViewCall, listViewsCall, type SavedViewAnswer } from "./views.calls.ts";
 import { changedView, newView, viewAnswer, viewsAnswer } from "./views.schema.ts";
 
-function keeperOf({ identity }: RequestContext<"staff">): Keeper {
-  const { companyIds, vacancyIds } = reachOf(identity.rights, "view.keep");
-  return { staffId: identity.staffId, companyIds, vacancyIds };
+/** Who keeps views, and how far they read the lists that views are of. */
+interface Keeping extends Keeper {
+  reads: Reach;
+}
+
+function keeperOf({ identity: { staffId, rights } }: RequestContext<"staff">): Keeping {
+  const { companyIds, vacancyIds } = reachOf(rights, "view.keep");
+  return { staffId, companyIds, vacancyIds, reads: reachOf(rights, "candidate.read") };
 }
 
 /** What an answer without a version of `If-Match` never reaches: such a call is refused before. */
 const noVersion = -1;
 
-function wireView(view: SavedView, { staffId }: Keeper): SavedViewAnswer {
-  const { id, name, query, columns, sharedWith, version, ownerId, ownerName } = view;
+/** A view as its reader may use it: a colleague's may filter by what this one may not. */
+function wireView(view: SavedView, { staffId, reads }: Keeping): SavedViewAnswer {
+  const { id, name, columns, sharedWith, version, ownerId, ownerName } = view;
+  const query = withoutForbidden(view.query, reads);
   return { id, name, query, columns: [...columns], sharedWith, isOwn: ownerId === staffId, ownerName, version };
 }
 
-function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeper): Refusal {
+/** Why a query is not kept; null where it is, or where none is given. */
+function queryFault(query: string | undefined, { reads }: Keeping): Refusal | null {
+  const read = query === undefined ? null : readListText(query, reads, "query");
+  return read !== null && "status" in read ? read : null;
+}
+
+function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeping): Refusal {
   switch (kept.status) {
     case "too-many":
       return refuseWith(409, "too-many-views", m.desk_applicants_view_too_many());
@@ -52,7 +66,7 @@ const path = z.object({ id: pathId });
 
 /** Saved views: one's own, and what others share with one's companies. */
 export function viewEndpoints(platform: Platform): Endpoint[] {
-  const answered = (kept: KeptView, keeper: Keeper) =>
+  const answered = (kept: KeptView, keeper: Keeping) =>
     kept.status === "kept" ? accept(wireView(kept.view, keeper)) : refused(kept, keeper);
   return [
     deskEndpoint(listViewsCall, {
@@ -69,7 +83,7 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       answer: viewAnswer,
       async handle({ body }, context) {
         const keeper = keeperOf(context);
-        return answered(await keepView(platform, keeper, body), keeper);
+        return queryFault(body.query, keeper) ?? answered(await keepView(platform, keeper, body), keeper);
       },
     }),
     deskEndpoint(changeViewCall, {
@@ -78,7 +92,8 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       async handle({ path: { id }, body }, context) {
         const keeper = keeperOf(context);
         const version = context.ifMatch ?? noVersion;
-        return answered(await changeView(platform, keeper, { ...body, id, version }), keeper);
+        const fault = queryFault(body.query, keeper);
+        return fault ?? answered(await changeView(platform, keeper, { ...body, id, version }), keeper);
       },
     }),
     deskEndpoint(forgetViewCall, {

@@ -66,7 +66,7 @@ function previewEndpoint(parts: DeskParts): Endpoint {
     request: z.object({ body: previewBody }),
     answer: previewAnswer,
     async handle({ body }, context) {
-      const wish = await wishOf(platform.database.db, body);
+      const wish = await wishOf(platform.database.db, body, context.identity.rights);
       if ("status" in wish) return wish;
       const right = rightOf[wish.work.kind];
       if (!context.may(right)) return notAllowed(m.contract_not_allowed(), right);

@@ -85,9 +85,9 @@ function among(column: RawBuilder<unknown>, values: readonly number[]): Conditio
   return values.length === 0 ? null : sql<boolean>`${column} = ${numbers(values)}`;
 }
 
-/** A condition on what a hidden row does not tell: it does not fulfil any. */
-function told(condition: Condition | null, hidden: Condition | null): Condition | null {
-  return condition === null || hidden === null ? condition : sql<boolean>`(${condition} and not ${hidden})`;
+/** A condition on what some rows do not tell: such a row does not fulfil any. */
+function told(condition: Condition | null, silent: Condition | null): Condition | null {
+  return condition === null || silent === null ? condition : sql<boolean>`(${condition} and not ${silent})`;
 }
 
 /** Most words of a search that count. */
@@ -141,7 +141,7 @@ export function columnConditions(filter: CandidateFilter, view: View, today: str
     institution: told(among(sql`listed.institution_id`, filter.institutionIds), hidden),
     domicile: among(sql`listed.domicile_id`, filter.domicileIds),
     experience: within(sql`listed.experience_months`, filter.experience),
-    salary: within(sql`listed.salary`, filter.salary),
+    salary: told(within(sql`listed.salary`, filter.salary), reduced),
     applied: appliedWithin(filter.applied),
     waiting: filter.waiting.length === 0 ? null : some(filter.waiting.map((each) => waitingConditions[each](today))),
     must: filter.must.length === 0 ? null : some(filter.must.map((each) => mustConditions[each])),

@@ -22,10 +22,12 @@ export interface TabCount {
 /** The query behind {@link countTabs}. */
 export function tabsQuery(filter: CandidateFilter, view: View, today: string) {
   return sql<TabCount>`select listed.tab, count(*) as count, count(*) filter (where listed.due_on < ${today}::date) as late
-    from desk_applications as listed where ${scopeConditions(filter, view)} group by listed.tab`;
+    from desk_applications as listed
+    where ${every([scopeConditions(filter, view), ...Object.values(columnConditions(filter, view, today))])}
+    group by listed.tab`;
 }
 
-/** How many stand in each tab of vacancies and companies, and how many of them are late: exactly. */
+/** How many a list with these filters has in each tab, and how many of them are late: exactly. */
 export async function countTabs(db: Db, filter: CandidateFilter, view: View, today: string): Promise<TabCount[]> {
   return (await tabsQuery(filter, view, today).execute(db)).rows;
 }

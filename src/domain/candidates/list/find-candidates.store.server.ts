@@ -37,18 +37,25 @@ const columns: Record<CandidateSort, SortColumn> = {
   stars: plain("stars", "number"),
 };
 
-/** A hidden row stands where its code does, and no sort tells what it hides. */
+/** The day of a moment, in Jakarta, as a moment. */
+const dayOf = (column: RawBuilder<unknown>) => sql`date_trunc('day', ${column}, 'Asia/Jakarta')`;
+
+/** What some sorts use of a hidden row in place of what would tell who it is; a moment could be matched with another's. */
+const hiddenColumns: Partial<Record<CandidateSort, RawBuilder<unknown>>> = {
+  name: sql`lower(listed.blind_code)`,
+  institution: sql`''`,
+  applied: dayOf(columns.applied.column),
+  waiting: dayOf(columns.waiting.column),
+};
+
+/** A hidden row stands where its code does, and no sort tells what its reader may not see. */
 function sortColumn(sort: CandidateSort, view: View): SortColumn {
-  const hidden = hiddenIn(view);
-  if (sort === "score" && reducedIn(view) !== null) return plain("score_unpaid", "number");
-  if (hidden === null) return columns[sort];
-  if (sort === "name") {
-    return { type: "text", column: sql`case when ${hidden} then lower(listed.blind_code) else listed.name_key end` };
-  }
-  if (sort === "institution") {
-    return { type: "text", column: sql`case when ${hidden} then '' else listed.institution_key end` };
-  }
-  return columns[sort];
+  const [hidden, reduced] = [hiddenIn(view), reducedIn(view)];
+  const { column, type } = columns[sort];
+  if (sort === "score" && reduced !== null) return plain("score_unpaid", "number");
+  if (sort === "salary" && reduced !== null) return { type, column: sql`case when ${reduced} then -1 else ${column} end` };
+  const instead = hidden && hiddenColumns[sort];
+  return instead ? { type, column: sql`case when ${hidden} then ${instead} else ${column} end` } : { type, column };
 }
 
 /** Where a page ended: the sort's value of its last row, and the row. */

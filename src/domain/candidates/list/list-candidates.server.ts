@@ -9,7 +9,7 @@ import type { KeptList } from "../../master-data/master-data.ts";
 import type { Reach } from "../../organisation/organisation.ts";
 import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/vacancies.server.ts";
 import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
-import { viewOf } from "../showing.server.ts";
+import { viewOf, viewWithin } from "../showing.server.ts";
 import { countFacets, countTabs } from "./counts.store.server.ts";
 import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.store.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
@@ -62,7 +62,7 @@ export async function listCandidates(platform: Platform, asking: Asking, wish: L
   const { database, clock } = platform;
   const now = clock();
   const today = jakartaDay(now);
-  const view = await viewOf(database.db, asking.reach);
+  const view = viewWithin(await viewOf(database.db, asking.reach), wish.filter);
   const asked = { ...wish, today };
   const total = await countCandidates(database.db, asked, view, mostCounted);
   const { rows, hasMore } = await database.transact(async (tx) => {

@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Reach } from "../../organisation/organisation.ts";
 import { type PickedCandidate, pickById, pickListed } from "../list/find-candidates.store.server.ts";
 import type { ListWish } from "../list/list-candidates.server.ts";
-import { viewOf } from "../showing.server.ts";
+import { viewOf, viewWithin } from "../showing.server.ts";
 
 /** Many applications: some by their ids, or all that a list holds now. */
 export type Choice =
@@ -19,5 +19,5 @@ export async function pickCandidates(
 ): Promise<PickedCandidate[]> {
   const view = await viewOf(db, reach);
   if (choice.kind === "ids") return pickById(db, choice.ids, view);
-  return pickListed(db, { ...choice, today: jakartaDay(clock()) }, view, most + 1);
+  return pickListed(db, { ...choice, today: jakartaDay(clock()) }, viewWithin(view, choice.filter), most + 1);
 }

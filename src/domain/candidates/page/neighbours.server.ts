@@ -2,7 +2,7 @@ import { jakartaDay } from "../../../i18n/calendar.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findCandidates, findPlace } from "../list/find-candidates.store.server.ts";
 import type { Asking, ListWish } from "../list/list-candidates.server.ts";
-import { viewOf } from "../showing.server.ts";
+import { viewOf, viewWithin } from "../showing.server.ts";
 
 export interface Neighbours {
   previous: number | null;
@@ -19,7 +19,7 @@ export async function neighboursOf(
   id: number,
   list: Pick<ListWish, "filter" | "sort" | "isDescending">,
 ): Promise<Neighbours> {
-  const view = await viewOf(db, reach);
+  const view = viewWithin(await viewOf(db, reach), list.filter);
   const today = jakartaDay(clock());
   const after = await findPlace(db, id, list.sort, view);
   if (after === null) return { previous: null, next: null };
