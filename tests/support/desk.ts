@@ -12,7 +12,10 @@ import { aStaffMember } from "./staff.ts";
 /** What came back from a call of the desk's. */
 export interface Answered {
   http: number;
+  /** Of JSON. */
   body: Record<string, unknown>;
+  /** Whatever came, as text. */
+  text: string;
   headers: Headers;
 }
 
@@ -59,7 +62,7 @@ export function deskOfTest(platform: TestPlatform) {
       const came = await api.request(at, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) });
       const text = await came.text();
       const isJson = came.headers.get("content-type")?.includes("json");
-      return { http: came.status, body: isJson ? bodySchema.parse(JSON.parse(text)) : {}, headers: came.headers };
+      return { http: came.status, body: isJson ? bodySchema.parse(JSON.parse(text)) : {}, text, headers: came.headers };
     };
 
   async function give(staffId: number, { role, companyIds = [], vacancyIds = [] }: Rights): Promise<void> {

@@ -15,6 +15,7 @@ import {
   heldActs,
   heldLetter,
   holdAct,
+  type Naming,
   type NotHeld,
   previewAct,
   readStanding,
@@ -22,29 +23,23 @@ import {
   undoAct,
 } from "../../domain/acts/acts.server.ts";
 import { actKinds } from "../../domain/applications/applications.schema.ts";
-import type { FormRequest } from "../../domain/applications/applications.server.ts";
 import { applicationStatuses } from "../../domain/applications/applications.ts";
-import { whoOf } from "../../domain/candidates/candidates.server.ts";
+import { isLimited, type Limited, tellRequest, whoIsOf } from "../../domain/candidates/candidates.server.ts";
 import { formCodes } from "../../domain/interviews/interviews.server.ts";
-import { reachOf } from "../../domain/organisation/organisation.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
 import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
+import { askingOf, limited } from "../applicants/asking.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { actOf } from "./act-of.server.ts";
-import {
-  getActs,
-  type HeldAnswer,
-  holdActCall,
-  listHeld,
-  previewActCall,
-  undoActCall,
-  type Whose,
-} from "./acts.calls.ts";
+import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
+
+/** Who an application is of, and that it is written that they were seen. */
+type Told = Exclude<Awaited<ReturnType<typeof whoIsOf>>, Limited | null>;
 
 const path = z.object({ id: pathId });
 
@@ -92,9 +87,9 @@ const actRefusals = {
 
 const chosenMoment = ({ releaseAt }: ActInput) => (releaseAt === undefined ? null : new Date(releaseAt));
 
-/** What stands for a name in a letter that is shown to who may not know it. */
-const aliasOf = (who: Whose | undefined) =>
-  who?.kind === "named" ? null : m.desk_acts_alias({ code: who?.code ?? "" });
+/** What an applicant is called in a letter that is shown: by name to who was told it. */
+const namingOf = ({ who, seen }: Told): Naming =>
+  who.kind === "named" ? { seen } : { alias: m.desk_acts_alias({ code: who.code }) };
 
 const letterAnswer = z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) });
 
@@ -112,8 +107,10 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
       const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
-      const who = (await whoOf(database.db, [id], reachOf(context.identity.rights, "candidate.act"))).get(id);
-      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, aliasOf(who)));
+      const told = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
+      if (told === null) return refused("unknown");
+      if (isLimited(told)) return limited(told);
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, namingOf(told)));
       if (previewed.status === "refused") return refused(previewed.code);
       const { letter, leaves, shown } = previewed;
       return accept({ letter, releaseAt: leaves.toISOString(), shown });
@@ -180,40 +177,35 @@ const heldQuery = z.object({
   mine: z.literal("true", "choice").optional(),
 });
 
-function heldEndpoint({ platform: { database } }: DeskParts): Endpoint {
+function heldEndpoint({ platform }: DeskParts): Endpoint {
+  const { database } = platform;
   return deskEndpoint(listHeld, {
     request: z.object({ query: heldQuery }),
     answer: z.object({ data: z.array(heldRow), next: z.string().nullable() }),
-    async handle({ query: { limit = usualLimit, cursor, mine } }, { identity, language }) {
+    async handle({ query: { limit = usualLimit, cursor, mine } }, context) {
       const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), cursorId]));
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const after = read && { releaseAt: new Date(read[0]), id: read[1] };
-      const reach = reachOf(identity.rights, "candidate.act");
-      const asked = { ...reach, staffId: mine === undefined ? undefined : identity.staffId };
+      const asking = askingOf(context, "candidate.act");
+      const asked = { ...asking.reach, staffId: mine === undefined ? undefined : context.identity.staffId };
       const found = await heldActs(database.db, asked, { limit: limit + 1, after });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       const isMore = found.length > limit && last !== undefined;
       return accept({
-        data: await nameHeld(database.db, shown, { reach, language }),
+        data: await nameHeld(platform, asking, shown),
         next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
       });
     },
   });
 }
 
-function wireRequest(request: FormRequest | null) {
-  if (request === null) return null;
-  const { status, askedAt, answeredAt } = request;
-  return { status, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
-}
-
 /** What waits to leave, who decided it, and its letter. */
-async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, who: Whose): Promise<HeldAnswer> {
+async function tellHeld({ platform, siteName }: DeskParts, id: number, held: HeldAct, told: Told): Promise<HeldAnswer> {
   const { database } = platform;
   const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
   const telling = await createTelling(platform, siteName);
-  const letter = await database.transact((tx) => heldLetter(tx, telling, id, aliasOf(who)));
+  const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(told)));
   return { kind: held.act.kind, by: decider?.name ?? "", releaseAt: held.releaseAt.toISOString(), letter };
 }
 
@@ -223,18 +215,21 @@ function standingEndpoint(parts: DeskParts): Endpoint {
     request: z.object({ path }),
     answer: standingAnswer,
     thing: application(parts),
-    async handle({ path: { id } }, { identity, language }) {
+    async handle({ path: { id } }, context) {
+      const { language } = context;
       const standing = await readStanding(db, id);
-      const who = (await whoOf(db, [id], reachOf(identity.rights, "candidate.act"))).get(id);
-      if (standing === null || who === undefined) return notFound(m.contract_not_found());
+      const told = standing && (await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id));
+      if (standing === null || told === null) return notFound(m.contract_not_found());
+      if (isLimited(told)) return limited(told);
+      const { who } = told;
       const { vacancyId, held, phases, formRequest, ...stands } = standing;
       const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
       return accept({
         ...{ ...stands, who, vacancy: { id: vacancyId, title } },
         phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
         starForms: await formCodes(db),
-        formRequest: wireRequest(formRequest),
-        held: held && (await tellHeld(parts, id, held, who)),
+        formRequest: tellRequest({ is_hidden: who.kind === "hidden" }, formRequest),
+        held: held && (await tellHeld(parts, id, held, told)),
       });
     },
   });

@@ -154,7 +154,7 @@ describe("the company's copy", () => {
     const one = await given();
     expect(JSON.stringify(await read(one))).toContain("KENARI-NAMA");
     const looks = await acts.db.selectFrom("looks").select("what").where("applicant_id", "=", one.id).execute();
-    expect(looks).toEqual([{ what: "form" }]);
+    expect(looks).toContainEqual({ what: "form" });
     const trail = acts.db.selectFrom("trail_entries").select("action").where("action", "=", "candidate.form-read");
     expect((await trail.execute()).length).toBeGreaterThan(0);
     const { body } = await one.recruiter.send("GET", `applications/${one.applicationId}`);

@@ -25,6 +25,7 @@ import {
 } from "../../domain/vacancies/vacancies.server.ts";
 import type { Choices, Side } from "../../domain/vacancies/vacancies.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
+import { askingOf } from "../applicants/asking.server.ts";
 import { ofVacancy } from "../vacancies/vacancies.schema.ts";
 import { editingBy, vacancyInPath } from "../vacancies/vacancy-parts.server.ts";
 import { conflictAnswer, conflictsAnswer, refusedProgressAnswer } from "./conflict-answer.schema.ts";
@@ -85,7 +86,8 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   });
 }
 
-function progressEndpoint({ platform: { database, clock } }: DeskParts): Endpoint {
+function progressEndpoint({ platform }: DeskParts): Endpoint {
+  const { database, clock } = platform;
   const { db } = database;
   return deskEndpoint(listRefusedProgress, {
     request: z.object({ query: z.object(page) }),
@@ -93,16 +95,15 @@ function progressEndpoint({ platform: { database, clock } }: DeskParts): Endpoin
     async handle({ query: { limit = usualLimit, cursor } }, context) {
       const place = placeOf(cursor);
       if (place === undefined) return badCursor(context);
-      const { identity, language } = context;
+      const { identity } = context;
       const from = place && { id: place.id, refusedAt: place.at };
       const reach = reachOf(identity.rights, "conflict.resolve");
       const now = clock();
       const rows = await refusedRows(db, reach, { now, limit: limit + 1, from });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
-      const reads = reachOf(identity.rights, "candidate.read");
       return accept({
-        data: await nameRefused(db, shown, { reach: reads, language }),
+        data: await nameRefused(platform, askingOf(context, "candidate.read"), shown),
         next: last === undefined ? null : writeCursor([last.refusedAt.getTime(), last.id]),
         ...counted(await countRefused(db, reach, now)),
       });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { accept } from "../../contract/reply.ts";
+import { type Asking, whoOf } from "../../domain/candidates/candidates.server.ts";
 import { type Day, readDay } from "../../domain/day/day.server.ts";
 import { recruitmentPhases } from "../../domain/master-data/master-data.server.ts";
 import { companiesOf } from "../../domain/organisation/organisation.server.ts";
@@ -8,6 +9,8 @@ import { vacancyTitles } from "../../domain/vacancies/vacancies.server.ts";
 import { daysBetween, jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { askingOf } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { type DayAnswer, getDay } from "./day.calls.ts";
 import { dayAnswer } from "./day.schema.ts";
@@ -37,21 +40,33 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
   });
 }
 
+/** The scorecards that are owed, with whom they are of, as far as whoever owes them may be told. */
+async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
+  const ids = owed.map(({ applicationId }) => applicationId);
+  const { who: whose } = await whoOf(platform, asking, ids);
+  return owed.flatMap(({ applicationId, vacancy, dueOn }) => {
+    const who = whose.get(applicationId);
+    return who === undefined || who.kind === "gone" ? [] : [{ applicationId, who, vacancy, dueOn }];
+  });
+}
+
 /** My day: what waits for whoever asks, each number as the list that it leads to has it. */
-export function dayEndpoints({ platform: { database, clock } }: DeskParts): Endpoint[] {
+export function dayEndpoints({ platform }: DeskParts): Endpoint[] {
+  const { database, clock } = platform;
   const { db } = database;
   return [
     deskEndpoint(getDay, {
       request: z.object({}),
       answer: dayAnswer,
-      async handle(_, { identity, language }) {
+      async handle(_, context) {
+        const { identity, language } = context;
         const now = clock();
         const today = jakartaDay(now);
         const day = await readDay(db, identity, now, language);
         const { held, ...numbers } = day.numbers;
         return accept({
           ...{ today, ...numbers, companyIds: [...day.companyIds] },
-          owed: day.owed.map(({ applicationId, who, vacancy, dueOn }) => ({ applicationId, who, vacancy, dueOn })),
+          owed: await nameOwed(platform, askingOf(context, "scorecard.write"), day),
           rows: await nameRows(db, day, today, language),
           isMore: day.promised.length > mostRows,
           held: held && { count: held.count, next: held.next?.toISOString() ?? null },

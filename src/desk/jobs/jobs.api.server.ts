@@ -19,6 +19,7 @@ import { rowStates } from "../../domain/bulk-jobs/bulk-jobs.ts";
 import { whoOf } from "../../domain/candidates/candidates.server.ts";
 import { reachOf } from "../../domain/organisation/organisation.ts";
 import { sheetTypes } from "../../platform/sheets/sheets.ts";
+import { askingOf } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { causeText } from "./cause-text.ts";
@@ -102,18 +103,17 @@ function rowsEndpoint(parts: DeskParts): Endpoint {
     async handle({ path: { id }, query: { state, limit = usualLimit, cursor } }, context) {
       const after = placeIn(cursor);
       if (after === null) return badCursor();
-      const { reach } = looking(context);
       if ((await readJob(platform, looking(context), id)) === null) return missing();
       const page = { only: state ?? null, after: after ?? 0, limit: limit + 1 };
-      const found = await readRows(platform, { by: doneBy(context), reach }, id, page);
+      const found = await readRows(platform, id, page);
       const shown = found.slice(0, limit);
       const ids = shown.map(({ applicationId }) => applicationId);
-      const whose = await whoOf(platform.database.db, ids, reach);
+      const whose = await whoOf(platform, askingOf(context, "candidate.act"), ids, { kind: "job", id });
       const last = shown.at(-1);
       return accept({
         data: shown.map(({ applicationId, state, code, at }) => ({
           ...{ applicationId, state, code, cause: code === null ? null : causeText(code) },
-          who: whose.get(applicationId) ?? ({ kind: "gone", code: "" } as const),
+          who: whose.who.get(applicationId) ?? ({ kind: "gone", code: "" } as const),
           at: at?.toISOString() ?? null,
         })),
         next: found.length > limit && last !== undefined ? writeCursor([last.position]) : null,

@@ -7,6 +7,7 @@ import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, type Reply, refuseWith, stale } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
+import { isLimited, seeCandidate } from "../../domain/candidates/candidates.server.ts";
 import {
   changeNote,
   findNote,
@@ -19,6 +20,7 @@ import {
   writeNote,
 } from "../../domain/notes/notes.server.ts";
 import { changeableUntil, type Note, type NoteKept } from "../../domain/notes/notes.ts";
+import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { changeNoteCall, deleteNoteCall, listNotesCall, type NoteAnswer, writeNoteCall } from "./notes.calls.ts";
@@ -88,6 +90,9 @@ function listEndpoint(parts: DeskParts): Endpoint {
     async handle({ path: { id }, query: { limit = usualLimit, cursor } }, context) {
       const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.int().positive()]));
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
+      const seen = await seeCandidate(parts.platform, askingOf(context, "candidate.read"), id);
+      if (seen === null) return missing();
+      if (isLimited(seen)) return limited(seen);
       const found = await notesOf(db, id, { limit: limit + 1, before: read?.[0] });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);

@@ -12,6 +12,7 @@ export const noticeWords: Record<Kind, (told: { by: string }) => string> = {
   returned: m.desk_notices_returned,
   "job-done": m.desk_notices_job_done,
   conflict: m.desk_notices_conflict,
+  "pages-limited": m.desk_notices_pages_limited,
 };
 
 export const noticeIcons: Record<Kind, IconName> = {
@@ -21,10 +22,12 @@ export const noticeIcons: Record<Kind, IconName> = {
   returned: "arrow-back-up",
   "job-done": "stack-2",
   conflict: "git-merge",
+  "pages-limited": "alert-triangle",
 };
 
 /** Where what a notice is about is seen. */
 export function noticePath(kind: Kind, thing: number): string {
+  if (kind === "pages-limited") return "/staff/trail?action=candidate.pages-limited";
   if (kind === "mention") return `/staff/applications/${thing}`;
   if (kind === "scorecard-asked") return `/staff/applications/${thing}?part=scorecard`;
   if (kind === "review-asked" || kind === "returned") return `/staff/vacancies/${thing}`;

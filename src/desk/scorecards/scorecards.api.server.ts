@@ -15,7 +15,7 @@ import {
   stale,
 } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
-import { placeOfPerson } from "../../domain/candidates/candidates.server.ts";
+import { isLimited, placeOfPerson, seeCandidate } from "../../domain/candidates/candidates.server.ts";
 import { notedThing, readersOf } from "../../domain/notes/notes.server.ts";
 import {
   askForScorecards,
@@ -29,6 +29,7 @@ import {
 import { mostDaysAhead } from "../../domain/scorecards/scorecards.ts";
 import { criteriaOf } from "../../domain/vacancies/vacancies.server.ts";
 import { addDays, jakartaDay } from "../../i18n/calendar.ts";
+import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import {
@@ -61,7 +62,9 @@ const application = ({ platform: { database } }: DeskParts) =>
 async function told({ platform }: DeskParts, context: Staff, id: number): Promise<Reply<ScorecardsAnswer>> {
   const { db } = platform.database;
   const place = await placeOfPerson(db, id);
-  if (place === undefined) return missing();
+  const seen = place && (await seeCandidate(platform, askingOf(context, "candidate.read"), id));
+  if (place === undefined || !seen) return missing();
+  if (isLimited(seen)) return limited(seen);
   const { staffId } = context.identity;
   const { vacancyId } = place;
   const read = await readScorecards(db, { applicationId: id, vacancyId, staffId });

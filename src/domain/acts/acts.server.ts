@@ -11,3 +11,4 @@ export { actsPersonalData } from "./personal-data.server.ts";
 export { readStanding } from "./read-standing.server.ts";
 export { createTelling, releaseDue } from "./release/release-acts.server.ts";
 export { releaseQueue, workOnActs } from "./work-on-acts.server.ts";
+export type { Naming } from "./naming.server.ts";

@@ -41,6 +41,22 @@ async function recordPeople(tx: Tx, people: readonly (readonly [entryId: number,
     select * from unnest(${people.map(([id]) => id)}::bigint[], ${people.map(([, id]) => id)}::bigint[])`.execute(tx);
 }
 
+/** Those of some people whom an entry of that action names already, by the same member and company since a moment. */
+export async function listedToday(
+  tx: Tx,
+  { actor, action, companyId, applicantIds }: Pick<NewTrailEntry, "actor" | "action" | "companyId" | "applicantIds">,
+  since: Date,
+): Promise<ReadonlySet<number>> {
+  // The member's own newest entries, by their index: a person's may be many more.
+  const own = sql`actor_kind = ${actor.kind} and actor_id = ${actor.id}`;
+  const { rows } = await sql<{ id: number }>`select distinct applicant_id as id from trail_people
+    where applicant_id = any(${[...(applicantIds ?? [])]}::bigint[]) and entry_id in (
+      select id from trail_entries where ${own} and action = ${action} and company_id = ${companyId ?? null}
+        and id > coalesce((select id from trail_entries where ${own} and at < ${since} order by id desc limit 1), 0))
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Which entries are wanted; what is not said narrows nothing. */
 export interface TrailFilter {
   staffId?: number | undefined;

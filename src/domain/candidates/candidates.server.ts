@@ -1,7 +1,7 @@
+export type { Asking } from "./asking.ts";
 export { countFound } from "./list/count-found.server.ts";
 export { isPlaceOf, type PickedCandidate, type Place } from "./list/find-candidates.store.server.ts";
 export {
-  type Asking,
   type ListWish,
   listCandidates,
   listFacets,
@@ -9,10 +9,10 @@ export {
 } from "./list/list-candidates.server.ts";
 export { type Promised, promisedBy } from "./list/promised.store.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
-export type { ToldCandidate } from "./list/tell-candidate.server.ts";
-export { seenOf, whoOf } from "./list/who-of.server.ts";
+export type { ToldCandidate, Who } from "./list/tell-candidate.server.ts";
+export { seeCandidate, seenOf, type Whose, whoIsOf, whoOf } from "./list/who-of.server.ts";
 export { type Choice, pickCandidates } from "./many/pick.server.ts";
-export { recordSeen, tellMany } from "./many/tell-many.server.ts";
+export { tellMany } from "./many/tell-many.server.ts";
 export {
   revealCandidate,
   shareCandidate,
@@ -20,7 +20,7 @@ export {
   starCandidate,
   unshareCandidate,
 } from "./page/act.server.ts";
-export { compareCandidates } from "./page/compare.server.ts";
+export { type Compared, compareCandidates } from "./page/compare.server.ts";
 export {
   downloadCv,
   type FileRefusal,
@@ -33,13 +33,14 @@ export { neighboursOf } from "./page/neighbours.server.ts";
 export {
   type CandidatePage,
   candidateThing,
-  countPage,
   readCandidate,
   readSnapshot,
+  tellRequest,
 } from "./page/read-candidate.server.ts";
 export { readForm } from "./page/read-form.server.ts";
 export { readStars, readTimeline } from "./page/read-stars.server.ts";
 export { uncoveredBy } from "./page/uncovered.server.ts";
+export { isLimited, type Limited, seeMany } from "./seen/see-person.server.ts";
 export {
   changeView,
   forgetView,

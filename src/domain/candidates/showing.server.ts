@@ -91,10 +91,16 @@ export async function newlyShown(db: Db, before: Showing, after: Showing): Promi
   };
 }
 
+/** A view of everything as it is, for what is written and not told. */
+export const wholeViewOf = (reach: Reach): View => ({ reach, hidden: [], shared: [] });
+
 /** The view of a list: vacancies that it does not ask for hide nobody in it, and make no order dearer. */
 export function viewWithin(view: View, { vacancyIds }: Pick<CandidateFilter, "vacancyIds">): View {
   if (vacancyIds.length === 0) return view;
-  const hidden = view.hidden.map((of) => ({ ...of, vacancyIds: of.vacancyIds.filter((id) => vacancyIds.includes(id)) }));
+  const hidden = view.hidden.map((of) => ({
+    ...of,
+    vacancyIds: of.vacancyIds.filter((id) => vacancyIds.includes(id)),
+  }));
   return { ...view, hidden: hidden.filter((of) => of.vacancyIds.length > 0) };
 }
 

@@ -1,5 +1,13 @@
 /** What staff are told at the desk, by the site alone and never by mail (recruiting §9). */
-export const noticeKinds = ["mention", "scorecard-asked", "review-asked", "returned", "job-done", "conflict"] as const;
+export const noticeKinds = [
+  "mention",
+  "scorecard-asked",
+  "review-asked",
+  "returned",
+  "job-done",
+  "conflict",
+  "pages-limited",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
@@ -9,7 +17,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export type NoticeAbout =
   | { kind: "mention" | "scorecard-asked"; id: number; applicationId: number; applicantId: number }
   | { kind: "review-asked" | "returned"; vacancyId: number }
-  | { kind: "job-done" | "conflict"; id: number };
+  | { kind: "job-done" | "conflict"; id: number }
+  | { kind: "pages-limited" };
 
 export interface NewNotice {
   to: readonly number[];

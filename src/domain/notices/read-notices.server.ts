@@ -21,6 +21,7 @@ const needs: Record<NoticeKind, Action> = {
   returned: "posting.edit",
   "job-done": "candidate.act",
   conflict: "conflict.resolve",
+  "pages-limited": "audit.read",
 };
 
 /** The notices of a reader about what they still may see, the newest first. */

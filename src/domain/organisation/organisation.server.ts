@@ -19,7 +19,7 @@ export {
 export { companyIdsByName, companyKey, ensureCompanies, unknownCompanies } from "./ensure-companies.server.ts";
 export { changeSettings } from "./settings/change-settings.server.ts";
 export { settingsOf } from "./settings/company-settings.store.server.ts";
-export { membersWhoMay } from "./staff/members-who-may.server.ts";
+export { membersWhoMay, privacyOfficers } from "./staff/members-who-may.server.ts";
 export { findRoles as rolesOfMembers, lockAdmins, replaceRoles, rolesOf } from "./staff/role.store.server.ts";
 
 /** Name, industry and mark of companies, by id. */

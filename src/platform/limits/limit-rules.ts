@@ -43,8 +43,10 @@ export const limitRules = {
   /** After the right password alone. The sixth wrong one is 429. */
   wrongCodes: { name: "wrong-codes", by: ["account"], limit: 5, seconds: quarterHour },
   wrongCodesOnDevice: { name: "wrong-codes-device", by: ["account", "device"], limit: 5, seconds: quarterHour },
-  /** Pages of candidates that one member of staff opens (recruiting §7); who comes up to it is told of once an hour. */
+  /** People whom one member of staff sees, each opening of a page (recruiting §7); who comes up to it is told of once an hour. */
   candidatePages: { name: "candidate-pages", by: ["account"], limit: 600, seconds: hour },
+  /** Marks that a member has seen a person within the hour: what else is read of them then is no other page. */
+  candidatesSeen: { name: "candidates-seen", by: ["account", "account"], limit: 1, seconds: hour },
   candidatePagesTold: { name: "candidate-pages-told", by: ["account"], limit: 1, seconds: hour },
   /** Files of candidates (recruiting §7). */
   candidateExports: { name: "candidate-exports", by: ["account"], limit: 20, seconds: hour },

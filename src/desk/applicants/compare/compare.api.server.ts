@@ -2,25 +2,22 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { addFieldMessages } from "../../../contract/field-messages.ts";
-import { accept, invalid, notFound, type Refusal, type Reply, tooMany } from "../../../contract/reply.ts";
+import { accept, invalid, notFound, type Refusal, type Reply } from "../../../contract/reply.ts";
 import type { RequestContext } from "../../../contract/request-context.ts";
-import { compareCandidates, countPage } from "../../../domain/candidates/candidates.server.ts";
+import { type Compared, compareCandidates, isLimited } from "../../../domain/candidates/candidates.server.ts";
 import { sentScorecardsOf } from "../../../domain/scorecards/scorecards.server.ts";
 import { criteriaOf } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { wireCriterion, wireSent } from "../../scorecards/wire-scorecard.server.ts";
 import { compareQuery } from "../applicants.schema.ts";
-import { askingOf } from "../asking.server.ts";
-import { wireRow } from "../list/list.api.server.ts";
+import { askingOf, limited } from "../asking.server.ts";
 import { compareCall } from "./compare.calls.ts";
 import { compareAnswer } from "./compare.schema.ts";
 
 addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_applicants_compare_few });
 
-type Compared = NonNullable<Awaited<ReturnType<typeof compareCandidates>>>;
-
 /** Each with the scorecards that whoever asks may see; nobody stands behind those who are gone, and no scorecard. */
-async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: Compared) {
+async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: readonly Compared[]) {
   const { identity, language } = context;
   const there = compared.flatMap(({ row }) => (row.who.kind === "gone" ? [] : [row.id]));
   const cards = await sentScorecardsOf(db, there, identity.staffId);
@@ -28,7 +25,7 @@ async function tell({ database: { db } }: Platform, context: RequestContext<"sta
   return {
     data: compared.map(({ row, resume, answers }) => {
       const sent = cards.get(row.id);
-      return { row: wireRow(row), resume, answers, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
+      return { row, resume, answers, scorecards: sent === null ? null : (sent ?? []).map(wireSent) };
     }),
     criteria: criteria.map((criterion) => wireCriterion(criterion, language)),
   };
@@ -47,12 +44,9 @@ export function compareEndpoint(platform: Platform): Endpoint {
     answer: compareAnswer,
     async handle({ query: { ids } }, context): Promise<Reply<z.infer<typeof compareAnswer>>> {
       const asking = askingOf(context, "candidate.read");
-      for (const _ of ids) {
-        const retryAfter = await countPage(platform, asking);
-        if (retryAfter !== null) return tooMany(m.desk_applicants_too_many_pages(), retryAfter);
-      }
       const compared = await compareCandidates(platform, asking, [...new Set(ids)]);
       if (compared === null) return notFound(m.contract_not_found());
+      if (isLimited(compared)) return limited(compared);
       if (compared.length < 2) return onlyOne();
       return accept(await tell(platform, context, compared));
     },

@@ -8,16 +8,9 @@ import {
   listFacets,
   listTabs,
   type Place,
-  type ToldCandidate,
 } from "../../../domain/candidates/candidates.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import {
-  type ApplicantList,
-  type ApplicantRow,
-  applicantFacetsCall,
-  applicantTabsCall,
-  listApplicantsCall,
-} from "../applicants.calls.ts";
+import { type ApplicantList, applicantFacetsCall, applicantTabsCall, listApplicantsCall } from "../applicants.calls.ts";
 import { facetsAnswer, filterQuery, listAnswer, listQuery, readSort, tabsAnswer } from "../applicants.schema.ts";
 import { askingOf, badCursor } from "../asking.server.ts";
 import { readFilter, readList } from "../read-list.server.ts";
@@ -36,11 +29,6 @@ function placeIn(cursor: string | undefined, sort: string): ReadPlace {
   return isPlaceOf(wish.sort, after) ? { status: "read", after } : { status: "bad" };
 }
 
-/** A row in the wire's words: moments as text. */
-export function wireRow({ appliedAt, waitingSince, ...row }: ToldCandidate): ApplicantRow {
-  return { ...row, appliedAt: appliedAt.toISOString(), waitingSince: waitingSince.toISOString() };
-}
-
 function listEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(listApplicantsCall, {
     request: z.object({ query: listQuery }),
@@ -54,7 +42,7 @@ function listEndpoint(platform: Platform): Endpoint {
       const { after } = place;
       const list = await listCandidates(platform, asking, { ...choice, limit: query.limit, after });
       const next = list.next && writeCursor([query.sort, list.next.value, list.next.id]);
-      return accept({ data: list.candidates.map(wireRow), total: list.total, totalIsMore: list.totalIsMore, next });
+      return accept({ data: list.candidates, total: list.total, totalIsMore: list.totalIsMore, next });
     },
   });
 }

@@ -165,16 +165,20 @@ describe("filters", () => {
   });
 });
 
-test("tabs count exactly and say how many are late, whatever is filtered", async () => {
+test("tabs count exactly and say how many are late, each as the list has it under the same filters", async () => {
   const screening = (await idOfCode(db(), "recruitmentPhase", "screening")) ?? 0;
   const [one = 0, two = 0, three = 0] = six.ids;
   await six.change(one, { tab: screening, phase_id: screening, due_on: "2020-01-01" });
   await six.change(two, { tab: screening, phase_id: screening, due_on: "2099-01-01" });
   await six.change(three, { tab: -1, due_on: null });
-  const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}&stars=3`);
+  const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}`);
   const tabs = rowsOf({ body });
   expect(tabs.find(({ tab }) => tab === screening)).toMatchObject({ count: 2, late: 1, name: "Seleksi berkas" });
   expect(tabs.at(-1)).toMatchObject({ tab: "ended", count: 1, name: null });
+  await six.change(one, { stars: 3 });
+  const filtered = rowsOf(await recruiter.send("GET", "applications/tabs?stars=3"));
+  expect(filtered.find(({ tab }) => tab === screening)).toMatchObject({ count: 1, late: 1 });
+  expect(filtered.at(-1)).toMatchObject({ tab: "ended", count: 0 });
   expect((await recruiter.send("GET", "applications?tab=ended")).body).toMatchObject({ total: 1 });
   expect((await recruiter.send("GET", `applications?tab=${screening}&waiting=late`)).body).toMatchObject({ total: 1 });
 });

@@ -11,7 +11,7 @@ import {
   readPhoto,
 } from "../../../domain/candidates/candidates.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { askingOf } from "../asking.server.ts";
+import { askingOf, limited } from "../asking.server.ts";
 import { applicationThing } from "./page.api.server.ts";
 import { type CvAnswer, cvFileCall, cvPagesCall, cvPictureCall, photoCall } from "./page.calls.ts";
 import { cvAnswer } from "./page.schema.ts";
@@ -19,8 +19,10 @@ import { cvAnswer } from "./page.schema.ts";
 /** After which another try is worth it. */
 const busySeconds = 5;
 
-function refused({ status }: FileRefusal): Refusal {
-  switch (status) {
+function refused(refusal: FileRefusal): Refusal {
+  switch (refusal.status) {
+    case "limited":
+      return limited(refusal);
     case "blind":
       return refuseWith(403, "blind", m.desk_applicants_blind());
     case "not-shared":

@@ -116,9 +116,9 @@ export const starAnswer = z.object({
     z.object({
       id: z.number(),
       submittedAt: text,
-      questions: z.array(
-        z.object({ question: z.string(), answers: z.array(z.object({ label: z.string(), text: z.string() })) }),
-      ),
+      /** null while it is hidden who wrote it, or where nothing is written. */
+      questions: z.array(z.object({ question: z.string(), answers: z.array(z.object({ label: z.string(), text })) })),
+      isHidden: z.boolean(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { momentText } from "../../../i18n/formats.ts";
+import { whenText } from "../when-text.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
 import styles from "./candidate.module.css";
@@ -7,14 +7,14 @@ import type { StarAnswer } from "./page.calls.ts";
 
 /** The STAR forms as they were sent. */
 export function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
-  return forms.map(({ id, submittedAt, questions }) => (
+  return forms.map(({ id, submittedAt, questions, isHidden }) => (
     <WorkSection
       key={id}
       title={m.desk_applicants_part_star()}
       aside={
         submittedAt !== null && (
           <Text look="small" tone="muted">
-            {momentText(submittedAt)}
+            {whenText(submittedAt)}
           </Text>
         )
       }
@@ -26,7 +26,7 @@ export function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
             {answers.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className={styles.long}>{text === "" ? "–" : text}</dd>
+                <dd className={styles.long}>{text ?? (isHidden ? m.desk_applicants_answer_hidden() : "–")}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { momentText } from "../../../i18n/formats.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
+import { whenText } from "../when-text.ts";
 import styles from "./candidate.module.css";
 import { newsWords } from "./news-words.ts";
 import type { CandidateAnswer } from "./page.calls.ts";
@@ -41,13 +41,13 @@ export function Timeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <WorkSection title={m.desk_applicants_timeline()}>
       <ol className={styles.timeline}>
-        {events.map((event) => (
-          <li key={`${event.at} ${event.kind} ${event.phase}`}>
+        {events.map((event, place) => (
+          <li key={`${events.length - place} ${event.kind}`}>
             <strong>
               {eventText(event)}
               {event.phase !== null && `: ${event.phase}`}
             </strong>
-            <span>{[momentText(event.at), authors[event.by]()].join(" · ")}</span>
+            <span>{[whenText(event.at), authors[event.by]()].join(" · ")}</span>
             {event.words !== null && <q>{event.words}</q>}
           </li>
         ))}

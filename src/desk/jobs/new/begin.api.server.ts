@@ -4,7 +4,6 @@ import { stepUpCode } from "../../../contract/desk-ask.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
 import { accept, invalid, notAllowed, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
-import type { RequestContext } from "../../../contract/request-context.ts";
 import {
   type PreviewedJob,
   previewJob,
@@ -13,9 +12,9 @@ import {
   startJob,
 } from "../../../domain/bulk-jobs/bulk-jobs.server.ts";
 import { proofAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
-import { whoOf } from "../../../domain/candidates/candidates.server.ts";
 import { reachOf } from "../../../domain/organisation/organisation.ts";
 import { numberText } from "../../../i18n/formats.ts";
+import { askingOf } from "../../applicants/asking.server.ts";
 import type { DeskParts } from "../../desk-parts.server.ts";
 import { doneBy } from "../../done-by.server.ts";
 import { causeText } from "../cause-text.ts";
@@ -23,8 +22,6 @@ import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts"
 import { jobAnswer, previewAnswer, previewBody, startBody } from "../jobs.schema.ts";
 import { tellJobs } from "../tell-job.server.ts";
 import { rightOf, wishOf } from "../wish-of.server.ts";
-
-type Staff = RequestContext<"staff">;
 
 const wrong = (path: string, code: string, message = fieldMessage(code)): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);
@@ -40,21 +37,14 @@ function lackingFields({ lacking }: Extract<PreviewedJob, { status: "lacking" }>
   return invalid(m.contract_invalid_fields(), errors);
 }
 
-async function tellPreview(
-  { platform: { database } }: DeskParts,
-  previewed: Extract<PreviewedJob, { status: "previewed" }>,
-  { identity: { rights } }: Staff,
-  isExport: boolean,
-): Promise<JobPreview> {
+function tellPreview(previewed: Extract<PreviewedJob, { status: "previewed" }>, isExport: boolean): JobPreview {
   const { id: previewId, until, chosen, possible: count, told, starred, refused, samples } = previewed;
-  const ids = samples.map(({ applicationId }) => applicationId);
-  const whose = await whoOf(database.db, ids, reachOf(rights, "candidate.act"));
   return {
     ...{ previewId, until: until.toISOString(), chosen, count, told, starred },
     needsProof: isExport || count > proofAbove,
     refused: refused.map(({ code, count: of }) => ({ code, text: causeText(code), count: of })),
-    samples: samples.map(({ kind, applicationId, letter: { subject, text, language } }) => ({
-      ...{ kind, who: whose.get(applicationId) ?? ({ kind: "gone", code: "" } as const) },
+    samples: samples.map(({ kind, who, letter: { subject, text, language } }) => ({
+      ...{ kind, who },
       letter: { subject, text, language },
     })),
   };
@@ -70,10 +60,8 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       if ("status" in wish) return wish;
       const right = rightOf[wish.work.kind];
       if (!context.may(right)) return notAllowed(m.contract_not_allowed(), right);
-      const { identity, language } = context;
       const aliasOf = (code: string) => m.desk_acts_alias({ code });
-      const reach = reachOf(identity.rights, right);
-      const preparing = { by: doneBy(context), staffId: identity.staffId, reach, language, aliasOf };
+      const preparing = { ...askingOf(context, right), staffId: context.identity.staffId, aliasOf };
       const previewed = await previewJob(platform, siteName, preparing, wish);
       if (previewed.status === "lacking") return lackingFields(previewed);
       if (previewed.status === "refused") {
@@ -81,7 +69,7 @@ function previewEndpoint(parts: DeskParts): Endpoint {
         if (previewed.code === "nobody") return wrong(field, "nobody");
         return refuseWith(422, "too-many", m.desk_jobs_too_many());
       }
-      return accept(await tellPreview(parts, previewed, context, wish.work.kind === "export"));
+      return accept(tellPreview(previewed, wish.work.kind === "export"));
     },
   });
 }

@@ -20,6 +20,7 @@ import {
   vacancyOfApplication,
 } from "../act.store.server.ts";
 import { type AskFault, askFault } from "../ask-fault.server.ts";
+import type { Naming } from "../naming.server.ts";
 import { releaseMoment } from "./release-moment.ts";
 import { type ShownLetter, showLetter } from "./show-letter.server.ts";
 
@@ -110,21 +111,13 @@ export type Previewed =
       shown: string;
     };
 
-/**
- * What an act would tell its applicant, and when; changes nothing.
- * @param alias stands for the applicant's name to who may not know it
- */
-export async function previewAct(
-  tx: Tx,
-  deciding: Deciding,
-  decision: Decision,
-  alias: string | null,
-): Promise<Previewed> {
+/** What an act would tell its applicant, and when; changes nothing. */
+export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision, naming: Naming): Promise<Previewed> {
   const looked = await look(tx, deciding, decision);
   if (looked.status === "refused") return looked;
   const { telling, on, decided, leaves } = looked;
   const binding = shownOf(deciding.staffId, decision.applicationId, decision.act, on.before);
-  const letter = await showLetter(tx, telling, on, { decided, leaves, alias });
+  const letter = await showLetter(tx, telling, on, { decided, leaves, naming });
   return {
     status: "previewed",
     letter,

@@ -10,6 +10,7 @@ import {
 } from "../../applications/applications.server.ts";
 import { starPath } from "../../interviews/interviews.ts";
 import { showInvite } from "../../invitations/invitations.server.ts";
+import { aliasIn, type Naming } from "../naming.server.ts";
 import { findHeld, vacancyOfApplication } from "../act.store.server.ts";
 
 /** A letter as it would read; its number, and what its links lead to, it has once it leaves. */
@@ -18,8 +19,7 @@ export type ShownLetter = Pick<Mail, "subject" | "language"> & { text: string };
 interface Showing {
   decided: Extract<ReturnType<typeof decideOn>, { status: "decided" }>;
   leaves: Date;
-  /** Stands for the applicant's name to who may not know it. */
-  alias: string | null;
+  naming: Naming;
 }
 
 /** Stands for what a link has once its letter leaves. */
@@ -30,10 +30,11 @@ export async function showLetter(
   tx: Tx,
   telling: Telling,
   on: ActedOn,
-  { decided, leaves, alias }: Showing,
+  { decided, leaves, naming }: Showing,
 ): Promise<ShownLetter | null> {
   const starUrl = decided.news === "star-asked" ? starPath(notYet) : null;
   const shownThen = { ...telling, invite: showInvite, now: leaves };
+  const alias = aliasIn(naming, on.applicant.id);
   const mail = await letterOf(tx, shownThen, on, decided, { alias, starUrl });
   if (mail === null) return null;
   const { text } = mail.render({ code: notYet, checkUrl: telling.settings.publicUrl });
@@ -49,7 +50,7 @@ export async function heldLetter(
   tx: Tx,
   telling: Telling,
   applicationId: number,
-  alias: string | null,
+  naming: Naming,
 ): Promise<ShownLetter | null> {
   const vacancy = await vacancyOfApplication(tx, applicationId);
   const on = await lockActedOn(tx, applicationId);
@@ -58,5 +59,5 @@ export async function heldLetter(
   const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
   const decided = decideOn(on, held.act, planned);
   if (decided.status === "bad") return null;
-  return showLetter(tx, planned, on, { decided, leaves: held.releaseAt, alias });
+  return showLetter(tx, planned, on, { decided, leaves: held.releaseAt, naming });
 }

@@ -2,9 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createTelling, type Deciding, lookAtMany } from "../../acts/acts.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
-import { type Choice, type PickedCandidate, pickCandidates } from "../../candidates/candidates.server.ts";
-import type { Reach } from "../../organisation/organisation.ts";
+import { type Asking, type Choice, type PickedCandidate, pickCandidates } from "../../candidates/candidates.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "../bulk-job.store.server.ts";
 import { mostRows, previewMs, starredFrom } from "../bulk-job.ts";
 import { insertRows, type NewRow, refusalsOf } from "../row.store.server.ts";
@@ -12,11 +10,8 @@ import type { JobWork } from "../stored-work.server.ts";
 import { type Possible, type SampleLetter, sampleLetters } from "./sample-letters.server.ts";
 
 /** Who prepares a job, and how far their right goes. */
-export interface Preparing {
-  by: DoneBy;
+export interface Preparing extends Asking {
   staffId: number;
-  reach: Reach;
-  language: Language;
   /** What somebody is called whose name is hidden, by their code. */
   aliasOf: (code: string) => string;
 }
@@ -109,7 +104,7 @@ export async function previewJob(
   { work, choice, lacking }: JobWish,
 ): Promise<PreviewedJob> {
   const { database, clock, sealer } = platform;
-  const { by, staffId, reach, language, aliasOf } = preparing;
+  const { by, staffId, reach, language } = preparing;
   const picked = await pickCandidates(platform, reach, choice, mostRows);
   if (picked.length === 0) return { status: "refused", code: "nobody" };
   if (picked.length > mostRows) return { status: "refused", code: "too-many" };
@@ -130,12 +125,13 @@ export async function previewJob(
   const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
   await putPossible(database.db, id, { possible: possible.length, starred });
   await forgetPreviews(database.db, now, staffId);
+  const showing = { deciding, asking: preparing, aliasOf: preparing.aliasOf };
   return {
     ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
     ...{ chosen: picked.length, possible: possible.length },
     told: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
     starred,
     refused: await refusalsOf(database.db, id),
-    samples: work.kind === "act" ? await sampleLetters(platform, { deciding, act: work.act, aliasOf }, possible) : [],
+    samples: work.kind === "act" ? await sampleLetters(platform, { ...showing, act: work.act }, possible) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Deciding, type Previewed, previewAct } from "../../acts/acts.server.ts";
 import type { Act } from "../../applications/applications.ts";
-import type { PickedCandidate } from "../../candidates/candidates.server.ts";
+import { type Asking, type PickedCandidate, type Who, whoOf } from "../../candidates/candidates.server.ts";
 import type { SampleKind } from "./sample-kind.ts";
 
 /** An application that would undergo a job. */
@@ -13,7 +13,7 @@ export interface Possible extends PickedCandidate {
 
 export interface SampleLetter {
   kind: SampleKind;
-  applicationId: number;
+  who: Who;
   letter: NonNullable<Extract<Previewed, { status: "previewed" }>["letter"]>;
 }
 
@@ -22,7 +22,7 @@ export function chooseSamples(possible: readonly Possible[]): { kind: SampleKind
   const told = possible.filter(({ reads }) => reads !== null);
   const [first] = told;
   if (first === undefined) return [];
-  const longest = told.reduce((most, one) => (one.name.length > most.name.length ? one : most), first);
+  const longest = told.reduce((most, one) => (one.nameLength > most.nameLength ? one : most), first);
   const other = told.find(({ reads }) => reads !== first.reads);
   return [
     { kind: "first", one: first },
@@ -31,23 +31,35 @@ export function chooseSamples(possible: readonly Possible[]): { kind: SampleKind
   ];
 }
 
+interface Showing {
+  deciding: Deciding;
+  asking: Asking;
+  act: Act;
+  aliasOf: (code: string) => string;
+}
+
 /**
- * The letters as they would be read.
+ * The letters as they would be read; whoever is named in one was seen.
  * @param aliasOf what somebody is called whose name is hidden, by their code
  */
 export async function sampleLetters(
-  { database }: Platform,
-  { deciding, act, aliasOf }: { deciding: Deciding; act: Act; aliasOf: (code: string) => string },
+  platform: Platform,
+  { deciding, asking, act, aliasOf }: Showing,
   possible: readonly Possible[],
 ): Promise<SampleLetter[]> {
   const letters: SampleLetter[] = [];
-  for (const { kind, one } of chooseSamples(possible)) {
+  const samples = chooseSamples(possible);
+  const whose = await whoOf(
+    platform,
+    asking,
+    samples.map(({ one }) => one.id),
+  );
+  for (const { kind, one } of samples) {
     const decision = { applicationId: one.id, act, releaseAt: null };
-    const alias = one.isHidden ? aliasOf(one.code) : null;
-    const shown = await database.transact((tx) => previewAct(tx, deciding, decision, alias));
-    if (shown.status === "previewed" && shown.letter !== null) {
-      letters.push({ kind, applicationId: one.id, letter: shown.letter });
-    }
+    const who = whose.who.get(one.id) ?? { kind: "gone", code: one.code };
+    const naming = who.kind === "named" ? { seen: whose.seen } : { alias: aliasOf(one.code) };
+    const shown = await platform.database.transact((tx) => previewAct(tx, deciding, decision, naming));
+    if (shown.status === "previewed" && shown.letter !== null) letters.push({ kind, who, letter: shown.letter });
   }
   return letters;
 }

@@ -1,7 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { DoneBy } from "../../audit/audit.ts";
-import { recordSeen } from "../../candidates/candidates.server.ts";
 import type { Reach } from "../../organisation/organisation.ts";
 import { findJob, jobsInReach, type StoredJob } from "../bulk-job.store.server.ts";
 import { type JobState, jobStateOf, type RowCounts, type RowState } from "../bulk-job.ts";
@@ -86,17 +84,11 @@ export async function readJob(
   return (await seeAll(db, [job], clock()))[0] ?? null;
 }
 
-/** Rows of a job that may be seen; who they are of was looked at, as in any list. */
-export async function readRows(
-  { database, clock }: Pick<Platform, "database" | "clock">,
-  { by, reach }: { by: DoneBy; reach: Reach },
+/** Rows of a job that may be seen. */
+export function readRows(
+  { database }: Pick<Platform, "database">,
   jobId: number,
   page: { only: RowState | null; after: number; limit: number },
 ): Promise<JobRow[]> {
-  const rows = await rowsOfJob(database.db, jobId, page);
-  const ids = rows.map(({ applicationId }) => applicationId);
-  const thing = { kind: "job", id: jobId } as const;
-  const seeing = { ids, what: "list", action: "candidates.listed", needed: "candidate.act", thing } as const;
-  if (ids.length > 0) await database.transact((tx) => recordSeen(tx, { by, reach }, seeing, clock()));
-  return rows;
+  return rowsOfJob(database.db, jobId, page);
 }

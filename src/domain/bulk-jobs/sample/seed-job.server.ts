@@ -18,7 +18,14 @@ export async function seedSampleJob(platform: Platform, siteName: () => string, 
   const { staffId, companyId, applicationIds: ids } = sample;
   const by = { actor: { kind: "staff", id: staffId }, requestId: "sample" } as const;
   const reach = reachOfJob({ companyIds: [companyId] });
-  const preparing = { by, staffId, reach, language: "id", aliasOf: (code: string) => code } as const;
+  const preparing = {
+    by,
+    needed: "candidate.act",
+    staffId,
+    reach,
+    language: "id",
+    aliasOf: (code: string) => code,
+  } as const;
   const work = { kind: "act", act: { kind: "hire", words: null } } as const;
   const wish = { work, choice: { kind: "ids", ids }, lacking: [] } as const;
   const previewed = await previewJob(platform, siteName, preparing, wish);

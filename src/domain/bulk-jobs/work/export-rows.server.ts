@@ -6,7 +6,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type SheetCell, sheetFile } from "../../../platform/sheets/sheets.ts";
 import { statusWords } from "../../applications/applications.ts";
-import { recordSeen, type ToldCandidate, tellMany } from "../../candidates/candidates.server.ts";
+import { seeMany, type ToldCandidate, tellMany } from "../../candidates/candidates.server.ts";
 import type { Reach } from "../../organisation/organisation.ts";
 import { staffByIds } from "../../people/people.server.ts";
 import { keepRunning, type StoredJob } from "../bulk-job.store.server.ts";
@@ -23,6 +23,15 @@ export function reachOfJob({ companyIds }: Pick<StoredJob, "companyIds">): Reach
   return { isWhole: false, companyIds, vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };
 }
 
+const askingOf = (job: StoredJob) => ({
+  by: startedBy(job),
+  needed: "candidate.export" as const,
+  reach: reachOfJob(job),
+});
+
+const exported = ({ id }: StoredJob, { reason }: Export) =>
+  ({ what: "export", action: "candidates.exported", reason, thing: { kind: "job", id } }) as const;
+
 /** Rows that are written of before others are served again. */
 const atOnce = 250;
 
@@ -37,10 +46,9 @@ export async function exportRows({ database, clock }: Platform, job: StoredJob, 
   const now = clock();
   await database.transact(async (tx) => {
     if (!(await keepRunning(tx, job.id))) return;
-    const thing = { kind: "job", id: job.id } as const;
-    const deed = { action: "candidates.exported", needed: "candidate.export", reason: work.reason, thing } as const;
-    const asking = { by: startedBy(job), reach: reachOfJob(job) };
-    const there = new Set(await recordSeen(tx, asking, { ids, what: "export", ...deed }, now));
+    const there = new Set(
+      (await seeMany(tx, askingOf(job), ids, { ...exported(job, work), isOnceADay: false }, now)).there,
+    );
     const [counting, gone] = [ids.filter((id) => there.has(id)), ids.filter((id) => !there.has(id))];
     await putMadeRows(tx, job.id, { counting, gone }, now);
   });
@@ -85,14 +93,20 @@ async function aboutOf({ database }: Platform, { staffId, language, id }: Stored
 }
 
 /** Makes the file of an export whose rows are all written of; made twice it is one. */
-export async function makeFile(platform: Platform, job: StoredJob, { format, reason }: Export): Promise<void> {
+export async function makeFile(platform: Platform, job: StoredJob, work: Export): Promise<void> {
+  const { format, reason } = work;
   const { database, clock } = platform;
   const { language } = job;
   const now = clock();
   const ids = await countingRows(database.db, job.id);
   const rows: SheetCell[][] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
-    const told = await tellMany(platform, { reach: reachOfJob(job), language }, ids.slice(from, from + atOnce));
+    const some = ids.slice(from, from + atOnce);
+    // Written already, unless the day is another by now.
+    const { seen } = await database.transact((tx) =>
+      seeMany(tx, askingOf(job), some, { ...exported(job, work), isOnceADay: true }, now),
+    );
+    const told = await tellMany(platform, { reach: reachOfJob(job), language }, some, seen);
     rows.push(...told.map((one) => columns.map(({ cell }) => cell(one, language))));
     await setImmediate();
   }

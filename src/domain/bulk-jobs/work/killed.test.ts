@@ -74,7 +74,14 @@ async function prepare(): Promise<number> {
   const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
   const by = { actor: { kind: "staff", id: staffId }, requestId: "killed" } as const;
   const reach = reachOfJob({ companyIds: [companyId] });
-  const preparing = { by, staffId, reach, language: "id", aliasOf: (code: string) => code } as const;
+  const preparing = {
+    by,
+    needed: "candidate.act",
+    staffId,
+    reach,
+    language: "id",
+    aliasOf: (code: string) => code,
+  } as const;
   const { id: phaseId = 0 } = (await phaseOrder(database.db)).at(-1) ?? {};
   const previewed = await previewJob(quiet, siteName, preparing, {
     work: { kind: "act", act: { kind: "move", phaseId, nextStep: { id: "Tunggu kabar.", en: "Wait." }, dueOn: null } },

@@ -53,7 +53,8 @@ function sortColumn(sort: CandidateSort, view: View): SortColumn {
   const [hidden, reduced] = [hiddenIn(view), reducedIn(view)];
   const { column, type } = columns[sort];
   if (sort === "score" && reduced !== null) return plain("score_unpaid", "number");
-  if (sort === "salary" && reduced !== null) return { type, column: sql`case when ${reduced} then -1 else ${column} end` };
+  if (sort === "salary" && reduced !== null)
+    return { type, column: sql`case when ${reduced} then -1 else ${column} end` };
   const instead = hidden && hiddenColumns[sort];
   return instead ? { type, column: sql`case when ${hidden} then ${instead} else ${column} end` } : { type, column };
 }
@@ -100,14 +101,14 @@ function selection(view: View) {
   const no = sql<boolean>`false`;
   return sql`listed.application_id as id, listed.applicant_id, listed.company_id, listed.vacancy_id, listed.phase_id,
     listed.status, listed.applied_at, listed.waiting_since, listed.due_on, listed.score, listed.score_unpaid,
-    listed.reasons, listed.name, listed.degree_id, listed.institution_id, listed.institution_other, listed.major_id,
+    listed.reasons, listed.degree_id, listed.institution_id, listed.institution_other, listed.major_id,
     listed.major_other, listed.experience_months, listed.domicile_id, listed.domicile_other, listed.salary,
     listed.platform_id, listed.media_code, listed.must_missed, listed.stars, listed.shared_at, listed.shares_cv,
     listed.revealed_at, listed.opened_at, listed.blind_code, listed.is_gone,
     ${hiddenIn(view) ?? no} as is_hidden, ${reducedIn(view) ?? no} as is_reduced`;
 }
 
-/** A row of the table with what its reader may see of it. */
+/** A row of the table with what its reader may see of it; the name is told by `seen/` alone. */
 export interface CandidateRow {
   id: number;
   applicant_id: number | null;
@@ -121,7 +122,6 @@ export interface CandidateRow {
   score: number;
   score_unpaid: number;
   reasons: unknown;
-  name: string;
   degree_id: number | null;
   institution_id: number | null;
   institution_other: string | null;
@@ -210,8 +210,8 @@ export interface PickedCandidate {
   vacancyId: number;
   stars: number;
   isHidden: boolean;
-  /** "" where it is hidden who it is, or nobody any more. */
-  name: string;
+  /** 0 where it is hidden who it is, or nobody any more. */
+  nameLength: number;
   /** By which it goes where it is hidden. */
   code: string;
 }
@@ -219,7 +219,7 @@ export interface PickedCandidate {
 function picked(view: View) {
   const isHidden = hiddenIn(view) ?? sql<boolean>`false`;
   return sql`select listed.application_id as id, listed.company_id as "companyId", listed.vacancy_id as "vacancyId",
-    listed.stars, listed.blind_code as code, ${isHidden} as "isHidden", case when ${isHidden} or listed.is_gone then '' else listed.name end as name
+    listed.stars, listed.blind_code as code, ${isHidden} as "isHidden", case when ${isHidden} or listed.is_gone then 0 else length(listed.name) end as "nameLength"
     from desk_applications as listed`;
 }
 

@@ -1,25 +1,16 @@
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import type { Language } from "../../../i18n/language.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordLooks, recordTrail } from "../../audit/audit.server.ts";
-import type { DoneBy } from "../../audit/audit.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
 import type { KeptList } from "../../master-data/master-data.ts";
-import type { Reach } from "../../organisation/organisation.ts";
 import { planOf, type VacancyHead, vacancyHead } from "../../vacancies/vacancies.server.ts";
+import type { Asking } from "../asking.ts";
 import type { CandidateFilter, CandidateSort, FacetName } from "../candidate.ts";
+import { seeRows } from "../seen/see-person.server.ts";
 import { viewOf, viewWithin } from "../showing.server.ts";
 import { countFacets, countTabs } from "./counts.store.server.ts";
 import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.store.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
-
-/** Who asks for a list, and how far their right goes. */
-export interface Asking {
-  by: DoneBy;
-  reach: Reach;
-  language: Language;
-}
 
 export interface CandidateList {
   candidates: ToldCandidate[];
@@ -42,19 +33,11 @@ export interface ListWish {
 const mostCounted = 10_000;
 
 /** Each whose row was shown was looked at by that company, and the trail has all of them. */
-async function recordShown(tx: Tx, { by }: Asking, rows: readonly CandidateRow[], filter: CandidateFilter, now: Date) {
-  const shown = rows.flatMap(({ applicant_id, company_id, is_gone }) =>
-    applicant_id === null || is_gone ? [] : [{ applicantId: applicant_id, companyId: company_id }],
-  );
-  for (const [companyId, of] of Map.groupBy(shown, ({ companyId }) => companyId)) {
-    const applicantIds = of.map(({ applicantId }) => applicantId);
-    await recordLooks(tx, { applicantIds, companyId, what: "list" }, now);
-    const [vacancyId, ...more] = filter.vacancyIds;
-    const thing =
-      vacancyId !== undefined && more.length === 0 ? { kind: "vacancy" as const, id: vacancyId } : undefined;
-    const entry = { ...by, action: "candidates.listed", needed: "candidate.read", companyId, applicantIds } as const;
-    await recordTrail(tx, { ...entry, ...(thing && { thing }) }, now);
-  }
+function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacancyIds }: CandidateFilter, now: Date) {
+  const [vacancyId, ...more] = vacancyIds;
+  const thing = vacancyId !== undefined && more.length === 0 ? { kind: "vacancy" as const, id: vacancyId } : undefined;
+  const sighted = { what: "list", action: "candidates.listed", isOnceADay: false } as const;
+  return seeRows(tx, asking, rows, { ...sighted, ...(thing && { thing }) }, now);
 }
 
 /** A page of applications in somebody's reach, told within their sight; looks and trail in the same transaction. */
@@ -65,12 +48,11 @@ export async function listCandidates(platform: Platform, asking: Asking, wish: L
   const view = viewWithin(await viewOf(database.db, asking.reach), wish.filter);
   const asked = { ...wish, today };
   const total = await countCandidates(database.db, asked, view, mostCounted);
-  const { rows, hasMore } = await database.transact(async (tx) => {
+  const { rows, hasMore, seen } = await database.transact(async (tx) => {
     const found = await findCandidates(tx, asked, view);
-    await recordShown(tx, asking, found.rows, wish.filter, now);
-    return found;
+    return { ...found, seen: await seeShown(tx, asking, found.rows, wish.filter, now) };
   });
-  const texts = await textsOfRows(database.db, rows, asking.language);
+  const texts = await textsOfRows(database.db, seen, rows, asking.language);
   const candidates = rows.map((row) => tellCandidate(row, texts, { language: asking.language, today }));
   const last = rows.at(-1);
   const next = hasMore && last !== undefined ? { value: last.value, id: last.id } : null;

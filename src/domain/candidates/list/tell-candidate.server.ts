@@ -6,6 +6,9 @@ import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
 import type { KeptList } from "../../master-data/master-data.ts";
 import { reasonText, titlesOfAny } from "../../vacancies/vacancies.server.ts";
 import { matchPoints } from "../../vacancies/vacancies.ts";
+import type { Seen } from "../../audit/audit.server.ts";
+import { namesOf } from "../seen/person.store.server.ts";
+import { whenOf } from "../seen/own-words.ts";
 import type { CandidateRow } from "./find-candidates.store.server.ts";
 
 /** Who it is, as far as it may be told. */
@@ -27,8 +30,9 @@ export interface ToldCandidate {
   isReduced: boolean;
   phase: { id: number; name: string } | null;
   status: ApplicationStatus;
-  appliedAt: Date;
-  waitingSince: Date;
+  /** A moment; of somebody hidden the day alone, as `YYYY-MM-DD`. */
+  appliedAt: string;
+  waitingSince: string;
   /** `YYYY-MM-DD`; null where nothing is promised. */
   dueOn: string | null;
   isLate: boolean;
@@ -51,6 +55,8 @@ export interface ToldCandidate {
 
 /** Texts of the lists that rows name. */
 export interface RowTexts {
+  /** Of applications whose person is seen and not hidden. */
+  names: ReadonlyMap<number, string>;
   text(list: KeptList, id: number | null): string | null;
   titles: ReadonlyMap<number, string>;
 }
@@ -58,7 +64,12 @@ export interface RowTexts {
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
 /** Looks up what rows name, each list once. */
-export async function textsOfRows(db: Db, rows: readonly CandidateRow[], language: Language): Promise<RowTexts> {
+export async function textsOfRows(
+  db: Db,
+  seen: Seen,
+  rows: readonly CandidateRow[],
+  language: Language,
+): Promise<RowTexts> {
   const wanted: [KeptList, number[]][] = [
     ["degree", ids(rows.map(({ degree_id }) => degree_id))],
     ["major", ids(rows.map(({ major_id }) => major_id))],
@@ -70,13 +81,15 @@ export async function textsOfRows(db: Db, rows: readonly CandidateRow[], languag
   const texts = new Map<KeptList, ReadonlyMap<number, string>>();
   for (const [list, of] of wanted) texts.set(list, of.length === 0 ? new Map() : await textsOf(db, list, of, language));
   const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
-  return { text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
+  const names = await namesOf(db, seen, rows);
+  return { names, text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)), titles };
 }
 
 /** Who a row is of, as far as its reader may be told. */
-export function whoIs(row: CandidateRow): Who {
-  if (row.is_gone) return { kind: "gone", code: row.blind_code };
-  return row.is_hidden ? { kind: "hidden", code: row.blind_code } : { kind: "named", name: row.name };
+export function whoIs(row: CandidateRow, names: ReadonlyMap<number, string>): Who {
+  const name = names.get(row.id);
+  if (row.is_gone || (name === undefined && !row.is_hidden)) return { kind: "gone", code: row.blind_code };
+  return row.is_hidden || name === undefined ? { kind: "hidden", code: row.blind_code } : { kind: "named", name };
 }
 
 function reasonsOf(row: CandidateRow, language: Language): ToldReason[] {
@@ -95,16 +108,16 @@ const told = (value: number) => (value < 0 ? null : value);
 /** Tells a row within its reader's sight. */
 export function tellCandidate(
   row: CandidateRow,
-  { text, titles }: RowTexts,
+  { text, titles, names }: RowTexts,
   { language, today }: { language: Language; today: string },
 ): ToldCandidate {
   const phaseName = text("recruitmentPhase", row.phase_id);
   const channel = text("platform", row.platform_id) ?? "";
   return {
     ...{ id: row.id, vacancy: { id: row.vacancy_id, title: titles.get(row.vacancy_id) ?? "" } },
-    ...{ who: whoIs(row), isReduced: row.is_reduced, status: row.status },
+    ...{ who: whoIs(row, names), isReduced: row.is_reduced, status: row.status },
     phase: row.phase_id === null || phaseName === null ? null : { id: row.phase_id, name: phaseName },
-    ...{ appliedAt: row.applied_at, waitingSince: row.waiting_since, dueOn: row.due_on },
+    ...{ appliedAt: whenOf(row, row.applied_at), waitingSince: whenOf(row, row.waiting_since), dueOn: row.due_on },
     isLate: row.due_on !== null && row.due_on < today,
     score: told(row.is_reduced ? row.score_unpaid : row.score),
     reasons: reasonsOf(row, language),

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
 import type { TrailAction } from "../../audit/audit.ts";
-import type { Asking } from "../list/list-candidates.server.ts";
+import type { Asking } from "../asking.ts";
 import { placeOfCandidate, setRevealed, setShared, setStars } from "./candidate.store.server.ts";
 
 type Tx = Parameters<Parameters<Platform["database"]["transact"]>[0]>[0];

@@ -1,10 +1,10 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { chosenTexts, findCopy, readFormLists } from "../../extended-forms/extended-forms.server.ts";
 import { type FormValues, printedForm, type Variant } from "../../extended-forms/extended-forms.ts";
+import type { Asking } from "../asking.ts";
 import { findCandidate } from "../list/find-candidates.store.server.ts";
-import type { Asking } from "../list/list-candidates.server.ts";
+import { isLimited, type Limited, seePerson } from "../seen/see-person.server.ts";
 import { viewOf } from "../showing.server.ts";
-import { recordSeen } from "./read-candidate.server.ts";
 import { reducedForm } from "./reduce-form.ts";
 
 /** An extended form as a company got it, in words; without what its reader may not see. */
@@ -17,7 +17,7 @@ export interface ToldForm {
   }[];
 }
 
-export type ReadForm = { status: "form"; form: ToldForm } | { status: "none" | "blind" | "unknown" };
+export type ReadForm = { status: "form"; form: ToldForm } | { status: "none" | "blind" | "unknown" } | Limited;
 
 async function told(db: Platform["database"]["db"], form: FormValues, { language }: Asking) {
   const printed = printedForm(form, await chosenTexts(db, form, language), await readFormLists(db));
@@ -41,7 +41,8 @@ export async function readForm(platform: Platform, asking: Asking, id: number): 
   if (row.is_hidden) return { status: "blind" };
   const copy = row.is_gone ? null : await findCopy(db, id);
   if (copy === null) return { status: "none" };
-  await recordSeen(platform, asking, row, { what: "form", action: "candidate.form-read" });
+  const seen = await seePerson(platform, asking, row, { what: "form", action: "candidate.form-read" });
+  if (isLimited(seen)) return seen;
   const { variant, givenAt, document } = copy;
   const sections = await told(db, row.is_reduced ? reducedForm(document) : document, asking);
   return { status: "form", form: { variant, givenAt, sections } };

@@ -2,7 +2,8 @@ import type { Language } from "../../../i18n/language.ts";
 import type { AnsweredQuestion } from "../../applications/applications.server.ts";
 import { answerText, mustText } from "../../vacancies/vacancies.server.ts";
 import { meetsMust, textIn } from "../../vacancies/vacancies.ts";
-import type { Sight } from "../candidate.ts";
+import type { CandidateRow } from "../list/find-candidates.store.server.ts";
+import { ownWords } from "../seen/own-words.ts";
 
 /** A question in the words in which somebody was asked it, and what they answered. */
 export interface ToldAnswer {
@@ -23,16 +24,22 @@ export interface ToldAnswer {
 /** Tells answers within their reader's sight. */
 export function tellAnswers(
   answers: readonly AnsweredQuestion[],
-  { isHidden }: Sight,
+  row: Pick<CandidateRow, "is_hidden" | "is_gone">,
   language: Language,
 ): ToldAnswer[] {
   return answers.map(({ question, value }) => {
-    const hides = isHidden && question.kind === "text" && value !== null;
+    const text = answerText(question, value, language);
+    // What was chosen or counted says nothing of who it is.
+    const told = question.kind === "text" ? ownWords(row, text) : text;
     return {
       ...{ questionId: question.originId, version: question.version },
       words: textIn(question.words, language),
-      text: hides ? null : answerText(question, value, language),
-      ...{ isHidden: hides, must: mustText(question, language), isMet: meetsMust(question, value) },
+      text: told,
+      ...{
+        isHidden: row.is_hidden && text !== null && told === null,
+        must: mustText(question, language),
+        isMet: meetsMust(question, value),
+      },
     };
   });
 }

@@ -6,11 +6,13 @@ import type { NotificationKind } from "../../applications/applications.ts";
 import { notificationKinds } from "../../applications/applications.ts";
 import { textsOf } from "../../master-data/master-data.server.ts";
 import type { CandidateRow } from "../list/find-candidates.store.server.ts";
+import { ownWords, whenOf } from "../seen/own-words.ts";
 import { eventsOf } from "./candidate.store.server.ts";
 
 /** Something that happened to an application; words of the applicant's are null where it is hidden who that is. */
 export interface TimelineEvent {
-  at: Date;
+  /** A moment; of somebody hidden the day alone. */
+  at: string;
   by: "applicant" | "hiring" | "system";
   kind: "submitted" | "edited" | "progressed" | "withdrawn" | "answered" | "form-answered";
   /** Of a resume that was sent. */
@@ -48,12 +50,11 @@ export async function timelineOf(db: Db, row: CandidateRow, language: Language):
   }));
   const phaseIds = [...new Set(read.flatMap(({ details: { phaseId } }) => phaseId ?? []))];
   const phases = await textsOf(db, "recruitmentPhase", phaseIds, language);
-  const isSilent = row.is_hidden || row.is_gone;
   return read.toReversed().map(({ at, actor_kind, kind, details }) => {
     const { version = null, phaseId, kind: news = null, answer = null, gives = null, reason, note } = details;
     const by = actor_kind === "applicant" || actor_kind === "system" ? authors[actor_kind] : "hiring";
-    const words = isSilent ? null : (reason ?? note ?? "");
+    const words = ownWords(row, reason ?? note);
     const phase = phases.get(phaseId ?? 0) ?? null;
-    return { at, by, kind, version, phase, news, answer, gives, words: words === "" ? null : words };
+    return { at: whenOf(row, at), by, kind, version, phase, news, answer, gives, words };
   });
 }

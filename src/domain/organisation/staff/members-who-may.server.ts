@@ -13,3 +13,11 @@ export async function membersWhoMay(db: Db, action: Action, thing: Thing): Promi
   );
   return found.map(([id]) => id).sort((one, other) => one - other);
 }
+
+/** Active privacy officers, by ascending id. */
+export async function privacyOfficers(db: Db): Promise<number[]> {
+  const found = [...(await rolesOfActive(db))].filter(([, grants]) =>
+    grants.some(({ role }) => role === "privacy-officer"),
+  );
+  return found.map(([id]) => id).sort((one, other) => one - other);
+}

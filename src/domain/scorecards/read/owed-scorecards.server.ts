@@ -1,18 +1,14 @@
 import type { StaffRights } from "../../../contract/action.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { candidateThing, whoOf } from "../../candidates/candidates.server.ts";
-import { can, reachOf } from "../../organisation/organisation.ts";
+import { candidateThing, placeOfPerson } from "../../candidates/candidates.server.ts";
+import { can } from "../../organisation/organisation.ts";
 import { titlesOfAny } from "../../vacancies/vacancies.server.ts";
 import { owedRows } from "../scorecard.store.server.ts";
-
-type Who = NonNullable<ReturnType<Awaited<ReturnType<typeof whoOf>>["get"]>>;
 
 /** A scorecard that somebody was asked for and has not sent. */
 export interface OwedScorecard {
   applicationId: number;
-  /** As far as whoever owes it may be told. */
-  who: Who;
   vacancy: { id: number; title: string };
   /** `YYYY-MM-DD`; the day may be past. */
   dueOn: string;
@@ -29,7 +25,7 @@ const usualMost = 50;
 
 /**
  * The scorecards that a member owes, the earliest due first, of applications that go on and that they still see: for
- * somebody's day.
+ * somebody's day. Of whom they are is told by `candidates` alone.
  */
 export async function scorecardsOwedBy(
   db: Db,
@@ -39,8 +35,6 @@ export async function scorecardsOwedBy(
 ): Promise<OwedScorecard[]> {
   const asker = { kind: "staff", id: staffId, rights } as const;
   const rows = await owedRows(db, staffId, most);
-  const ids = rows.map(({ applicationId }) => applicationId);
-  const whose = await whoOf(db, ids, reachOf(rights, "scorecard.write"));
   const titles = await titlesOfAny(
     db,
     rows.map(({ vacancyId }) => vacancyId),
@@ -49,11 +43,11 @@ export async function scorecardsOwedBy(
   const owed: OwedScorecard[] = [];
   for (const { applicationId, vacancyId, dueOn, askedAt, isBegun } of rows) {
     const thing = await candidateThing(db, applicationId);
-    const who = whose.get(applicationId);
-    if (thing === null || !can(asker, "scorecard.write", thing)) continue;
-    if (who === undefined || who.kind === "gone" || dueOn === null || askedAt === null) continue;
+    const isThere = (await placeOfPerson(db, applicationId)) !== undefined;
+    if (!isThere || thing === null || !can(asker, "scorecard.write", thing)) continue;
+    if (dueOn === null || askedAt === null) continue;
     const vacancy = { id: vacancyId, title: titles.get(vacancyId) ?? "" };
-    owed.push({ applicationId, who, vacancy, dueOn, askedAt, isBegun });
+    owed.push({ applicationId, vacancy, dueOn, askedAt, isBegun });
   }
   return owed;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, refuse } from "../../../contract/reply.ts";
@@ -32,7 +33,13 @@ async function attempt(applying: Applying, order: Order, { requestId }: Applican
   }
 }
 
-/** `submit-all-application`: each vacancy by itself, in their order, the captcha once for all. */
+/** Numbers in the order in which they were sent would tell a blind application by those of the same person beside it. */
+function inAnyOrder(ids: readonly number[]): number[] {
+  const drawn = ids.map((id) => ({ id, lot: randomInt(2 ** 47) }));
+  return drawn.sort((one, other) => one.lot - other.lot).map(({ id }) => id);
+}
+
+/** `submit-all-application`: each vacancy by itself, told in their order, the captcha once for all. */
 export function submitAllEndpoint(applying: Applying): Endpoint {
   const { platform } = applying;
   return endpoint(submitAllCall, {
@@ -47,19 +54,21 @@ export function submitAllEndpoint(applying: Applying): Endpoint {
       const { applicantId } = context.identity;
       const known = await existingVacancies(platform.database.db, VacancyId);
       const results: SubmitResult[] = [];
-      for (const [index, vacancyId] of VacancyId.entries()) {
-        if (VacancyId.indexOf(vacancyId) !== index) continue;
-        if (!known.has(vacancyId)) {
-          const refused = { acknowledge: 0, applicationId: null, code: "not-found" } as const;
-          results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
-          continue;
-        }
+      const wanted = [...new Set(VacancyId)];
+      for (const vacancyId of wanted) {
+        if (known.has(vacancyId)) continue;
+        const refused = { acknowledge: 0, applicationId: null, code: "not-found" } as const;
+        results.push({ VacancyId: vacancyId, ...refused, message: m.contract_not_found() });
+      }
+      for (const vacancyId of inAnyOrder(wanted.filter((id) => known.has(id)))) {
+        const index = VacancyId.indexOf(vacancyId);
         const mediaCode = mediaCodeFor(platform, context, vacancyId, activityPlatform?.[index]);
         const confirmsResume = confirm === true;
         const answers = sorted.of(vacancyId);
         const order = { applicantId, vacancyId, mediaCode, consents: consentsOf(consent), confirmsResume, answers };
         results.push(await attempt(applying, order, context));
       }
+      results.sort((one, other) => wanted.indexOf(one.VacancyId) - wanted.indexOf(other.VacancyId));
       return accept({ results }, { acknowledge: results.every(({ acknowledge }) => acknowledge === 1) ? 1 : 0 });
     },
   });

@@ -21,7 +21,12 @@ async function submitAll({ visitor }: Someone, VacancyId: unknown, more: object 
 
 function rowsOf(applicantId: number) {
   const { db } = portal.platform.database;
-  return db.selectFrom("applications").selectAll().where("applicant_id", "=", applicantId).orderBy("id").execute();
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("applicant_id", "=", applicantId)
+    .orderBy("vacancy_id")
+    .execute();
 }
 
 async function someVacancies(count: number): Promise<number[]> {
@@ -41,7 +46,7 @@ async function snapshotsOf(applicantId: number): Promise<number> {
   return rows.length;
 }
 
-test("applies to each, in their order, with a snapshot of its own and one captcha", async () => {
+test("applies to each, told in their order, with a snapshot of its own and one captcha", async () => {
   const someone = await aReadyApplicant(portal);
   const ids = await someVacancies(3);
   const { http, body } = await submitAll(someone, ids);
@@ -55,6 +60,15 @@ test("applies to each, in their order, with a snapshot of its own and one captch
     })),
   );
   expect(await snapshotsOf(someone.id)).toBe(3);
+});
+
+test("numbers tell nothing of the order in which they were sent: of ten, not all stand in it", async () => {
+  const someone = await aReadyApplicant(portal);
+  const ids = await someVacancies(10);
+  expect((await submitAll(someone, ids)).http).toBe(200);
+  const rows = (await rowsOf(someone.id)).toSorted((one, other) => one.id - other.id);
+  expect(rows).toHaveLength(10);
+  expect(rows.map(({ vacancy_id }) => vacancy_id)).not.toEqual(ids);
 });
 
 test("one that fails does not stop the others, and says why", async () => {

@@ -1,0 +1,154 @@
+// Shows: F41, F42, F39, F40, promise 8
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Action } from "../../src/contract/action.ts";
+import { may } from "../../src/domain/organisation/organisation.ts";
+import { limitRules } from "../../src/platform/limits/limit-rules.ts";
+import { createDesk } from "../../src/server/endpoints.ts";
+import type { Answered } from "../support/desk.ts";
+import { ask } from "./ask.ts";
+import { deskCalls } from "./desk-calls.ts";
+import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
+import { holdSomething, type Personal, personal, plantPerson } from "./planted-person.ts";
+
+// Every call of the desk's, asked by every role: what of a person its answer tells is what that role may know, and
+// stands in the trail and among the looks of whoever asked. A new call is walked the day it is added.
+
+let world: DeskWorld;
+/** By a call's name: what it needs. */
+let needs: ReadonlyMap<string, readonly Action[]>;
+beforeAll(async () => {
+  // More calls than one member makes in a minute.
+  world = await aDeskWorld({ env: { LIMITS_FACTOR: "1000" } });
+  await world.restore();
+  await plantPerson(world);
+  const { endpoints } = createDesk(world.acts.platform);
+  needs = new Map(endpoints.map(({ call }) => [`${call.method} ${call.path}`, [call.needs]]));
+});
+afterAll(() => world.acts.platform.close());
+
+/** Whom the policies refuse is told nothing, which staff-access.test.ts looks at. */
+const mayAsk = (name: string, { asker }: Persona) => needs.get(name)?.some((need) => may(asker, need)) ?? false;
+
+const setBlind = (blind: boolean) =>
+  world.acts.db.updateTable("vacancies").set({ blind }).where("id", "=", world.own.vacancyId).execute();
+
+async function nobodyLooked(): Promise<void> {
+  await world.acts.db.deleteFrom("trail_entries").execute();
+  await world.acts.db.deleteFrom("looks").execute();
+}
+
+/** Bytes that are an application's file. */
+const isFileOf = (name: string, { http, headers }: Answered) =>
+  http === 200 &&
+  /applications\//.test(name) &&
+  (/cv-pages/.test(name) || !headers.get("content-type")?.includes("json"));
+
+/** What of the world's applicant an answer tells. */
+function toldIn(name: string, answer: Answered): (Personal | "file")[] {
+  // One's own address in one's own answers is nobody else's.
+  const text = world.personas.reduce((rest, { email }) => rest.replaceAll(email, ""), answer.text);
+  const found = Object.entries(personal).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  const kinds = Object.keys(personal).filter((kind): kind is Personal => kind in personal);
+  const told: (Personal | "file")[] = kinds.filter((kind) => found.includes(kind));
+  return isFileOf(name, answer) ? [...told, "file"] : told;
+}
+
+/** Whether trail and looks have the applicant, by this member. */
+async function isWritten({ id }: Persona): Promise<{ trail: boolean; look: boolean }> {
+  const { db } = world.acts;
+  const entry = db
+    .selectFrom("trail_entries")
+    .innerJoin("trail_people", "entry_id", "trail_entries.id")
+    .select("trail_entries.id")
+    .where("actor_id", "=", id)
+    .where("applicant_id", "=", world.own.id);
+  const look = db
+    .selectFrom("looks")
+    .select("what")
+    .where("applicant_id", "=", world.own.id)
+    .where("company_id", "=", world.own.companyId);
+  return {
+    trail: (await entry.executeTakeFirst()) !== undefined,
+    look: (await look.executeTakeFirst()) !== undefined,
+  };
+}
+
+/** Makes a call as somebody does, its request prepared before anybody looked. */
+async function walk(name: string, who: Persona, before: () => Promise<unknown> = async () => {}): Promise<Answered> {
+  await world.restore();
+  await world.acts.db.updateTable("desk_applications").set({ revealed_at: null }).execute();
+  if (name.startsWith("GET ")) await holdSomething(world);
+  const call = deskCalls[name];
+  const maker = mayAsk(name, who) ? who : world.recruiter;
+  const parts = (await call?.good(world, maker)) ?? {};
+  await nobodyLooked();
+  await before();
+  const isEnding = name === "DELETE staff/session";
+  return ask(isEnding ? { ...who, send: await world.acts.desk.signIn(who.id) } : who, name, parts);
+}
+
+const names = Object.keys(deskCalls);
+
+/** Told by names and letters: of a hiring manager and a recruiter alike. */
+const neverTold: Readonly<Record<string, readonly string[]>> = {
+  reduced: ["email", "phone", "birth date", "salary"],
+  blind: ["name", "email", "phone", "birth date", "own words", "file"],
+};
+
+describe.each(names)("%s", (name) => {
+  test("tells of a person only who may know it, and writes that they were seen", async () => {
+    for (const who of world.personas.filter((each) => mayAsk(name, each))) {
+      const answer = await walk(name, who);
+      const told = toldIn(name, answer);
+      const isReader = who === world.recruiter || who === world.manager;
+      expect([who.name, isReader ? [] : told]).toEqual([who.name, []]);
+      if (who === world.manager) expect(told.filter((kind) => neverTold["reduced"]?.includes(kind))).toEqual([]);
+      if (told.length > 0)
+        expect([who.name, told, await isWritten(who)]).toMatchObject([who.name, told, { trail: true, look: true }]);
+    }
+  });
+
+  test("tells of somebody hidden neither who it is nor their own words", async () => {
+    await setBlind(true);
+    try {
+      for (const who of [world.recruiter, world.manager]) {
+        // Uncovering is for this.
+        if (name.endsWith("/reveal") || !mayAsk(name, who)) continue;
+        const told = toldIn(name, await walk(name, who));
+        expect([who.name, told.filter((kind) => neverTold["blind"]?.includes(kind))]).toEqual([who.name, []]);
+      }
+    } finally {
+      await setBlind(false);
+    }
+  });
+});
+
+describe("once a member saw as many people within the hour as they may", () => {
+  const exhaust = async () => {
+    await world.acts.platform.limits.take(limitRules.candidatePages, [`staff-${world.recruiter.id}`]);
+    await world.acts.db.updateTable("limit_counts").set({ count: 2_000_000_000 }).execute();
+  };
+  const ofOne = names.filter((name) => /applications\/\{id\}|compare/.test(name));
+
+  test("no call tells anything of one person, and each that would says how long to wait", async () => {
+    const limited: string[] = [];
+    for (const name of ofOne) {
+      const told = toldIn(name, await walk(name, world.recruiter));
+      const after = await walk(name, world.recruiter, exhaust);
+      expect([name, toldIn(name, after)]).toEqual([name, []]);
+      if (told.length > 0) {
+        expect([name, after.http, Number(after.headers.get("retry-after")) > 0]).toEqual([name, 429, true]);
+        limited.push(name);
+      }
+    }
+    expect(limited.length).toBeGreaterThan(8);
+  });
+});
+
+test("a person is told somewhere, by every kind, so that the walk can fail", async () => {
+  const told = new Set<string>();
+  for (const name of names.filter((each) => each.startsWith("GET "))) {
+    for (const kind of toldIn(name, await walk(name, world.recruiter))) told.add(kind);
+  }
+  expect([...told].sort()).toEqual([...Object.keys(personal), "file"].sort());
+});
