@@ -76,7 +76,14 @@ async function aJob({ portal: { platform }, applicationId }: World) {
   const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
   const by = { actor: { kind: "staff", id: staffId }, requestId: "race" } as const;
   const reach = reachOfJob({ companyIds: [companyId] });
-  const preparing = { by, needed: "candidate.act", staffId, reach, language: "id", aliasOf: (code: string) => code } as const;
+  const preparing = {
+    by,
+    needed: "candidate.act",
+    staffId,
+    reach,
+    language: "id",
+    aliasOf: (code: string) => code,
+  } as const;
   const work = { kind: "act", act: { kind: "hire", words: null } } as const;
   const wish = { work, choice: { kind: "ids", ids: [applicationId] }, lacking: [] } as const;
   const previewed = await previewJob(quiet, siteName, preparing, wish);

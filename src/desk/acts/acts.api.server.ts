@@ -28,8 +28,8 @@ import { isLimited, type Limited, tellRequest, whoIsOf } from "../../domain/cand
 import { formCodes } from "../../domain/interviews/interviews.server.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
 import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
-import type { DeskParts } from "../desk-parts.server.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
 import { actOf } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";

@@ -38,7 +38,7 @@ test("of somebody hidden every answer tells the day alone", async () => {
   for (const path of paths) {
     const { http, text } = await recruiter.send("GET", path);
     expect([path, http]).toEqual([path, 200]);
-    expect(text, path).not.toMatch(moment);
+    expect(`${path} ${text}`).not.toMatch(moment);
   }
   const [row] = rowsOf(await recruiter.send("GET", "applications"));
   expect(row).toMatchObject({ appliedAt: "2026-11-20", waitingSince: "2026-11-20" });

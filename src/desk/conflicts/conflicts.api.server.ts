@@ -24,8 +24,8 @@ import {
   waitingVacancies,
 } from "../../domain/vacancies/vacancies.server.ts";
 import type { Choices, Side } from "../../domain/vacancies/vacancies.ts";
-import type { DeskParts } from "../desk-parts.server.ts";
 import { askingOf } from "../applicants/asking.server.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { ofVacancy } from "../vacancies/vacancies.schema.ts";
 import { editingBy, vacancyInPath } from "../vacancies/vacancy-parts.server.ts";
 import { conflictAnswer, conflictsAnswer, refusedProgressAnswer } from "./conflict-answer.schema.ts";

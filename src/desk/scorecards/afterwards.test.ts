@@ -65,7 +65,8 @@ test("amended it was sent when it first was, and the trail tells sending and ame
   acts.platform.time.now = new Date(acts.platform.time.now.getTime() + 60_000);
   await sendsCard(one, judge, 4, "second");
   expect((await readCards(one, judge)).mine.sentAt).toBe(sentAt);
-  expect(await trailOf(judge)).toEqual(["scorecard.sent", "scorecard.amended"]);
+  const deeds = (await trailOf(judge)).filter((action) => action !== "candidate.read");
+  expect(deeds).toEqual(["scorecard.sent", "scorecard.amended"]);
 });
 
 test("what was written before it was sent elsewhere is stale, and amends nothing", async () => {

@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { whenText } from "../when-text.ts";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
 import { Text } from "../../../ui/layout/text.tsx";
+import { whenText } from "../when-text.ts";
 import styles from "./candidate.module.css";
 import type { StarAnswer } from "./page.calls.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "../../applications/applications.server.ts";
 import { starPath } from "../../interviews/interviews.ts";
 import { showInvite } from "../../invitations/invitations.server.ts";
-import { aliasIn, type Naming } from "../naming.server.ts";
 import { findHeld, vacancyOfApplication } from "../act.store.server.ts";
+import { aliasIn, type Naming } from "../naming.server.ts";
 
 /** A letter as it would read; its number, and what its links lead to, it has once it leaves. */
 export type ShownLetter = Pick<Mail, "subject" | "language"> & { text: string };

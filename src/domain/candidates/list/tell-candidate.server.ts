@@ -2,13 +2,13 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storedReasons } from "../../applications/applications.server.ts";
 import type { ApplicationStatus } from "../../applications/applications.ts";
+import type { Seen } from "../../audit/audit.server.ts";
 import { entriesOf, textsOf } from "../../master-data/master-data.server.ts";
 import type { KeptList } from "../../master-data/master-data.ts";
 import { reasonText, titlesOfAny } from "../../vacancies/vacancies.server.ts";
 import { matchPoints } from "../../vacancies/vacancies.ts";
-import type { Seen } from "../../audit/audit.server.ts";
-import { namesOf } from "../seen/person.store.server.ts";
 import { whenOf } from "../seen/own-words.ts";
+import { namesOf } from "../seen/person.store.server.ts";
 import type { CandidateRow } from "./find-candidates.store.server.ts";
 
 /** Who it is, as far as it may be told. */
