@@ -36,13 +36,16 @@ const authors = {
   system: m.desk_applicants_by_system,
 } as const;
 
+/** Events with their places from the first on: of somebody hidden several may have the same day. */
+const numbered = (events: readonly Event[]) => events.map((event, place) => ({ event, number: events.length - place }));
+
 /** What happened to an application, the newest first. */
 export function Timeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <WorkSection title={m.desk_applicants_timeline()}>
       <ol className={styles.timeline}>
-        {events.map((event, place) => (
-          <li key={`${events.length - place} ${event.kind}`}>
+        {numbered(events).map(({ event, number }) => (
+          <li key={number}>
             <strong>
               {eventText(event)}
               {event.phase !== null && `: ${event.phase}`}
