@@ -1,7 +1,7 @@
 import { askingAt, those } from "../../wire/asking.ts";
-import type { Sending } from "../../wire/whole-portal.ts";
+import type { Came, Sending } from "../../wire/whole-portal.ts";
 import { type Attack, type AttackTable, unless } from "./attack.ts";
-import { costly } from "./cost.ts";
+import { type Compared, costly } from "./cost.ts";
 
 const mega = 1_000_000;
 const json = { "content-type": "application/json" };
@@ -26,8 +26,15 @@ function streamed(piece: string, bytes: number): ReadableStream {
   });
 }
 
-/** Made beforehand, so that its making is not counted as the server's work. */
-const manyBytes = Buffer.from(part("data", "1".repeat(30_000)).repeat(300));
+/** A text made once for each length, so that its making is not counted as the server's work. */
+function prepared(make: (share: number) => string): (share: number) => Uint8Array {
+  const made = new Map<number, Uint8Array>();
+  return (share) => {
+    const bytes = made.get(share) ?? new TextEncoder().encode(make(share));
+    made.set(share, bytes);
+    return bytes;
+  };
+}
 
 /** Comes as a socket hands it on. */
 function arriving(bytes: Uint8Array): ReadableStream {
@@ -41,52 +48,111 @@ function arriving(bytes: Uint8Array): ReadableStream {
   });
 }
 
-export type Heavy = readonly (readonly [string, () => Partial<Sending>])[];
+/** A body of which as much is sent as asked, 1 or 1/2, and a harmless one of its kind and length. */
+export type Heavy = readonly [
+  name: string,
+  hostile: (share: number) => Partial<Sending>,
+  harmless: () => Partial<Sending>,
+];
+
+const words = "kata biasa ";
+const wordsOf = (bytes: number) => words.repeat(Math.ceil(bytes / words.length));
+
+/** A body of which as much is sent as asked; made beforehand, and comes as a socket hands it on. */
+export function sent(headers: Record<string, string>, make: (share: number) => string) {
+  const bytes = prepared(make);
+  return (share: number): Partial<Sending> => ({ headers, body: arriving(bytes(share)) });
+}
+
+const harmless = (headers: Record<string, string>, text: string) => () => sent(headers, () => text)(1);
+const aFile = (bytes: number) => harmless(parts, file("cvFile", wordsOf(bytes)));
+/** A harmless document. */
+export const inJson = (bytes: number) => harmless(json, JSON.stringify({ a: wordsOf(bytes) }));
+/** A harmless form. */
+export const inFields = (bytes: number) => harmless(fields, `a=${words.trim().repeat(bytes / 10)}`);
+const asManyPartsAsMayBe = harmless(parts, `${part("a", words).repeat(300)}--x--`);
 
 /** More than any call takes, up to ten megabytes. */
-export const tooMuch: Heavy = [
-  ["ten megabytes of a form's names", () => ({ headers: fields, body: streamed("a&", 10 * mega) })],
-  ["a form of 16 KB of names", () => ({ headers: fields, body: "a&".repeat(8_000) })],
-  ["ten megabytes of JSON's names", () => ({ headers: json, body: streamed('{"a":{"b":1},', 10 * mega) })],
-  ["three thousand parts", () => ({ headers: parts, body: `${part("a", "1").repeat(3_000)}--x--` })],
-  ["three hundred parts of many bytes", () => ({ headers: parts, body: arriving(manyBytes) })],
-  ["three hundred files", () => ({ headers: parts, body: file("photoProfile", "1").repeat(300) })],
+export const tooMuch: readonly Heavy[] = [
+  [
+    "ten megabytes of a form's names",
+    (share) => ({ headers: fields, body: streamed("a&", 10 * mega * share) }),
+    inFields(16_000),
+  ],
+  ["a form of 16 KB of names", sent(fields, (share) => "a&".repeat(8_000 * share)), inFields(16_000)],
+  [
+    "ten megabytes of JSON's names",
+    (share) => ({ headers: json, body: streamed('{"a":{"b":1},', 10 * mega * share) }),
+    inJson(200_000),
+  ],
+  ["three thousand parts", sent(parts, (share) => `${part("a", "1").repeat(3_000 * share)}--x--`), asManyPartsAsMayBe],
+  [
+    "three hundred parts of many bytes",
+    sent(parts, (share) => part("data", "1".repeat(30_000)).repeat(300 * share)),
+    asManyPartsAsMayBe,
+  ],
+  ["three hundred files", sent(parts, (share) => file("photoProfile", "1").repeat(300 * share)), asManyPartsAsMayBe],
   [
     "a file without end",
-    () => ({ headers: parts, body: streamed(file("cvFile", "").slice(0, -2) + "1".repeat(9_000), 10 * mega) }),
+    (share) => ({
+      headers: parts,
+      body: streamed(file("cvFile", "").slice(0, -2) + "1".repeat(9_000), 10 * mega * share),
+    }),
+    aFile(5 * mega),
   ],
-  ["beginnings of a part's end", () => ({ headers: parts, body: streamed("\r\n--\r\n-", 10 * mega) })],
+  [
+    "beginnings of a part's end",
+    (share) => ({ headers: parts, body: streamed("\r\n--\r\n-", 10 * mega * share) }),
+    aFile(5 * mega),
+  ],
   [
     "a part's head without end",
-    () => ({ headers: parts, body: streamed("--x\r\ncontent-disposition: form-data; name=", 2 * mega) }),
+    (share) => ({ headers: parts, body: streamed("--x\r\ncontent-disposition: form-data; name=", 2 * mega * share) }),
+    aFile(2 * mega),
   ],
   [
     "a boundary as long as a header",
-    () => ({
-      headers: { "content-type": `multipart/form-data; boundary=${"-".repeat(8_000)}` },
-      body: "-".repeat(mega),
-    }),
+    sent({ "content-type": `multipart/form-data; boundary=${"-".repeat(8_000)}` }, (share) => "-".repeat(mega * share)),
+    aFile(mega),
   ],
 ];
 
+const kb16 = inJson(16_000);
+
 /** As much as every call takes. */
-export const allowed: Heavy = [
-  ["a form of percents", () => ({ headers: fields, body: "%".repeat(16_000) })],
-  ["a form of pluses and escapes", () => ({ headers: fields, body: `a=${"+%C3%A9".repeat(2_000)}` })],
-  ["JSON nested to the end", () => ({ headers: json, body: `{"a":${"[".repeat(8_000)}` })],
-  ["JSON nested, and closed", () => ({ headers: json, body: `{"a":${"[".repeat(7_000)}${"]".repeat(7_000)}}` })],
-  ["JSON of one number", () => ({ headers: json, body: `{"a":${"9".repeat(16_000)}}` })],
-  ["JSON of escapes", () => ({ headers: json, body: `{"a":"${"\\u0300".repeat(2_600)}"}` })],
-  ["JSON of names alike", () => ({ headers: json, body: `{${'"a":1,'.repeat(2_600)}"a":1}` })],
-  ["JSON of names like a prototype's", () => ({ headers: json, body: `{${'"__proto__":{"a":1},'.repeat(800)}"a":1}` })],
+export const allowed: readonly Heavy[] = [
+  ["a form of percents", sent(fields, (share) => "%".repeat(16_000 * share)), inFields(16_000)],
+  ["a form of pluses and escapes", sent(fields, (share) => `a=${"+%C3%A9".repeat(2_000 * share)}`), inFields(16_000)],
+  ["JSON nested to the end", sent(json, (share) => `{"a":${"[".repeat(8_000 * share)}`), kb16],
+  [
+    "JSON nested, and closed",
+    sent(json, (share) => `{"a":${"[".repeat(7_000 * share)}${"]".repeat(7_000 * share)}}`),
+    kb16,
+  ],
+  ["JSON of one number", sent(json, (share) => `{"a":${"9".repeat(16_000 * share)}}`), kb16],
+  ["JSON of escapes", sent(json, (share) => `{"a":"${"\\u0300".repeat(2_600 * share)}"}`), kb16],
+  ["JSON of names alike", sent(json, (share) => `{${'"a":1,'.repeat(2_600 * share)}"a":1}`), kb16],
+  [
+    "JSON of names like a prototype's",
+    sent(json, (share) => `{${'"__proto__":{"a":1},'.repeat(800 * share)}"a":1}`),
+    kb16,
+  ],
 ];
+
+/** Asks with a heavy body, and with its harmless one. */
+export function heavily(ask: (given: Partial<Sending>) => Promise<Came>, [, hostile, harmlessBody]: Heavy): Compared {
+  return { hostile: (share) => ask(hostile(share)), harmless: () => ask(harmlessBody()) };
+}
 
 /** Bodies that cost much to take apart, up to ten megabytes, at every call that takes one: read cheaply, and none too large is answered. */
 export const bodies: AttackTable = (aim) => {
   const at = askingAt(aim);
   const refused = unless(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503);
-  return those(({ body }) => body !== "none").flatMap((call): Attack[] => [
-    ...tooMuch.map(([name, make]) => costly(`${call}: ${name}`, () => at.bare(call, make()), refused)),
-    ...allowed.map(([name, make]) => costly(`${call}: ${name}`, () => at.bare(call, make()))),
-  ]);
+  return those(({ body }) => body !== "none").flatMap((call): Attack[] => {
+    const asking = (heavy: Heavy) => heavily((given) => at.bare(call, given), heavy);
+    return [
+      ...tooMuch.map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy), refused)),
+      ...allowed.map((heavy) => costly(`${call}: ${heavy[0]}`, asking(heavy))),
+    ];
+  });
 };

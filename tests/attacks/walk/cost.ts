@@ -1,83 +1,106 @@
-import { setImmediate } from "node:timers/promises";
+import {
+  growthOf,
+  longestStretch,
+  type Measure,
+  mostGrowth,
+  msOf,
+  timesAsLong,
+  yardstickMs,
+} from "../../support/processor-time.ts";
 import type { Came } from "../../wire/whole-portal.ts";
 import { type Attack, toldInsides } from "./attack.ts";
 
-/** No request may hold the event loop longer. */
-export const mostMs = 50;
+/**
+ * What a request may cost, on any machine, in processor time of the main thread. One that costs no more than a yardstick
+ * is cheap. Any other may cost at most {@link mostTimes} as much as a harmless one of its kind and length at the same
+ * call, {@link mostGrowth} times what it costs at half its length, and {@link mostYardsticks} in all.
+ */
+export const mostTimes = 4;
+export const mostYardsticks = 20;
+
+/** The promise itself, in ms on a machine without other work: `npm run dearest` holds requests to it. */
+export const promised = { stretchMs: 50, wholeMs: 1_000 } as const;
+
+/** Whether requests are held to {@link promised} as well. */
+const isHeldToTime = process.env["HELD_TO_TIME"] === "true";
+
+/** A hostile request of which as much is sent as asked, 1 or 1/2, and a harmless one of its kind and length. */
+export interface Compared<Answer = Came> {
+  hostile(share: number): Promise<Answer>;
+  harmless(): Promise<Answer>;
+}
 
 export interface Cost {
   input: string;
-  /** Processor time of the main thread from request to answer, without waiting. */
+  /** From request to answer, without waiting. */
   ms: number;
 }
 
-/** What each measured request cost at least. */
-export const costs: Cost[] = [];
+/** What each measured request cost at first. */
+const costs: Cost[] = [];
 
 /** The dearest requests so far, for docs/security.md. */
 export function dearest(count: number): Cost[] {
   return [...costs].sort((a, b) => b.ms - a.ms).slice(0, count);
 }
 
-interface Measured {
-  came: Came;
-  ms: number;
-}
-
-function usedMs(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-async function whole(send: () => Promise<Came>): Promise<Measured> {
-  const before = process.threadCpuUsage();
-  const came = await send();
-  return { came, ms: usedMs(before) };
-}
-
-/** The longest stretch of a request's processor time in which nothing else had a turn. */
-async function longestStretch(send: () => Promise<Came>): Promise<Measured> {
-  const state = { isOver: false };
-  let ms = 0;
-  const answered = send().finally(() => {
-    state.isOver = true;
-  });
-  while (!state.isOver) {
-    const before = process.threadCpuUsage();
-    await setImmediate();
-    ms = Math.max(ms, usedMs(before));
-  }
-  return { came: await answered, ms };
-}
-
 /** Up to five times, since the first may have to compile and any may collect garbage: both only ever add. */
-async function least(measure: () => Promise<Measured>): Promise<Measured> {
+async function leastOf(most: number, measure: () => Promise<number>): Promise<number> {
   let best = await measure();
-  for (let time = 1; time < 5 && best.ms > mostMs; time++) {
-    const again = await measure();
-    if (again.ms < best.ms) best = again;
-  }
+  for (let time = 1; time < 5 && best > most; time += 1) best = Math.min(best, await measure());
   return best;
 }
 
+/** Why a request is too dear for the promise on this machine. */
+async function overPromise(send: () => Promise<Came>): Promise<string | null> {
+  const { stretchMs, wholeMs } = promised;
+  const whole = await leastOf(stretchMs, () => msOf(send));
+  const stretch = whole > stretchMs ? await leastOf(stretchMs, () => longestStretch(send)) : whole;
+  if (stretch <= stretchMs && whole <= wholeMs) return null;
+  return `${Math.round(whole)} ms, ${Math.round(stretch)} ms at a stretch`;
+}
+
+let yardstick: Promise<number> | undefined;
+
 /**
- * An attack by a request that costs much: won when it holds the event loop for more than {@link mostMs} of processor
- * time, takes a second of it in all, or when its answer is a gain.
+ * Why a request is too dear on any machine, null where it is not.
+ * @param first what it cost already
+ * @param measure of the site's main thread, where that is none of this process
  */
-export function costly(
-  input: string,
-  send: () => Promise<Came>,
-  gain: (came: Came) => string | null = () => null,
-): Attack {
+export async function tooDear(
+  { hostile, harmless }: Compared<unknown>,
+  first: number,
+  measure: Measure = msOf,
+): Promise<string | null> {
+  yardstick ??= yardstickMs();
+  const one = await yardstick;
+  if (first <= one) return null;
+  const send = () => hostile(1);
+  const most = mostYardsticks * one;
+  const yardsticks = (first > most ? await leastOf(most, () => measure(send)) : first) / one;
+  if (yardsticks > mostYardsticks) return `${yardsticks.toFixed(1)} yardsticks`;
+  const times = await timesAsLong<() => unknown>({ work: send, other: harmless, enough: mostTimes, measure });
+  if (times > mostTimes) return `${times.toFixed(1)} times as dear as a harmless one`;
+  const growth = await growthOf(hostile, measure);
+  return growth > mostGrowth ? `${growth.toFixed(1)} times as dear as one of half its length` : null;
+}
+
+/** An attack by a request that costs much: won when it is too dear, or when its answer is a gain. */
+export function costly(input: string, compared: Compared, gain: (came: Came) => string | null = () => null): Attack {
   return {
     input,
     async attempt() {
-      const { came, ms } = await least(() => whole(send));
+      const answers: Came[] = [];
+      const send = async () => {
+        const came = await compared.hostile(1);
+        answers.splice(0, 1, came);
+        return came;
+      };
+      const ms = await msOf(send);
       costs.push({ input, ms: Math.round(ms) });
-      const stretch = ms > mostMs ? (await least(() => longestStretch(send))).ms : ms;
-      const isDear = stretch > mostMs || ms > 1_000;
-      const told = `${Math.round(ms)} ms, ${Math.round(stretch)} ms at a stretch`;
-      return { answers: [came], won: isDear ? told : (gain(came) ?? toldInsides(came)) };
+      const dear = (await tooDear(compared, ms)) ?? (isHeldToTime ? await overPromise(send) : null);
+      const [came] = answers;
+      return { answers, won: dear ?? (came ? (gain(came) ?? toldInsides(came)) : "no answer") };
     },
   };
 }

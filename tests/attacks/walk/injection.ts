@@ -1,4 +1,5 @@
 import { inTurn } from "../../support/every-look.ts";
+import { isTardy } from "../../support/tardy.ts";
 import { publishedCall } from "../../wire/asking.ts";
 import { signUpData } from "../../wire/register-form.ts";
 import { bodyOf, type Came } from "../../wire/whole-portal.ts";
@@ -16,9 +17,6 @@ import {
   placeName,
   type Target,
 } from "./places.ts";
-
-/** So long nothing takes but what was told to sleep. */
-const sleptMs = 2_900;
 
 /** How many places share the texts: one in so many is tried at each, the next ones at the next. */
 const turns = 3;
@@ -48,16 +46,21 @@ async function timed(ask: () => Promise<Came>): Promise<{ came: Came; ms: number
 }
 
 function injectionAt(aim: Aim, { call, parts }: Target, place: Place, payload: string): Attack {
-  const ask = async () => {
+  const ask = async (text: string) => {
     const at = ownPersonCalls.has(call) ? await aPersonOfOwn(aim) : aim;
-    return make(at, call, partsWith(await currentParts(at, call, parts), place, payload));
+    return make(at, call, partsWith(await currentParts(at, call, parts), place, text));
   };
   return {
     input: `${placeName(place)} ${payload}`,
     async attempt() {
-      const { came, ms } = await timed(ask);
-      // A busy machine is late once; what sleeps does so each time.
-      const isSlow = payload.includes("sleep") && ms > sleptMs && (await timed(ask)).ms > sleptMs;
+      const { came, ms } = await timed(() => ask(payload));
+      const isSlow =
+        payload.includes("sleep") &&
+        (await isTardy(
+          ms,
+          () => ask(payload),
+          () => ask("kata"),
+        ));
       return { answers: [came], won: isSlow ? "it slept" : (gained(came) ?? toldInsides(came)) };
     },
   };

@@ -1,19 +1,33 @@
 import { gzipSync } from "node:zlib";
+import { isTardy } from "../../support/tardy.ts";
 import { askingAt, those } from "../../wire/asking.ts";
-import type { Came, Sending } from "../../wire/whole-portal.ts";
+import type { Came } from "../../wire/whole-portal.ts";
 import { type Aim, type Attack, type AttackTable, toldInsides } from "./attack.ts";
+import { type Heavy, heavily, inFields, inJson, sent } from "./bodies.ts";
+import { costly } from "./cost.ts";
 
-/** So long no answer takes, on a machine that does other work too. */
-const slowMs = 4_000;
+interface Quick<Given> {
+  send(given: Given): Promise<Came>;
+  hostile: Given;
+  harmless: Given;
+  /** What an answer got the attacker, or null. */
+  gain?: (came: Came) => string | null;
+}
 
-function quick(input: string, send: () => Promise<Came>, gain: (came: Came) => string | null = () => null): Attack {
+/** Won where the answer comes seconds later than a harmless one's. */
+function quick<Given>(input: string, { send, hostile, harmless, gain = () => null }: Quick<Given>): Attack {
   return {
     input,
     async attempt() {
       const started = performance.now();
-      const came = await send();
-      const ms = Math.round(performance.now() - started);
-      return { answers: [came], won: gain(came) ?? (ms > slowMs ? `${ms} ms` : toldInsides(came)) };
+      const came = await send(hostile);
+      const ms = performance.now() - started;
+      const isLate = await isTardy(
+        ms,
+        () => send(hostile),
+        () => send(harmless),
+      );
+      return { answers: [came], won: gain(came) ?? (isLate ? `${Math.round(ms)} ms` : toldInsides(came)) };
     },
   };
 }
@@ -23,23 +37,31 @@ const nested = (depth: number) => `{"data":${"[".repeat(depth)}${"]".repeat(dept
 const manyNames = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1])));
 
-const endless = JSON.stringify({ VacancyId: Array(150_000).fill(1), BranchId: Array(50_000).fill(1) });
-const combining = JSON.stringify({ email: "e\u0301\u0323".repeat(50_000), SearchString: "\u0301".repeat(100_000) });
-const form = new URLSearchParams(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, "x"])).toString();
+const endless = (share: number) =>
+  JSON.stringify({ VacancyId: Array(150_000 * share).fill(1), BranchId: Array(50_000 * share).fill(1) });
+const combining = (share: number) =>
+  JSON.stringify({ email: "e\u0301\u0323".repeat(50_000 * share), SearchString: "\u0301".repeat(100_000 * share) });
+const form = (share: number) =>
+  new URLSearchParams(Array.from({ length: 10_000 * share }, (_, index) => [`f${index}`, "x"]));
 const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const packed = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)));
+const aDocument = inJson(200_000);
 
 /** Bodies that would cost much to read. */
-export const dearBodies: readonly [string, Partial<Sending>][] = [
-  ["a body too large", { headers: json, body: " ".repeat(1_000_001) }],
-  ["a body that says it is too large", { headers: { ...json, "content-length": "99999999999" }, body: "{}" }],
-  ["a value as deep as a well", { headers: json, body: nested(100_000) }],
-  ["forty thousand names", { headers: json, body: manyNames(40_000) }],
-  ["a packed bomb", { headers: { ...json, "content-encoding": "gzip" }, body: packed }],
-  ["a list without end", { headers: json, body: endless }],
-  ["a number of a hundred thousand digits", { headers: json, body: `{"Id":${"9".repeat(100_000)}}` }],
-  ["a text of combining letters", { headers: json, body: combining }],
-  ["a form of ten thousand fields", { headers: asForm, body: form }],
+export const dearBodies: readonly Heavy[] = [
+  ["a body too large", sent(json, (share) => " ".repeat(1_000_001 * share)), aDocument],
+  [
+    "a body that says it is too large",
+    () => ({ headers: { ...json, "content-length": "99999999999" }, body: "{}" }),
+    aDocument,
+  ],
+  ["a value as deep as a well", sent(json, (share) => nested(100_000 * share)), aDocument],
+  ["forty thousand names", sent(json, (share) => manyNames(40_000 * share)), aDocument],
+  ["a packed bomb", () => ({ headers: { ...json, "content-encoding": "gzip" }, body: packed }), aDocument],
+  ["a list without end", sent(json, endless), aDocument],
+  ["a number of a hundred thousand digits", sent(json, (share) => `{"Id":${"9".repeat(100_000 * share)}}`), aDocument],
+  ["a text of combining letters", sent(json, combining), aDocument],
+  ["a form of ten thousand fields", sent(asForm, (share) => form(share).toString()), inFields(60_000)],
 ];
 
 /** Texts that a careless pattern reads for ever. */
@@ -88,18 +110,21 @@ const hugeHeaders: readonly [string, Record<string, string>][] = [
 /** Lists that would be long, asked of every call that pages. */
 const sizes = ["51", "1000", "2147483647", "1e9", "-1", "0", "NaN"] as const;
 
+const sized = (size: number) => ({ PageSize: size, pageSize: size });
+
 function bigLists({ send, owner }: Aim): Attack[] {
   const refused = ({ http }: Came) => (http === 422 || http === 400 ? null : `${http}`);
   const paged = ["lowongan-page/id", "get-saved-vacancy", "Application/list/id"];
   return paged.flatMap((path) =>
     sizes.map((size) => {
-      const body = { PageSize: Number(size), pageSize: Number(size), UserLogin: owner.email, pageNo: 1 };
+      const body = { UserLogin: owner.email, pageNo: 1 };
       // JSON has no NaN; it says null, which is the same as nothing.
-      return quick(
-        `${path} of ${size}`,
-        () => send({ path, token: owner.token, body }),
-        size === "NaN" ? undefined : refused,
-      );
+      return quick(`${path} of ${size}`, {
+        send: (sizes: object) => send({ path, token: owner.token, body: { ...body, ...sizes } }),
+        hostile: sized(Number(size)),
+        harmless: sized(10),
+        ...(size !== "NaN" && { gain: refused }),
+      });
     }),
   );
 }
@@ -125,36 +150,56 @@ export const resourceUse: AttackTable = (aim) => {
       body: JSON.stringify(Object.fromEntries(names.map((name) => [name, text]))),
     });
   };
+  const listed = (more: object) => (text: string) =>
+    aim.send({
+      path: "lowongan-page/id",
+      token: aim.guest,
+      body: { SearchString: text, PageNo: 1_000_000, ...more },
+    });
+  const typed = (path: string) => (text: string) =>
+    aim.send({
+      path: `${path}/id?${new URLSearchParams({ SearchString: text, correct: "true" })}`,
+      token: aim.guest,
+    });
+  const heavy = (call: string, body: Heavy) =>
+    costly(
+      `${call}: ${body[0]}`,
+      heavily((given) => at.bare(call, given), body),
+    );
+  const word = "kata";
   return [
-    ...taking.flatMap((call) => dearBodies.map(([name, sent]) => quick(`${call}: ${name}`, () => at.bare(call, sent)))),
+    ...taking.flatMap((call) => dearBodies.map((body) => heavy(call, body))),
     ...those(({ body, who }) => body !== "none" && who !== "applicant").flatMap((call) =>
-      patterns.map((text) => quick(`${call}: the pattern of ${text.slice(0, 12)}`, () => patterned(call, text))),
-    ),
-    ...searches.map((text) =>
-      quick(`a search for ${text.slice(0, 12)}`, () =>
-        aim.send({ path: "lowongan-page/id", token: aim.guest, body: { SearchString: text, PageNo: 1_000_000 } }),
-      ),
-    ),
-    ...searches.map((text) =>
-      quick(`a search nearest first for ${text.slice(0, 12)}`, () =>
-        aim.send({
-          path: "lowongan-page/id",
-          token: aim.guest,
-          body: { SearchString: text, NearId: 1, PageNo: 1_000_000 },
+      patterns.map((text) =>
+        quick(`${call}: the pattern of ${text.slice(0, 12)}`, {
+          send: (given: string) => patterned(call, given),
+          hostile: text,
+          harmless: word,
         }),
       ),
     ),
+    ...searches.map((text) =>
+      quick(`a search for ${text.slice(0, 12)}`, { send: listed({}), hostile: text, harmless: word }),
+    ),
+    ...searches.map((text) =>
+      quick(`a search nearest first for ${text.slice(0, 12)}`, {
+        send: listed({ NearId: 1 }),
+        hostile: text,
+        harmless: word,
+      }),
+    ),
     ...searches.flatMap((text) =>
       ["search-suggestions", "search-dropdown"].map((path) =>
-        quick(`${path} of ${text.slice(0, 12)}`, () =>
-          aim.send({
-            path: `${path}/id?${new URLSearchParams({ SearchString: text, correct: "true" })}`,
-            token: aim.guest,
-          }),
-        ),
+        quick(`${path} of ${text.slice(0, 12)}`, { send: typed(path), hostile: text, harmless: word }),
       ),
     ),
-    ...hugeHeaders.map(([name, headers]) => quick(name, () => aim.send({ path: "company-list/id", headers }))),
+    ...hugeHeaders.map(([name, headers]) =>
+      quick(name, {
+        send: (given: Record<string, string>) => aim.send({ path: "company-list/id", headers: given }),
+        hostile: headers,
+        harmless: {},
+      }),
+    ),
     ...bigLists(aim),
   ];
 };

@@ -36,21 +36,21 @@ function carried(target: Target, parts: Target["parts"]): number {
   );
 }
 
-/** The largest text of a family that the place takes. */
-function largest(
+/** Letters of the largest text of a family that the place takes. */
+function most(
   target: Target,
   place: Place,
   limits: BodyLimits | null | undefined,
   family: (letters: number) => string,
 ) {
-  const most = place.part === "body" ? (limits?.bytes ?? 0) : longestAddress;
+  const bytes = place.part === "body" ? (limits?.bytes ?? 0) : longestAddress;
   const bytesOf = (text: string) => {
     if (place.part !== "body") return sizeOf(encodeURIComponent(text));
     return carried(target, partsWith(target.parts, place, text));
   };
-  let letters = most;
-  while (letters > 100 && bytesOf(family(letters)) > most) letters = Math.floor(letters * 0.8);
-  return family(letters);
+  let letters = bytes;
+  while (letters > 100 && bytesOf(family(letters)) > bytes) letters = Math.floor(letters * 0.8);
+  return letters;
 }
 
 /** A place's turn: three or four of the families. */
@@ -58,12 +58,15 @@ const TURNS = 3;
 
 function attacksAt(aim: Aim, target: Target, place: Place, turn: number): Attack[] {
   const limits = aim.endpoints.find((endpoint) => callOf(endpoint) === target.call)?.call.limits;
-  return inTurn(families, turn, TURNS).map(([name, family]) =>
-    costly(`${target.call} ${place.at.join(".")}: ${name}`, async () => {
-      const text = largest(target, place, limits, family);
-      return make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
-    }),
-  );
+  const send = async (text: string) =>
+    make(aim, target.call, partsWith(await currentParts(aim, target.call, target.parts), place, text));
+  return inTurn(families, turn, TURNS).map(([name, family]) => {
+    const letters = most(target, place, limits, family);
+    return costly(`${target.call} ${place.at.join(".")}: ${name}`, {
+      hostile: (share) => send(family(letters * share)),
+      harmless: () => send("낱말과 글 ".repeat(letters / 6)),
+    });
+  });
 }
 
 /**

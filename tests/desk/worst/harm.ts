@@ -2,9 +2,6 @@ import { toldInsides } from "../../attacks/walk/attack.ts";
 import { gained } from "../../attacks/walk/injection.ts";
 import type { Came } from "../../wire/whole-portal.ts";
 
-/** No answer takes longer. */
-export const mostMs = 2_000;
-
 /** What stands in everything of the other company. */
 export const othersWord = "kenarilain";
 

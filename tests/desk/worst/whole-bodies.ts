@@ -1,5 +1,5 @@
 import type { Attack } from "../../attacks/walk/attack.ts";
-import { allowed, type Heavy, tooMuch } from "../../attacks/walk/bodies.ts";
+import { allowed, type Heavy, heavily, tooMuch } from "../../attacks/walk/bodies.ts";
 import { costly } from "../../attacks/walk/cost.ts";
 import { unaskedFields, withUnknown } from "../../attacks/walk/mass-assignment.ts";
 import { dearBodies } from "../../attacks/walk/resource-use.ts";
@@ -89,7 +89,7 @@ const wholes: readonly Whole[] = [
 ];
 
 /** Bodies that are dear to read, of which the first ones no call takes. */
-const heavies: Heavy = [...tooMuch, ...allowed, ...dearBodies.map(([name, sent]) => [name, () => sent] as const)];
+const heavies: readonly Heavy[] = [...tooMuch, ...allowed, ...dearBodies];
 
 const refusedBy =
   (wanted: number | undefined) =>
@@ -106,14 +106,15 @@ function whole(aim: DeskAim, target: DeskTarget, { name, body, refused }: Whole)
   });
 }
 
-/** One that is dear to read, measured: none may hold the event loop. */
-function heavy(aim: DeskAim, target: DeskTarget, [name, make]: Heavy[number]): Attack {
-  const input = `${nameOf(target)} with a dear body: ${name}`;
+/** One that is dear to read, measured beside a harmless one. */
+function heavy(aim: DeskAim, target: DeskTarget, body: Heavy): Attack {
+  const input = `${nameOf(target)} with a dear body: ${body[0]}`;
   return {
     input,
     async attempt() {
       const ready = await aim.ready(target);
-      const { answers, won } = await costly(input, () => askDesk(aim, ready, target, make()), harmOf).attempt();
+      const compared = heavily((given) => askDesk(aim, ready, target, given), body);
+      const { answers, won } = await costly(input, compared, harmOf).attempt();
       if (answers.some(({ http }) => http < 400)) aim.used();
       return { answers, won };
     },
