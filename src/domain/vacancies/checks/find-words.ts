@@ -38,11 +38,14 @@ function matchesOf(text: string, word: DiscriminatingWord) {
 export function findWords(text: string, words: readonly DiscriminatingWord[], language: "id" | "en"): FoundWord[] {
   const all = words.filter((word) => word.language === language).flatMap((word) => matchesOf(text, word));
   const longestFirst = all.toSorted((one, other) => other.found.length - one.found.length);
-  const kept: typeof all = [];
-  for (const match of longestFirst) {
-    const overlaps = kept.some(({ at, found }) => match.at < at + found.length && at < match.at + match.found.length);
-    if (!overlaps) kept.push(match);
-  }
+  // Which characters a kept match has. What is not longer than a kept one overlaps it with its first or its last.
+  const taken = new Uint8Array(text.length);
+  const kept = longestFirst.filter(({ at, found }) => {
+    const end = at + found.length;
+    if (taken[at] === 1 || taken[end - 1] === 1) return false;
+    taken.fill(1, at, end);
+    return true;
+  });
   return kept
     .toSorted((one, other) => one.at - other.at)
     .map(({ found, word }) => ({ kind: word.kind, found, better: word.better }));
