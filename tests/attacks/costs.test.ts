@@ -27,5 +27,5 @@ test.each(costClasses)(
     expect(bad).toEqual([]);
     expect(attacks.length).toBeGreaterThanOrEqual(least);
   },
-  1_200_000,
+  3_600_000,
 );

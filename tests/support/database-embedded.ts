@@ -3,7 +3,15 @@ import { cpSync, existsSync, readFileSync } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { fillTemplate, oneAtATime, parentOf, type Template, templateKey, testFolder } from "./database-template.ts";
+import {
+  fillTemplate,
+  oneAtATime,
+  parentOf,
+  statementMs,
+  type Template,
+  templateKey,
+  testFolder,
+} from "./database-template.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +30,7 @@ export async function embeddedTestDatabase(template: Template): Promise<{ databa
   const at = join(testFolder, randomUUID());
   // At once: file by file it takes eight times the processor's time.
   cpSync(folder, at, { recursive: true });
-  const database = await openDatabase({ dataDir: at });
+  const database = await openDatabase({ dataDir: at, statementMs });
   return { at, database: { ...database, close: () => database.close().then(() => remove(at)) } };
 }
 
@@ -36,7 +44,7 @@ async function templateFolder(template: Template): Promise<string> {
     const building = join(testFolder, randomUUID());
     const parent = parentOf(template);
     if (parent) cpSync(await templateFolder(parent), building, { recursive: true });
-    const database = await openDatabase({ dataDir: building });
+    const database = await openDatabase({ dataDir: building, statementMs });
     await fillTemplate(database, template);
     await database.checkpoint();
     await database.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { fillTemplate, oneAtATime, parentOf, type Template, templateKey } from "./database-template.ts";
+import { fillTemplate, oneAtATime, parentOf, statementMs, type Template, templateKey } from "./database-template.ts";
 
 /** A database of its own on the server, copied from a template; `close()` drops it. */
 export async function serverTestDatabase(url: string, from: Template): Promise<{ database: Database; at: string }> {
@@ -8,7 +8,7 @@ export async function serverTestDatabase(url: string, from: Template): Promise<{
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${name} ${copyOf(template)}`);
   const at = withName(url, name);
-  const database = await openDatabase({ url: at });
+  const database = await openDatabase({ url: at, statementMs });
   return {
     at,
     database: {
@@ -30,7 +30,7 @@ async function templateDatabase(url: string, template: Template): Promise<string
     const building = `building_${randomUUID().replaceAll("-", "")}`;
     const parent = parentOf(template);
     await onServer(url, `create database ${building} ${parent ? copyOf(await templateDatabase(url, parent)) : ""}`);
-    const database = await openDatabase({ url: withName(url, building) });
+    const database = await openDatabase({ url: withName(url, building), statementMs });
     await fillTemplate(database, template);
     await database.close();
     await onServer(url, `alter database ${building} rename to ${name}`);
@@ -43,7 +43,7 @@ async function exists(url: string, name: string): Promise<boolean> {
 }
 
 async function onServer(url: string, statement: string, parameters: string[] = []): Promise<unknown[]> {
-  const server = await openDatabase({ url });
+  const server = await openDatabase({ url, statementMs });
   try {
     return await server.run(statement, parameters);
   } finally {

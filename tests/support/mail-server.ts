@@ -20,11 +20,11 @@ export interface SaidNo {
 /**
  * A mail server on a free port of this machine.
  * @param refuse the SMTP code to refuse a recipient with, with words if need be, or undefined to take it; `attempt` counts from 1
- * @param delayMs how long it thinks about a message, or about each by what it says
+ * @param thinks how many ms it thinks about a message; or about each by what it says, or until something has happened
  */
 export async function startMailServer(
   refuse: (attempt: number, to: string) => number | SaidNo | undefined,
-  delayMs: number | ((message: string) => number) = 0,
+  thinks: number | ((message: string) => number | Promise<unknown>) = 0,
 ): Promise<MailServer> {
   const messages: string[] = [];
   let attempts = 0;
@@ -42,7 +42,9 @@ export async function startMailServer(
       stream.toArray().then((chunks) => {
         const message = Buffer.concat(chunks).toString();
         messages.push(message);
-        setTimeout(done, typeof delayMs === "number" ? delayMs : delayMs(message));
+        const thought = typeof thinks === "number" ? thinks : thinks(message);
+        if (typeof thought === "number") setTimeout(done, thought);
+        else thought.then(() => done(), done);
       }, done);
     },
   });

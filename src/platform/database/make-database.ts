@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PgliteThread, workerUrl } from "./pglite-thread.ts";
 import { unpackArchive } from "./unpack-archive.ts";
 
-const makeWithinMs = 120_000;
+const makeWithinMs = 300_000;
 
 /** A folder that must not be opened; the message is one sentence for the operator. */
 export class FolderRefused extends Error {

@@ -9,8 +9,8 @@ import { PgliteThread } from "./pglite-thread.ts";
 import type { RawPool, StopListening } from "./raw-pool.ts";
 import { Turns } from "./turns.ts";
 
-// Opening may mean replaying the database's log after a kill.
-const openWithinMs = 120_000;
+// Opening may mean replaying the database's log after a kill, on a machine that does much else.
+const openWithinMs = 300_000;
 const checkpointWithinMs = 60_000;
 const pingWithinMs = 2_000;
 

@@ -42,11 +42,11 @@ test("a statement that takes too long is ended by the server, unless its transac
   skip,
 }) => {
   if (typeof server === "string") return skip(server);
-  const database = await openDatabase({ url: server.url, statementMs: 200 });
+  const database = await openDatabase({ url: server.url, statementMs: 2_000 });
   await expect(database.run("select pg_sleep(600)")).rejects.toThrow("statement timeout");
   await database.transact(async (tx) => {
     await sql.raw(withoutLimit).execute(tx);
-    await sql`select pg_sleep(0.4)`.execute(tx);
+    await sql`select pg_sleep(3)`.execute(tx);
   });
   await database.close();
 });

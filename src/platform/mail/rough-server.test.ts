@@ -87,17 +87,17 @@ test("a refusal for good holds up nobody else, and is put off at once", async ()
     ...Array.from({ length: 50 }, (_, index) => ({ to: `pindah${index}@example.com`, subject: "Kembali" })),
     ...Array.from({ length: 50 }, (_, index) => ({ to: `orang${index}@example.com`, subject: "Tiba" })),
   );
-  const began = performance.now();
+  const soon = new Date(Date.now() + 30_000);
   await jobs.start();
   await eventually(() => expect(server.messages).toHaveLength(50));
-  expect(performance.now() - began).toBeLessThan(10_000);
-  const refused = await database.db
+  // Each was tried once while the others went out: none was tried again, and none was waited for.
+  const refused = database.db
     .selectFrom("outbox")
     .select(["attempts", "refusals", "final_refusals as final", "last_problem"])
     .where("recipient", "like", "pindah%")
-    .where("postponed_until", ">", new Date(Date.now() + 30_000))
-    .execute();
-  expect(refused).toEqual(Array(50).fill({ attempts: 1, refusals: 0, final: 1, last_problem: "EENVELOPE 550" }));
+    .where("postponed_until", ">", soon);
+  const once = Array(50).fill({ attempts: 1, refusals: 0, final: 1, last_problem: "EENVELOPE 550" });
+  await eventually(async () => expect(await refused.execute()).toEqual(once));
 });
 
 test("a mail of somebody who is erased while it waits for another try never goes out", async () => {
@@ -122,19 +122,19 @@ test("a mail of somebody who is erased while it waits for another try never goes
 });
 
 test("a mail that the server thinks about for long holds up none that is written meanwhile", async () => {
+  const thought = Promise.withResolvers<void>();
   const server = await startMailServer(
     () => undefined,
-    (message) => (message.includes("To: lambat@") ? 4_000 : 0),
+    (message) => (message.includes("To: lambat@") ? thought.promise : 0),
   );
   closings.push(server.stop);
   const { database, queue, jobs } = await anOutbox(server.url);
   await queue({ to: "lambat@example.com" });
   await jobs.start();
   await eventually(() => expect(server.byRecipient().has("lambat@example.com")).toBe(true));
-  const began = performance.now();
   await queue({ to: "cepat@example.com" });
   await eventually(() => expect(server.byRecipient().has("cepat@example.com")).toBe(true));
-  expect(performance.now() - began).toBeLessThan(2_500);
+  thought.resolve();
   await eventually(async () => {
     const waiting = database.db.selectFrom("outbox").select("id").where("state", "=", "waiting");
     expect(await waiting.execute()).toEqual([]);

@@ -11,10 +11,11 @@ import type { Came } from "../../wire/whole-portal.ts";
 import { type Attack, toldInsides } from "./attack.ts";
 
 /**
- * What a request may cost, on any machine, in processor time of the main thread. One that costs no more than a yardstick
- * is cheap. Any other may cost at most {@link mostTimes} as much as a harmless one of its kind and length at the same
+ * What a request may cost, on any machine, in processor time of the main thread. One that costs no more than
+ * {@link cheap} yardsticks is looked at no further. Any other may cost at most {@link mostTimes} as much as a harmless one of its kind and length at the same
  * call, {@link mostGrowth} times what it costs at half its length, and {@link mostYardsticks} in all.
  */
+const cheap = 2;
 export const mostTimes = 4;
 export const mostYardsticks = 20;
 
@@ -74,8 +75,8 @@ export async function tooDear(
 ): Promise<string | null> {
   yardstick ??= yardstickMs();
   const one = await yardstick;
-  if (first <= one) return null;
   const send = () => hostile(1);
+  if (first <= cheap * one || (await measure(send)) <= cheap * one) return null;
   const most = mostYardsticks * one;
   const yardsticks = (first > most ? await leastOf(most, () => measure(send)) : first) / one;
   if (yardsticks > mostYardsticks) return `${yardsticks.toFixed(1)} yardsticks`;
