@@ -185,7 +185,7 @@ for (const [language, view] of wayIn("id")) {
       await expect(field).toHaveValue("Belum-Selesai-9");
       await page.unroute(/\/assets\//);
       const dialog = page.getByRole("dialog", { name: told.status });
-      await expect(dialog.getByRole("radio").first()).toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByRole("radio").first()).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(field).toHaveValue("Belum-Selesai-9");
     });

@@ -116,7 +116,7 @@ for (const language of walkedIn("en")) {
     clock.goAhead(held);
     await expect(async () => {
       await own.reload();
-      await expect(own.getByRole("link", { name: text.todo })).toBeVisible({ timeout: 1_000 });
+      await expect(own.getByRole("link", { name: text.todo })).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect.poll(() => site.mailTo(person.email)).toContain(`/account/history/${id}/form`);
 

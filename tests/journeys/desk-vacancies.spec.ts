@@ -213,7 +213,7 @@ test("a save that finds no network is kept on the page and made once the network
   await page.getByLabel(told.title).fill("Ditulis tanpa jaringan");
   await expect(page.getByText(/^Tidak ada jaringan/)).toBeVisible();
   await context.setOffline(false);
-  await expect(savedOf(page, told)).toBeVisible({ timeout: 20_000 });
+  await expect(savedOf(page, told)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(told.title)).toHaveValue("Ditulis tanpa jaringan");
 });

@@ -209,7 +209,7 @@ test.describe("on a phone, above a bar at the foot and without one", () => {
       const badge = page.getByRole("button", { name: fairWords.id.badge, exact: true });
       await expect(async () => {
         await page.mouse.wheel(0, 200);
-        await expect(badge).toBeVisible({ timeout: 1_000 });
+        await expect(badge).toBeVisible({ timeout: 3_000 });
       }).toPass();
       expect((await badge.boundingBox())?.width).toBe(56);
     });

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { fingers, type Hands } from "./by-hand.ts";
 
 /** How long a tap may go without anything that shows what becomes of it. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 /** How long somebody reads before he believes that something did not work: what is said of the last try may still stand. */
 const READING_MS = 2500;
 /** How often somebody tries the same before giving up. */
-const MOST_TRIES = 8;
+const MOST_TRIES = 20;
 const way = /^(Coba lagi|Muat ulang|Muat lagi|Kirim lagi)$/;
 
 /** Somebody on a phone who tries again what did not work, as long as the page says that it did not. */
@@ -64,7 +64,11 @@ async function tryAgain(page: Page): Promise<void> {
   if (isBrowsersOwn(page)) await page.reload({ waitUntil: "commit" }).catch(() => {});
   const offered = waysOn(page).filter({ visible: true });
   if (!(await isThere(offered))) return;
-  await offered.first().tap();
+  // It may go meanwhile: what it offers may have been done by itself.
+  await offered
+    .first()
+    .tap({ timeout: READING_MS })
+    .catch(() => {});
   await offered
     .first()
     .waitFor({ state: "hidden", timeout: READING_MS })

@@ -122,7 +122,7 @@ for (const language of languages) {
       // Until the page's script is there it is a link to the same page.
       await expect(async () => {
         await page.getByRole("link", { name: told.copy }).click();
-        await expect(page.getByRole("status").filter({ hasText: told.copied })).toBeVisible({ timeout: 1_000 });
+        await expect(page.getByRole("status").filter({ hasText: told.copied })).toBeVisible({ timeout: 3_000 });
       }).toPass();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${address}[a-z-]+$`));
       const whatsapp = page.getByRole("link", { name: "WhatsApp", exact: true });

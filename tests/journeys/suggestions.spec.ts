@@ -42,7 +42,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   clock.goAhead(13 * hourMs);
   const letters = async () =>
     (await keptMailsTo(site.dataDir, person.email)).filter((mail) => /^List-Unsubscribe:/im.test(mail));
-  await expect.poll(letters, { timeout: 150_000 }).toHaveLength(1);
+  await expect.poll(letters, { timeout: 600_000 }).toHaveLength(1);
   const [letter = ""] = await letters();
   expect(letter).toContain(previewed);
 

@@ -28,7 +28,7 @@ async function signOut(page: Page, say: Words): Promise<void> {
   // The address changes before the page does, and a new page closes the menu that was opened on the former one.
   await expect(async () => {
     if (!(await leave.isVisible())) await page.getByRole("button", { name: say.account }).click();
-    await leave.click({ timeout: 2000 });
+    await leave.click({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByRole("banner").getByRole("link", { name: say.signIn, exact: true })).toBeVisible();
 }
