@@ -1,7 +1,5 @@
-/** `npm run doctor`: looks at all that the site stands on, and says what to do; exit code 1 where something is at fault. */
-import { examine } from "./doctor/examine.ts";
-import { tableOf } from "./doctor/table.ts";
+/** `npm run doctor`: the doctor, from sources, which need their messages. */
+import { ensureMessages } from "./make-messages.ts";
 
-const findings = await examine(process.env);
-console.log(tableOf(findings));
-if (findings.some(({ level }) => level === "fault")) process.exitCode = 1;
+await ensureMessages();
+await import("./run-doctor.ts");

@@ -4,13 +4,14 @@ import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { isLoopback } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
 import { version } from "../../src/server/version.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 
 const address = findingsAbout("PUBLIC_URL");
 const certificate = findingsAbout("certificate");
 const patienceMs = 5_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const soonDays = 14;
+const notThere = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|does not answer/;
 
 /** When the certificate that is shown there ends. @throws where it is not to be trusted */
 function certificateEnd({ hostname, port }: URL): Promise<Date> {
@@ -33,9 +34,13 @@ async function checkCertificate(url: URL): Promise<Finding> {
     const says = `holds for ${days} days more`;
     return days < soonDays ? certificate.warning(says, "see why it is not renewed by itself") : certificate.ok(says);
   } catch (error) {
+    const reason = reasonOf(error);
+    // Before the first start nothing stands there yet.
+    if (notThere.test(reason))
+      return certificate.warning(`none is shown yet: ${reason}`, "start the proxy, and look again");
     return certificate.fault(
-      reasonOf(error),
-      "show one that names this host, with all that stands between it and its root",
+      reason,
+      todoOf(error, "show one that names this host, with all that stands between it and its root"),
     );
   }
 }
@@ -52,7 +57,10 @@ async function checkSite(settings: Settings): Promise<Finding> {
   } catch (error) {
     const reason = reasonOf(error);
     if (isOwn && reason.includes("ECONNREFUSED")) return address.ok("nothing runs there now");
-    return address.warning(`from here: ${reason}`, "see that the site runs; from outside it may still answer");
+    return address.warning(
+      `from here: ${reason}`,
+      todoOf(error, "see that the site runs; from outside it may still answer"),
+    );
   }
 }
 

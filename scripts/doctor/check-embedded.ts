@@ -2,22 +2,35 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
+import { askRunningSite, checkRows, findingsWithSchema } from "./check-rows.ts";
 import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
 
 const database = findingsAbout("database");
 
-/** Whether the embedded database opens; where the site runs, it holds it. Nothing is made where there is none. */
-export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding> {
+/**
+ * Whether the embedded database opens, and what its rows say; where the site runs, it holds it and is asked. Nothing is
+ * made where there is none, and no migration runs.
+ */
+export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding[]> {
   const folder = join(dataDir, "database");
-  if (!existsSync(folder)) return database.ok("embedded; it is made at the first start");
+  if (!existsSync(folder)) return [database.ok("embedded; it is made at the first start")];
   try {
+    const told = await askRunningSite(dataDir);
+    if (told !== null) return [database.ok("embedded; a running site holds it"), ...told];
     const opened = await openDatabase({ dataDir: folder });
-    await opened.close();
+    try {
+      return [powerCut(), ...(await checkRows(opened, findingsWithSchema))];
+    } finally {
+      await opened.close();
+    }
   } catch (error) {
     const said = reasonOf(error);
-    if (said.includes("is in use by")) return database.ok("embedded; a running site holds it");
-    return database.fault(said, "restore a backup into an empty DATA_DIR");
+    if (said.includes("is in use by")) return [database.ok("embedded; a running site holds it")];
+    return [database.fault(said, "restore a backup into an empty DATA_DIR")];
   }
+}
+
+function powerCut(): Finding {
   return database.warning(
     "embedded: it opens, but may not outlive a power cut",
     "where that matters, set DATABASE_URL to a PostgreSQL",

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackName } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 
 const mail = findingsAbout("mail");
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -24,7 +24,10 @@ export async function checkMail({ smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" 
   if ((await letsIn(smtpUrl, true)) === null) return mail.ok(`the server lets the site in over TLS; from ${mailFrom}`);
   const error = await letsIn(smtpUrl, false);
   if (error !== null)
-    return mail.fault(reasonOf(error), "see address, name and password in SMTP_URL, and that the way is open");
+    return mail.fault(
+      reasonOf(error),
+      todoOf(error, "see address, name and password in SMTP_URL, and that the way is open"),
+    );
   if (isLoopbackName(new URL(smtpUrl).hostname))
     return mail.ok(`this machine's server lets the site in; from ${mailFrom}`);
   return mail.warning("the server lets the site in, but without TLS", "let SMTP_URL begin with smtps://");

@@ -1,6 +1,6 @@
 import type { Settings } from "../../src/platform/settings/settings.ts";
 import { migrations } from "../../src/server/migrations.ts";
-import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
+import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 import { type ServerFacts, serverFacts } from "./server-facts.ts";
 
 const database = findingsAbout("database");
@@ -83,6 +83,6 @@ export async function checkServer(
     return { findings: [...answers, ...warningsOf(facts, url), ...rest], facts };
   } catch (error) {
     const todo = "see that the server runs, that DATABASE_URL names it, and that it lets this user in (pg_hba.conf)";
-    return { findings: [database.fault(reasonOf(error), todo)], facts: null };
+    return { findings: [database.fault(reasonOf(error), todoOf(error, todo))], facts: null };
   }
 }

@@ -1,10 +1,13 @@
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { readSettings, type Settings, secretSettings } from "../../src/platform/settings/settings.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkEmbedded } from "./check-embedded.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkNames } from "./check-names.ts";
 import { checkNotifications } from "./check-notifications.ts";
+import { checkRows, findingsOf } from "./check-rows.ts";
 import { checkSecret } from "./check-secret.ts";
 import { checkServer } from "./check-server.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -20,10 +23,20 @@ interface Examined {
 
 async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url } = settings;
-  if (url === null) return { findings: [await checkEmbedded(settings)], facts: null };
+  if (url === null) return { findings: await checkEmbedded(settings), facts: null };
   const server = await checkServer(url, settings);
   if (server.facts === null) return server;
-  return { ...server, findings: [...server.findings, await checkNotifications(url, settings)] };
+  const rows = await checkRowsOfServer(url, settings);
+  return { ...server, findings: [...server.findings, ...rows, await checkNotifications(url, settings)] };
+}
+
+async function checkRowsOfServer(url: string, { database: { listenUrl } }: Settings): Promise<Finding[]> {
+  const opened = await openDatabase({ url: listenUrl ?? url, connections: 1 });
+  try {
+    return await checkRows(opened, findingsOf);
+  } finally {
+    await opened.close();
+  }
 }
 
 async function checkAll(settings: Settings): Promise<Finding[]> {
@@ -63,10 +76,11 @@ function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
 /** Looks at all that the site stands on, changes nothing that stays, and tells no secret. */
 export async function examine(env: Environment): Promise<Finding[]> {
   try {
-    const found = await checkAll(readSettings(env));
+    const found = [...checkNames(env), ...(await checkAll(readSettings(env)))];
     const secrets = secretsOf(env);
     return found.map((finding) => withoutSecrets(finding, secrets));
   } catch (error) {
-    return [findingsAbout("settings").fault(reasonOf(error), "see the table of settings in the README")];
+    const fault = findingsAbout("settings").fault(reasonOf(error), "see the table of settings in the README");
+    return [...checkNames(env), fault];
   }
 }

@@ -16,6 +16,16 @@ export function findingsAbout(about: string) {
   };
 }
 
+/** What TLS says of a certificate of a root that is not known here. */
+const unknownRoot =
+  /self[- ]signed certificate|unable to (get( local)? issuer|verify the first) certificate|CERT_UNTRUSTED/i;
+
+/** What to do about an error: where a certificate is not believed, name its root; else as usual. */
+export function todoOf(error: unknown, usual: string): string {
+  if (!unknownRoot.test(reasonOf(error))) return usual;
+  return "if the certificate is of your own authority, let NODE_EXTRA_CA_CERTS name the PEM file of its root, for the site and its commands";
+}
+
 /** What went wrong, in the words of whoever says it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");

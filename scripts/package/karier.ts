@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   migrate: () => import("../migrate.ts"),
   import: () => doCommand(() => commandOf(args)),
   report: () => doCommand(() => reportCommandOf(args)),
-  doctor: () => import("../doctor.ts"),
+  doctor: () => import("../run-doctor.ts"),
   mail: () => doCommand(() => mailCommandOf(args)),
   backup: () => withExitCode(() => backUp(args)),
   restore: () => withExitCode(() => restore(args)),

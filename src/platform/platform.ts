@@ -1,6 +1,7 @@
 import type { Captcha } from "./captcha/provider.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { Clock } from "./clock.ts";
+import type { ClockWatch } from "./clock-watch/clock-watch.ts";
 import type { Database } from "./database/database.ts";
 import type { IncomingFiles } from "./files/incoming-files.ts";
 import type { FileStore } from "./files/stored-file.ts";
@@ -25,6 +26,8 @@ export interface Platform {
   database: Database;
   /** What changed, for all that keeps something because it was shown. */
   changes: Changes;
+  /** Whether the clock is believed. */
+  clockWatch: ClockWatch;
   jobs: Jobs;
   outbox: Outbox;
   files: FileStore;

@@ -24,6 +24,7 @@ import type { Settings } from "../platform/settings/settings.ts";
 import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
 import { copyDatabase } from "./copy-database.ts";
+import { repairDerived, sayClockConfirmed, sayReport } from "./examine-database.ts";
 
 /** What an operator's command works with. */
 export interface Operating {
@@ -76,6 +77,12 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
     case "content":
       await seedLists(database);
       return importContentCommand(database, contentParts, command, say, clock());
+    case "examine-database":
+      return sayReport(database, say);
+    case "repair-derived":
+      return repairDerived(operating, say);
+    case "confirm-clock":
+      return sayClockConfirmed(operating, say);
     case "report-overdue":
       return reportOverdue(database.db, clock(), say);
     case "report-survey":

@@ -71,8 +71,10 @@ import * as vacanciesOfCompany from "../domain/vacancies/migrations/2026-11-28-v
 import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding-codes.ts";
 import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
 import * as suggestionsCame from "../domain/vacancies/migrations/2026-11-29-suggestions-came.ts";
+import * as searchedSince from "../domain/vacancies/migrations/2026-11-30-searched-since.ts";
 import * as suggestionsLetters from "../domain/vacancy-letters/migrations/2026-11-29-suggestions-letters.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
+import * as clockWatch from "../platform/clock-watch/migrations/2026-11-30-clock-watch.ts";
 import type { Migration } from "../platform/database/migrate.ts";
 import * as keptAnswers from "../platform/idempotency/migrations/2026-11-21-kept-answers.ts";
 import * as idempotencyRecords from "../platform/idempotency/migrations/2026-11-25-idempotency-records.ts";
@@ -176,4 +178,6 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-29-alerts", up: alerts.up },
   { name: "2026-11-30-outbox-answers", up: outboxAnswers.up },
   { name: "2026-11-30-idempotency-bytes", up: idempotencyBytes.up },
+  { name: "2026-11-30-clock-watch", up: clockWatch.up },
+  { name: "2026-11-30-searched-since", up: searchedSince.up },
 ];

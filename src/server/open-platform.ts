@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import { openChanges } from "../platform/changes/changes.ts";
 import type { Clock } from "../platform/clock.ts";
+import { openClockWatch } from "../platform/clock-watch/clock-watch.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openIncomingFiles } from "../platform/files/incoming-files.ts";
@@ -33,7 +34,8 @@ export async function platformOver(
   metrics = createMetrics(),
 ): Promise<Platform> {
   const secrets = await readSecrets(settings);
-  const jobs = await openJobs(database, log);
+  const clockWatch = openClockWatch({ database, clock, log });
+  const jobs = await openJobs(database, log, clockWatch);
   const outboxSettings = {
     smtpUrl: settings.smtpUrl,
     smtpConnections: settings.smtpConnections,
@@ -57,6 +59,7 @@ export async function platformOver(
     metrics,
     database,
     changes: openChanges(database),
+    clockWatch,
     jobs,
     outbox,
     files: openFileStore(settings.files),
@@ -105,6 +108,7 @@ export async function openPlatform(settings: Settings, clock: Clock): Promise<Pl
 
 /** Stops jobs, lets what runs finish and frees the data folder. */
 export async function closePlatform(platform: Platform): Promise<void> {
+  platform.clockWatch.stop();
   await platform.jobs.stop();
   await platform.database.close();
 }

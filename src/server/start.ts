@@ -4,6 +4,7 @@ import { sessionCookieNames } from "../contract/session-cookies.ts";
 import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
+import { unknownSettings } from "../platform/settings/unknown-settings.ts";
 import { createApp } from "./app.ts";
 import { followChanges } from "./follow-changes.ts";
 import { greet } from "./greeting.ts";
@@ -98,6 +99,9 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
  */
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions): Promise<Running> {
   const platform = await openPlatform(readSettings(env), () => new Date());
+  for (const { name, meant } of unknownSettings(env)) {
+    platform.log.warn({ setting: name, meant }, "this is no setting: nothing reads it");
+  }
   try {
     return await serve(platform, options);
   } catch (error) {

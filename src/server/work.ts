@@ -22,13 +22,14 @@ import type { Platform } from "../platform/platform.ts";
 import { createRemember } from "../platform/remember/remember.ts";
 import { site } from "../portal/shell/site.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
+import { workOnDerived } from "./work-on-derived.ts";
 
 const HOURLY = "17 * * * *";
 
 /** Says what is done in the background, and starts it. */
 export async function startWork(platform: Platform): Promise<void> {
   const { jobs, database, clock, bodies } = platform;
-  await jobs.schedule("forget-what-ended", HOURLY, async () => {
+  await jobs.schedule("forget-what-ended", HOURLY, "erases", async () => {
     await forgetUsedSolutions(database.db, clock());
     await forgetOldCounts(database.db, clock());
     await forgetEndedRecords(database.db, clock());
@@ -51,5 +52,8 @@ export async function startWork(platform: Platform): Promise<void> {
   await workOnSuggestions(platform);
   const suggestions = suggestionSource(createReadLately(createRemember(platform.changes)));
   await workOnVacancyLetters(platform, () => site.name, { suggestions, alerts: morningAlerts(platform) });
+  await platform.clockWatch.look();
+  platform.clockWatch.start();
+  await workOnDerived(platform);
   await jobs.start();
 }

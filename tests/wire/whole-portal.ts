@@ -151,7 +151,8 @@ interface Opened {
 }
 
 /** The demonstration's data; of one day, because they count their days from it. */
-const sample: Seed = {
+/** The sample content and the demonstration. */
+export const sample: Seed = {
   name: `sample content of ${jakartaDay(new Date())}`,
   sources: ["src/**/*.ts", "content/**/*.*"],
   async seed(database, files) {

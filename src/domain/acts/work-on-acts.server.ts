@@ -16,6 +16,6 @@ export async function workOnActs(platform: Platform, siteName: () => string): Pr
     const onFault = (fault: unknown, { id }: { id: number }) => logFault(log, { job: `act ${id}` }, fault);
     await releaseDue({ database, telling, onFault, signal });
   };
-  await jobs.work(releaseQueue, { retries: 3, timeoutSeconds: 600 }, (_, signal) => release(signal));
-  await jobs.schedule("acts-due", "* * * * *", (_, signal) => release(signal));
+  await jobs.work(releaseQueue, { retries: 3, timeoutSeconds: 600, waits: "sends" }, (_, signal) => release(signal));
+  await jobs.schedule("acts-due", "* * * * *", "sends", (_, signal) => release(signal));
 }

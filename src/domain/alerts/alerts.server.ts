@@ -12,6 +12,7 @@ export { type AlertAsked, askForAlert } from "./confirm/ask-for-alert.server.ts"
 export { confirmAlert, seeWish } from "./confirm/confirm-alert.server.ts";
 export { type Kept, keepAlert, type WantedAlert } from "./keep/keep-alert.server.ts";
 export { nameOfSearch } from "./keep/name-of-search.server.ts";
+export { bringAlertsBack } from "./letters/alerts-ahead.store.server.ts";
 export { changeAlert, deleteAlerts, followAlert } from "./manage/change-alert.server.ts";
 export { alertsPersonalData } from "./personal-data.server.ts";
 export { type ListedAlert, listAlerts, ownerOfAlert } from "./read/list-alerts.server.ts";
@@ -28,8 +29,8 @@ export const stopAlerts: StopLetters = (tx, stops) => deleteAlerts(tx, [Number(s
 export async function workOnAlerts(platform: Platform, siteName: () => string): Promise<void> {
   const { jobs, clock, sealer } = platform;
   const sources = { alerts: createAlertSource(sealer, ["at-once"]) };
-  await jobs.schedule("alerts-at-once", "*/10 7-20 * * *", async (_, signal) => {
+  await jobs.schedule("alerts-at-once", "*/10 7-20 * * *", "sends", async (_, signal) => {
     await writeLetters({ ...platform, siteName, sources }, hourAt(clock()), signal);
   });
-  await jobs.schedule("end-alerts", "23 4 * * *", (_, signal) => endUnwanted(platform, siteName, signal));
+  await jobs.schedule("end-alerts", "23 4 * * *", "erases", (_, signal) => endUnwanted(platform, siteName, signal));
 }

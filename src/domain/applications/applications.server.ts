@@ -34,7 +34,9 @@ export { edit } from "./edit/edit.server.ts";
 export { findHistory } from "./history/history.store.server.ts";
 export type { Invite, Invited, StandingInvitation, StandingInvitations } from "./invitation-port.server.ts";
 export { invitedApplication, invitedPhases, recordInvitationAnswer } from "./invited/invited-application.server.ts";
+export { reconcileListed } from "./listed/keep-listed.server.ts";
 export { storedReasons } from "./listed/listed.store.server.ts";
+export { countUnlisted } from "./listed/unlisted.store.server.ts";
 export { markAsRead } from "./notifications/mark-as-read.server.ts";
 export {
   countNotifications,

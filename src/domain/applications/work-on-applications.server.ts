@@ -6,5 +6,5 @@ import { forgetRefused } from "./progress/refused-rows.store.server.ts";
 export async function workOnApplications(platform: Platform): Promise<void> {
   const { jobs, database, clock } = platform;
   await workOnListed(platform);
-  await jobs.schedule("refused-progress-forget", "41 3 * * *", () => forgetRefused(database.db, clock()));
+  await jobs.schedule("refused-progress-forget", "41 3 * * *", "erases", () => forgetRefused(database.db, clock()));
 }

@@ -82,6 +82,6 @@ export async function forgetOldTrail({ database: { db }, clock }: Pick<Platform,
 
 /** Seals every minute, and forgets once a day; before `jobs.start()`. */
 export async function workOnTrail(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("trail-seal", "* * * * *", async () => void (await sealTrail(platform)));
-  await platform.jobs.schedule("trail-forget", "23 3 * * *", () => forgetOldTrail(platform));
+  await platform.jobs.schedule("trail-seal", "* * * * *", "any-clock", async () => void (await sealTrail(platform)));
+  await platform.jobs.schedule("trail-forget", "23 3 * * *", "erases", () => forgetOldTrail(platform));
 }

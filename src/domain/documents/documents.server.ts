@@ -19,8 +19,8 @@ export { type OwnFile, ownerOfFile, readOwnFile } from "./read-own-file.server.t
 /** Registers the files' jobs, by the names that databases have scheduled already; before `jobs.start()`. */
 export async function workOnDocuments(platform: Platform, siteName: () => string, place: CvPlace): Promise<void> {
   // By night, when few send CVs of their own.
-  await platform.jobs.schedule("resumes-inspect-cvs", "37 0-5 * * *", (_, signal) =>
+  await platform.jobs.schedule("resumes-inspect-cvs", "37 0-5 * * *", "any-clock", (_, signal) =>
     inspectStoredCvs(platform, { siteName: siteName(), place }, signal),
   );
-  await platform.jobs.schedule("resumes-sweep-files", "23 3 * * *", () => sweepFiles(platform));
+  await platform.jobs.schedule("resumes-sweep-files", "23 3 * * *", "erases", () => sweepFiles(platform));
 }

@@ -34,7 +34,9 @@ const afterMidnight = "0 1 * * *";
 
 /** Each night it is forgotten who opened which question. */
 export async function workOnHelpCentre({ jobs, database, clock }: Pick<Platform, "jobs" | "database" | "clock">) {
-  await jobs.schedule("forget-help-visitors", afterMidnight, () => forgetVisitors(database.db, jakartaDay(clock())));
+  await jobs.schedule("forget-help-visitors", afterMidnight, "erases", () =>
+    forgetVisitors(database.db, jakartaDay(clock())),
+  );
 }
 
 /** The help centre's addresses for search engines, each with when it last changed; none while it is empty. */

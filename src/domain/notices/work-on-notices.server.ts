@@ -11,5 +11,5 @@ export async function forgetOldNotices({ database: { db }, clock }: Pick<Platfor
 
 /** Once a night. Before `jobs.start()`. */
 export async function workOnNotices(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("forget-old-notices", "40 2 * * *", () => forgetOldNotices(platform));
+  await platform.jobs.schedule("forget-old-notices", "40 2 * * *", "erases", () => forgetOldNotices(platform));
 }

@@ -32,8 +32,8 @@ export async function startAccountWork(platform: Platform, siteName: () => strin
   await workOnResends(platform, siteName);
   await workOnResets(platform, siteName);
   await workOnStaffPasswords(platform, siteName);
-  await platform.jobs.schedule("two-step-ends", "*/10 * * * *", (_, signal) =>
+  await platform.jobs.schedule("two-step-ends", "*/10 * * * *", "erases", (_, signal) =>
     endDueTwoStep(platform, siteName, signal),
   );
-  await platform.jobs.schedule("accounts-tidy", "41 3 * * *", () => tidy(platform));
+  await platform.jobs.schedule("accounts-tidy", "41 3 * * *", "erases", () => tidy(platform));
 }

@@ -72,6 +72,7 @@ export {
 } from "./social/waiting-identity.server.ts";
 export {
   allStaff,
+  bringMorningsBack,
   findStaff,
   findStaffByEmail,
   lockStaff,

@@ -1,3 +1,4 @@
+import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import "./people.tables.ts";
 import { emailKey } from "./email.ts";
@@ -164,4 +165,14 @@ export async function takeMorning(tx: Tx, id: number, day: string): Promise<Staf
 /** Remembers that a member was here. */
 export async function markSeen(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("staff").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+/** Members whose morning a clock that ran ahead wrote to a later day have theirs again. @returns how many */
+export async function bringMorningsBack(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("staff")
+    .set({ morning_on: null })
+    .where("morning_on", ">", jakartaDay(now))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -16,7 +16,7 @@ export async function workOnMyAccount(
   rooms: readonly PersonalData[],
 ): Promise<void> {
   await workOnLeftovers(platform);
-  await platform.jobs.schedule("retention", "47 * * * *", (_, signal) =>
+  await platform.jobs.schedule("retention", "47 * * * *", "erases", (_, signal) =>
     keepNoLonger(platform, siteName(), rooms, signal),
   );
 }

@@ -170,3 +170,18 @@ export async function removeSuggestions(tx: Tx, applicantId: number): Promise<vo
   await tx.deleteFrom("suggested_vacancies").where("applicant_id", "=", applicantId).execute();
   await tx.deleteFrom("suggestions").where("applicant_id", "=", applicantId).execute();
 }
+
+/** What a clock that ran ahead wrote counts as of now: nothing that comes is passed over until then. @returns how many */
+export async function bringSuggestionsBack(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("suggestions")
+    .set({
+      looked_at: sql<Date>`least(looked_at, ${now})`,
+      looked_until: sql<Date>`least(looked_until, ${now})`,
+      told_at: sql<Date | null>`least(told_at, ${now})`,
+      told_until: sql<Date | null>`least(told_until, ${now})`,
+    })
+    .where(sql<Date>`greatest(looked_at, looked_until, told_at, told_until)`, ">", new Date(now.getTime() + 3_600_000))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

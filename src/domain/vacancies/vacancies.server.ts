@@ -96,6 +96,8 @@ export {
   vacancyHead,
 } from "./read/showing.store.server.ts";
 export { codeOf, vacancyCodes, vacancyIdsByCode } from "./read/vacancies-by-code.store.server.ts";
+export { reconcileSearch } from "./reconcile/reconcile-search.server.ts";
+export { searchGaps } from "./reconcile/search-gaps.store.server.ts";
 export { leadByDesk } from "./sample/lead-by-desk.store.server.ts";
 export { seedConflicts } from "./sample/seed-conflicts.server.ts";
 export { seedStates } from "./sample/seed-states.server.ts";

@@ -67,6 +67,12 @@ export async function doneMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The steps that wait for the next start; changes nothing. */
+export async function pendingMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const done = await namesDone(database);
+  return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]));
+}
+
 /** Read without a lock, so that the usual start, with nothing to do, waits for nobody. */
 async function namesDone(database: Database): Promise<Set<string>> {
   const [table] = await database.run("select to_regclass('migrations') is not null as exists");

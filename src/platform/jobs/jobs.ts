@@ -1,9 +1,14 @@
 import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
+import type { Waiting } from "../clock-watch/clock-state.ts";
+import type { ClockWatch } from "../clock-watch/clock-watch.ts";
 import type { Database, Db } from "../database/database.ts";
 import { type Log, logFault } from "../log/log.ts";
 import { unavailableWords } from "../unavailable.ts";
 import { bossOptions } from "./boss-options.ts";
+import { bringBackFromAhead } from "./jobs-ahead.ts";
 import { hearWakes, type Waking } from "./waking.ts";
+
+const alwaysBelieved: Pick<ClockWatch, "may"> = { may: async () => true };
 
 const stopWithinMs = 4_000;
 // A notification wakes a worker at once; asking as well finds the jobs whose time has come.
@@ -20,6 +25,8 @@ export interface WorkOptions {
   timeoutSeconds: number;
   /** True: never two at once, in all processes. */
   alone?: boolean;
+  /** What it does that must not be done by a wrong clock; one that waits for that is skipped, and found again later. */
+  waits?: Waiting;
   /** True: it finds by itself what there is to do, and is told by `wakeJob` that there is something. */
   woken?: boolean;
 }
@@ -31,8 +38,11 @@ export interface Jobs {
   sendOnce(name: string, options: { afterSeconds: number }): Promise<void>;
   /** Says who does a job's work; before `start()`. */
   work(name: string, options: WorkOptions, handler: JobHandler): Promise<void>;
-  /** Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. */
-  schedule(name: string, cron: string, handler: JobHandler): Promise<void>;
+  /**
+   * Does something at the times of a cron expression (Asia/Jakarta), in one process; before `start()`. `byClock` says what
+   * it does that must not be done by a wrong clock: it is skipped until the clock is believed.
+   */
+  schedule(name: string, cron: string, byClock: ByClock, handler: JobHandler): Promise<void>;
   /** How many jobs of each kind wait, run, and failed lately, as counted within the last seconds. */
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
   start(): Promise<void>;
@@ -42,6 +52,9 @@ export interface Jobs {
 
 // One that failed and waits to be tried again may wait for minutes: it stands in nobody's way. The table is pg-boss's own.
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
+
+/** What a job does that may not be done too early; `any-clock`: nothing that is not put right by itself. */
+export type ByClock = Waiting | "any-clock";
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
 
@@ -60,7 +73,7 @@ function tellingFaults(log: Log): (error: Error) => void {
 }
 
 /** Background work that survives a crash: pg-boss, on the product's own database. */
-export async function openJobs(database: Database, log: Log): Promise<Jobs> {
+export async function openJobs(database: Database, log: Log, clockWatch = alwaysBelieved): Promise<Jobs> {
   const boss = new PgBoss(bossOptions(database));
   boss.on("error", tellingFaults(log));
   boss.on("warning", ({ message }) => log.warn({ job: "pg-boss" }, message));
@@ -89,8 +102,14 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
     async work(name, options, handler) {
       workers.push({ name, options, handler });
     },
-    async schedule(name, cron, handler) {
-      workers.push({ name, options: { retries: 3, timeoutSeconds: 600, alone: true }, handler, cron });
+    async schedule(name, cron, byClock, handler) {
+      const options = { retries: 3, timeoutSeconds: 600, alone: true };
+      workers.push({
+        name,
+        options: byClock === "any-clock" ? options : { ...options, waits: byClock },
+        handler,
+        cron,
+      });
     },
     async counts() {
       const queues = await boss.getQueues();
@@ -99,9 +118,10 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
       });
     },
     async start() {
+      await bringBackFromAhead(database);
       await boss.start();
       if (database.kind === "embedded") await reviveAfterCrash(database);
-      for (const worker of workers) await startWorker(boss, worker, log, stopping.signal);
+      for (const worker of workers) await startWorker(boss, heldBack(worker, clockWatch), log, stopping.signal);
       const woken = workers.filter(({ options }) => options.woken).map(({ name }) => name);
       waking = await hearWakes(database, woken, store);
     },
@@ -112,6 +132,19 @@ export async function openJobs(database: Database, log: Log): Promise<Jobs> {
         await boss.stop({ close: false, timeout: stopWithinMs });
       })();
       return stopped;
+    },
+  };
+}
+
+/** Skips a job that may not be done by a clock that is not believed. */
+function heldBack(worker: Worker, clockWatch: Pick<ClockWatch, "may">): Worker {
+  const { options, handler } = worker;
+  const { waits } = options;
+  if (waits === undefined) return worker;
+  return {
+    ...worker,
+    async handler(payload, signal) {
+      if (await clockWatch.may(waits)) await handler(payload, signal);
     },
   };
 }

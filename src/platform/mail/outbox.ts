@@ -41,10 +41,10 @@ export async function openOutbox(options: Omit<Delivery, "transport"> & { settin
   const work = { retries: 1_000, timeoutSeconds: 300, alone: true, woken: true };
   await jobs.work(mailJob, work, (_payload, signal) => deliverWaitingMails(delivery, signal));
   // What was put off for more than seconds comes back by this.
-  await jobs.schedule("mail-due", "* * * * *", async () => {
+  await jobs.schedule("mail-due", "* * * * *", "any-clock", async () => {
     if (await isMailDue(database.db, clock())) await jobs.sendOnce(mailJob, { afterSeconds: 0 });
   });
-  await jobs.schedule("mail-tidy", "17 3 * * *", () =>
+  await jobs.schedule("mail-tidy", "17 3 * * *", "erases", () =>
     removeFinishedMails(database.db, new Date(clock().getTime() - keptDays * 24 * 60 * 60 * 1_000)),
   );
   const queueMany: Outbox["queueMany"] = async (tx, mails) => {

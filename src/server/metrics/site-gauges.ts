@@ -45,7 +45,7 @@ function tellDatabase({ metrics, database }: Platform): void {
   );
 }
 
-function tellBackground({ metrics, database, jobs, clock }: Platform): void {
+function tellBackground({ metrics, database, jobs, clock, clockWatch }: Platform): void {
   const ofQueues = (state: "queued" | "active" | "failed") => async () =>
     new Map((await soon(jobs.counts())).map((queue) => [queue.name, queue[state]]));
   for (const state of ["queued", "active", "failed"] as const) {
@@ -54,6 +54,14 @@ function tellBackground({ metrics, database, jobs, clock }: Platform): void {
       ofQueues(state),
     );
   }
+  metrics.tell(
+    {
+      name: "karier_clock_jump_seconds",
+      help: "How far the clock jumped and is not believed since, else 0: nothing is erased meanwhile.",
+      of: "max",
+    },
+    () => clockWatch.aheadSeconds(),
+  );
   const mails = () => soon(mailCounts(database.db));
   metrics.tell(
     { name: "karier_mails_waiting", help: "Mails that still have to go out.", of: "max" },

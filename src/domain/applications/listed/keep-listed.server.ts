@@ -22,6 +22,7 @@ import {
   type Standing,
 } from "./listed.store.server.ts";
 import { listingOf } from "./listing.server.ts";
+import { unlistedAfter } from "./unlisted.store.server.ts";
 
 /** What is listed and how it scores: one more whenever that changes, whereupon all is listed again. */
 export const listingRules = 2;
@@ -92,5 +93,21 @@ export async function listAgain({ database }: Platform, signal: AbortSignal): Pr
 
 /** Registers the job that lists again what older rules listed; before `jobs.start()`. */
 export async function workOnListed(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("applications-list-again", "* * * * *", (_, signal) => listAgain(platform, signal));
+  await platform.jobs.schedule("applications-list-again", "* * * * *", "any-clock", (_, signal) =>
+    listAgain(platform, signal),
+  );
+}
+
+/** Lists again what is not in the lists, or stands there otherwise than it does. @returns how many that were */
+export async function reconcileListed(database: Database, signal?: AbortSignal): Promise<number> {
+  let listed = 0;
+  const next = (after: number) => unlistedAfter(database.db, after, batch);
+  for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) ?? 0)) {
+    for (const id of ids) {
+      if (signal?.aborted) return listed;
+      await listOneAgain(database, id);
+    }
+    listed += ids.length;
+  }
+  return listed;
 }

@@ -43,10 +43,13 @@ export async function workThrough(platform: Platform, siteName: () => string, si
   }
 }
 
-/** Settles jobs whose last act has left, and forgets what is over. */
-export async function tidy(platform: Platform): Promise<void> {
-  const { database, clock } = platform;
-  for (const job of await endingJobs(database.db)) await settleJob(platform, job);
+/** Settles jobs whose last act has left. */
+export async function settle(platform: Platform): Promise<void> {
+  for (const job of await endingJobs(platform.database.db)) await settleJob(platform, job);
+}
+
+/** Forgets what is over: previews that nobody started, files that were to be fetched. */
+export async function tidy({ database, clock }: Platform): Promise<void> {
   await forgetPreviews(database.db, clock());
   await forgetOldFiles(database.db, clock());
 }
@@ -58,8 +61,9 @@ export async function workOnBulkJobs(platform: Platform, siteName: () => string)
   const { jobs, database } = platform;
   const options = { retries: 3, timeoutSeconds: 3_600, alone: true };
   await jobs.work(jobQueue, options, (_, signal) => workThrough(platform, siteName, signal));
-  await jobs.schedule("bulk-jobs-due", "* * * * *", async () => {
-    await tidy(platform);
+  await jobs.schedule("bulk-jobs-due", "* * * * *", "any-clock", async () => {
+    await settle(platform);
     if ((await unfinishedJobs(database.db)).length > 0) await jobs.send(database.db, jobQueue, {});
   });
+  await jobs.schedule("bulk-jobs-tidy", "*/5 * * * *", "erases", () => tidy(platform));
 }

@@ -39,5 +39,7 @@ export async function readCvWords(platform: Platform, signal: AbortSignal): Prom
 
 /** Registers the job that reads CVs for their words; before `jobs.start()`. */
 export async function workOnCandidates(platform: Platform): Promise<void> {
-  await platform.jobs.schedule("candidates-read-cvs", "* * * * *", (_, signal) => readCvWords(platform, signal));
+  await platform.jobs.schedule("candidates-read-cvs", "* * * * *", "any-clock", (_, signal) =>
+    readCvWords(platform, signal),
+  );
 }

@@ -13,11 +13,11 @@ type Parts = Pick<Platform, "jobs" | "database" | "clock">;
  */
 export async function workOnVacancies(parts: Parts, applicationsTo: ApplicationsTo): Promise<void> {
   const { jobs, database } = parts;
-  await jobs.schedule("close-vacancies", "*/5 * * * *", async () => {
+  await jobs.schedule("close-vacancies", "*/5 * * * *", "any-clock", async () => {
     const changed = (await readPlaces(database)) + (await database.transact(takeOutClosed));
     if (changed > 0) await tidySearch(database);
   });
-  await jobs.schedule("open-vacancies", "* * * * *", () => openScheduled(parts, applicationsTo));
+  await jobs.schedule("open-vacancies", "* * * * *", "sends", () => openScheduled(parts, applicationsTo));
 }
 
 /** Opens each scheduled vacancy whose day has come, each in a transaction of its own. */

@@ -12,11 +12,11 @@ export async function workOnVacancyLetters(
   sources: Sources,
 ): Promise<void> {
   const { jobs, database, clock } = platform;
-  await jobs.schedule("vacancy-letters", "* 6-19 * * *", async (_, signal) => {
+  await jobs.schedule("vacancy-letters", "* 6-19 * * *", "sends", async (_, signal) => {
     const occasion = morningAt(clock());
     if (occasion !== null) await writeLetters({ ...platform, siteName, sources }, occasion, signal);
   });
-  await jobs.schedule("vacancy-letters-tidy", "40 3 * * *", () =>
+  await jobs.schedule("vacancy-letters-tidy", "40 3 * * *", "erases", () =>
     forgetLookedAt(database.db, new Date(clock().getTime() - keptMs)),
   );
 }

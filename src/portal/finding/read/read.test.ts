@@ -247,7 +247,7 @@ test("the job that takes closed ones out runs every five minutes and tidies only
       counts: async () => [],
       start: async () => {},
       stop: async () => {},
-      async schedule(name, cron, handler) {
+      async schedule(name, cron, _byClock, handler) {
         scheduled.push(`${name} ${cron}`);
         for (let minutes = 0; minutes < 10; minutes += 5) await handler({}, new AbortController().signal);
       },

@@ -1,0 +1,22 @@
+/**
+ * The doctor: looks at all that the site stands on, and says what to do; exit code 1 where something is at fault.
+ * `-- --repair` makes anew what is derived, `-- --confirm-clock` says that the clock is right.
+ */
+import { doCommand } from "./do-command.ts";
+import { examine } from "./doctor/examine.ts";
+import { tableOf } from "./doctor/table.ts";
+import { doctorCommandOf } from "./doctor-arguments.ts";
+import { withExitCode } from "./with-exit-code.ts";
+
+async function look(): Promise<number> {
+  const findings = await examine(process.env);
+  console.log(tableOf(findings));
+  return findings.some(({ level }) => level === "fault") ? 1 : 0;
+}
+
+await withExitCode(async () => {
+  const command = doctorCommandOf(process.argv.slice(2).filter((arg) => arg.startsWith("-")));
+  if (command === null) return look();
+  await doCommand(() => command);
+  return Number(process.exitCode ?? 0);
+});

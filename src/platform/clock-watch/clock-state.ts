@@ -1,0 +1,54 @@
+const hourMs = 60 * 60 * 1000;
+
+/** By how much a clock may be off before it is a jump. */
+export const mostOffMs = hourMs;
+/** For how long a clock has to run evenly after a shorter jump before letters go out again. */
+const steadyMs = hourMs;
+/** After a longer one letters wait for the operator's word, as all erasing does. */
+const longestPauseMs = 7 * 24 * hourMs;
+
+/** What is kept of the clock: a row that every process reads and writes. */
+export interface KeptClock {
+  /** The last moment at which the clock was believed. */
+  trustedAt: Date;
+  /** The last moment that was seen, believed or not. */
+  seenAt: Date;
+  /** When the clock came back from its last jump ahead; null while it is believed. */
+  jumpedAt: Date | null;
+}
+
+/** What one process knows by its own monotonic clock, which no wall clock moves; null right after its start. */
+export interface Elapsed {
+  /** Since this process last looked. */
+  sinceSeenMs: number;
+  /** What the wall clock should say now, counted from when this process last believed it; null: it never did. */
+  expected: Date | null;
+}
+
+/** `behind`: the clock was set back, or ran ahead before; nothing is done too early by that. */
+export type ClockStatus = "trusted" | "ahead" | "behind";
+
+const isAfter = (moment: Date, other: Date, byMs: number) => moment.getTime() - other.getTime() > byMs;
+
+/** What a look at the clock makes of what was kept. A site that was switched off looks like a clock that jumped. */
+export function lookAt(kept: KeptClock, now: Date, elapsed: Elapsed | null): KeptClock & { status: ClockStatus } {
+  const seen = new Date(kept.seenAt.getTime() + (elapsed?.sinceSeenMs ?? 0));
+  const due = kept.jumpedAt === null && isAfter(kept.trustedAt, seen, 0) ? kept.trustedAt : seen;
+  if (isAfter(now, due, mostOffMs)) return { ...kept, seenAt: now, jumpedAt: now, status: "ahead" };
+  if (kept.jumpedAt !== null) {
+    const believed = elapsed?.expected ?? kept.trustedAt;
+    if (isAfter(now, believed, mostOffMs)) return { ...kept, seenAt: now, status: "ahead" };
+  }
+  if (isAfter(kept.trustedAt, now, mostOffMs)) return { ...kept, seenAt: now, jumpedAt: null, status: "behind" };
+  return { trustedAt: now, seenAt: now, jumpedAt: null, status: "trusted" };
+}
+
+/** What waits while the clock is not believed: what erases, always; what sends or decides, for a while or as long. */
+export type Waiting = "erases" | "sends";
+
+/** Whether something may be done by a clock as it was seen last. */
+export function mayBy({ trustedAt, seenAt, jumpedAt }: KeptClock, what: Waiting): boolean {
+  if (jumpedAt === null) return true;
+  if (what === "erases") return false;
+  return !isAfter(jumpedAt, trustedAt, longestPauseMs) && isAfter(seenAt, jumpedAt, steadyMs);
+}

@@ -1,0 +1,42 @@
+import { bringAlertsBack } from "../domain/alerts/alerts.server.ts";
+import { countUnlisted, reconcileListed } from "../domain/applications/applications.server.ts";
+import { bringMorningsBack } from "../domain/people/people.server.ts";
+import { bringSuggestionsBack } from "../domain/suggestions/suggestions.server.ts";
+import { reconcileSearch, searchGaps } from "../domain/vacancies/vacancies.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Db } from "../platform/database/database.ts";
+
+/** What is made of other rows and can be made anew from them, and how many of its rows are not as they should be. */
+export interface DerivedRows {
+  name: string;
+  rows: number;
+}
+
+/** Counts rows that are missing, too many or wrong, of everything that is derived. */
+export async function derivedGaps(db: Db): Promise<DerivedRows[]> {
+  const { missing, extra, wrong } = await searchGaps(db);
+  return [
+    { name: "open vacancies that nobody finds", rows: missing },
+    { name: "rows of the search whose vacancy is not open", rows: extra },
+    { name: "rows and counts of the search that say something else than the vacancies", rows: wrong },
+    { name: "applications that the desk's lists lack or show wrongly", rows: await countUnlisted(db) },
+  ];
+}
+
+/**
+ * Makes everything that is derived anew from its source where it differs, and brings back what a clock that ran ahead
+ * put off for longer than anything is put off. Run twice it changes nothing more.
+ */
+export async function reconcileDerived(
+  { database, clock }: { database: Database; clock: Clock },
+  signal?: AbortSignal,
+): Promise<DerivedRows[]> {
+  const now = clock();
+  return [
+    { name: "vacancies, their search, counts and words", rows: await reconcileSearch(database) },
+    { name: "applications in the desk's lists", rows: await reconcileListed(database, signal) },
+    { name: "alerts put off too far", rows: await bringAlertsBack(database, now) },
+    { name: "suggestions put off too far", rows: await bringSuggestionsBack(database.db, now) },
+    { name: "mornings of staff put off too far", rows: await bringMorningsBack(database.db, now) },
+  ].filter(({ rows }) => rows > 0);
+}
