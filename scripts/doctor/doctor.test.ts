@@ -1,13 +1,19 @@
 import { once } from "node:events";
+import { cpSync } from "node:fs";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { migrations } from "../../src/server/migrations.ts";
+import { testDatabaseAt } from "../../tests/support/database.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { examine } from "./examine.ts";
 import { tableOf } from "./table.ts";
+
+const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
 let dataDir: string;
 let place: Record<string, string>;
@@ -100,9 +106,64 @@ test("an address that leads to another version, or to something else, is told", 
   server.close();
 });
 
-test("an address whose certificate cannot be had is told", async () => {
+test("before the proxy runs its certificate is a warning, no fault", async () => {
   const told = await found({ PUBLIC_URL: `https://localhost:${place["PORT"]}` });
-  expect(told["certificate"]).toMatch(/^fault: .*ECONNREFUSED/);
+  expect(told["certificate"]).toMatch(/^warning: .*ECONNREFUSED/);
+});
+
+test("a certificate of an own authority is told with the setting that names its root", async () => {
+  const server = new SMTPServer({ secure: true, authOptional: true });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const findings = await examine({
+    ...place,
+    SMTP_URL: `smtps://127.0.0.1:${port}`,
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+  });
+  for (const of of ["mail", "certificate"]) {
+    const finding = findings.find(({ about }) => about === of);
+    expect(finding).toMatchObject({ level: "fault", todo: expect.stringContaining("NODE_EXTRA_CA_CERTS") });
+  }
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+test("a misspelt setting is named with what was meant, also where another one is wrong", async () => {
+  const named = "warning: is no setting: nothing reads it";
+  expect(await found({ DATABSE_URL: "postgres://karier:hush-hush@db/karier" })).toMatchObject({ DATABSE_URL: named });
+  const told = await found({ SMPT_URL: "x", PORT: "abc" });
+  expect(told).toEqual({ SMPT_URL: named, settings: expect.stringMatching(/^fault: .*PORT/) });
+});
+
+/** The embedded database of the place, with as many migrations as there are, or fewer. */
+async function anEmbeddedDatabase(lacking = 0): Promise<void> {
+  const made = await testDatabaseAt(migrations.slice(0, migrations.length - lacking));
+  await made.database.checkpoint();
+  cpSync(made.at, join(dataDir, "database"), { recursive: true });
+  await made.database.close();
+}
+
+test.skipIf(isServer)("migrations that wait are told of an embedded database, too, and none runs", async () => {
+  await anEmbeddedDatabase(3);
+  for (let look = 0; look < 2; look++) expect((await found({}))["schema"]).toBe("warning: 3 migrations wait");
+});
+
+test.skipIf(isServer)("what is derived and lacks rows is told, and a clock that is not believed", async () => {
+  await anEmbeddedDatabase();
+  expect(await found({})).toMatchObject({
+    "derived rows": expect.stringMatching(/^ok/),
+    "site's clock": "ok: believed",
+  });
+  const database = await openDatabase({ dataDir: join(dataDir, "database") });
+  await database.run("insert into open_counts values (0, 0, 0, 7)");
+  await database.run("insert into clock_watch values (1, '2026-01-01', '2026-04-01', '2026-04-01')");
+  await database.close();
+  expect(await found({})).toMatchObject({
+    "derived rows": expect.stringMatching(/^warning: 1 rows and counts of the search/),
+    "site's clock": expect.stringMatching(/^warning: it came from 2026-01-01/),
+  });
 });
 
 test("a store that cannot take a file is a fault", async () => {
