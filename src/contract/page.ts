@@ -219,6 +219,16 @@ function routerPath(url: URL): string {
   return url.pathname.slice(import.meta.env.BASE_URL.length - 1) + url.search;
 }
 
+/**
+ * Leads from any other spelling of a page's address to its own, with the query: a page that is answered under many
+ * addresses is kept as often, and a cache in front may take one of them for something else.
+ * @param own the page's paths, the one of the present language first
+ */
+export function leadToOwnAddress(url: URL, own: readonly [string, ...string[]]): void {
+  const path = routerPath(new URL(url.pathname, url));
+  if (!own.includes(path)) throw redirect(own[0] + url.search, 308);
+}
+
 /** Sends a visitor to sign in and back to where he is (S2). */
 export function signInFirst(url: URL): Response {
   return redirect(`/signin?redirect=${encodeURIComponent(routerPath(url))}`);

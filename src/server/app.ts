@@ -49,7 +49,9 @@ function serveFiles(app: App, base: string): void {
   const files = serveStatic({ root: `./${buildFolder(base || "/")}/client`, rewriteRequestPath, precompressed: true });
   app.use(`${base}/assets/*`, async (c, next) => {
     await next();
-    if (c.res.status === 200) c.header("cache-control", "public, max-age=31536000, immutable");
+    if (c.res.status !== 200) return;
+    c.header("cache-control", "public, max-age=31536000, immutable");
+    c.header("vary", "accept-encoding");
   });
   app.use(`${base}/assets/*`, files);
   for (const file of ["favicon.svg", "favicon.ico"]) app.get(`${base}/${file}`, files);

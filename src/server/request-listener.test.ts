@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { healthOfAll } from "../../tests/support/health.ts";
@@ -29,6 +31,16 @@ afterAll(async () => {
   await server.close(1_000);
   await platform.close();
 });
+
+/** As it is written: no client of ours would send such an address. */
+async function rawAddress(port: number, path: string, method = "GET") {
+  const sent = request({ port, path, method, agent: false });
+  sent.end();
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  answer?.resume();
+  const { statusCode: status, headers } = answer ?? { headers: {} };
+  return { status, location: headers.location ?? null, control: headers["cache-control"] };
+}
 
 const token = "kq3-9xbdmaz0w8sdkfjq2lwo3i4u5y6tqwertyuPAs";
 
@@ -77,6 +89,20 @@ test("a line of the log names the route that answered", async () => {
     "/api/v1/activate-email/{id}/{lang}",
     "/health/live",
   ]);
+});
+
+test.each([
+  ["/a%2fb", 404, null],
+  ["//lowongan", 404, null],
+  ["/api/v1/..%2f..%2fassets/a.js", 404, null],
+  ["/%6Cowongan?q=%2f", 308, "http://localhost:3000/lowongan?q=%2f"],
+])("an address spelled %s is answered %i before anything reads it", async (path, status, location) => {
+  const answer = await rawAddress(server.port, path);
+  expect(answer).toEqual({ status, location, control: "no-store" });
+});
+
+test("a form at another spelling is not sent on", async () => {
+  expect(await rawAddress(server.port, "/%73ignin", "POST")).toMatchObject({ status: 404, location: null });
 });
 
 const own = "http://localhost:3000";

@@ -1,4 +1,4 @@
-import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { logRequest, newRequestId } from "../platform/log/log.ts";
 import type { AnswerKind } from "../platform/metrics/metrics.ts";
@@ -6,8 +6,10 @@ import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
 import type { AnswerHealth } from "./health/health.ts";
 import { ownAddressOf } from "./own-address.ts";
+import { nothingHere } from "./page/guard-desk.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { serveCached } from "./page-cache/serve-cached.ts";
+import { addressForm } from "./raw-address.ts";
 import { routeOf } from "./request-route.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
@@ -40,11 +42,34 @@ function tellWhenDone(platform: Platform, request: IncomingMessage, response: Se
   return answered;
 }
 
+type AnswerShortly = (response: ServerResponse, status: number, body: string, headers?: OutgoingHttpHeaders) => void;
+
 /** Not kept by browsers: another setting may lead elsewhere tomorrow. */
-function leadTo(address: string, response: ServerResponse): void {
-  const headers = { ...securityHeaders(address.startsWith("https:")), "content-security-policy": nothingAllowed };
-  response.writeHead(308, { ...headers, location: address, "cache-control": "no-store", "content-length": 0 });
-  response.end();
+function shortAnswers({ publicUrl }: { publicUrl: string }): AnswerShortly {
+  const ofEach = { ...securityHeaders(publicUrl.startsWith("https:")), "content-security-policy": nothingAllowed };
+  return (response, status, body, headers = {}) => {
+    const length = { "cache-control": "no-store", "content-length": Buffer.byteLength(body) };
+    response.writeHead(status, { ...ofEach, ...length, ...headers });
+    response.end(body);
+  };
+}
+
+const noCall = JSON.stringify({ acknowledge: 0, code: "not-found", message: "Not found", data: null });
+
+/** Answers an address that is not spelled as ours are; false for every other one. */
+function answerSpelling(
+  { publicUrl, basePath }: { publicUrl: string; basePath: string },
+  { method, url = "" }: IncomingMessage,
+  answer: (status: number, body: string, headers?: OutgoingHttpHeaders) => void,
+): boolean {
+  const base = basePath === "/" ? "" : basePath;
+  const form = addressForm(url, base);
+  if (form.status === "plain") return false;
+  const isRead = method === "GET" || method === "HEAD";
+  if (form.status === "spelled" && isRead) answer(308, "", { location: publicUrl + form.plain });
+  else if (url.startsWith(`${base}/api/`)) answer(404, noCall, { "content-type": "application/json" });
+  else answer(404, nothingHere(), { "content-type": "text/html; charset=utf-8" });
+  return true;
 }
 
 /** Connect-style middleware of the development server. */
@@ -75,12 +100,16 @@ export function createRequestListener(
     (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
+  const answerShortly = shortAnswers(platform.settings);
   return (request, response) => {
     const answered = tellWhenDone(platform, request, response);
     if (isDraining()) response.setHeader("connection", "close");
     if (health(request, response)) return;
+    const answer = answerShortly.bind(null, response);
+    // What the development server asks itself for is spelled in its own way.
+    if (!middleware && answerSpelling(platform.settings, request, answer)) return;
     const elsewhere = ownAddressOf(platform.settings, request);
-    if (elsewhere !== null) return leadTo(elsewhere, response);
+    if (elsewhere !== null) return answer(308, "", { location: elsewhere });
     answered.isCached = serveCached(cache, site, request, response);
     if (answered.isCached) return;
     if (middleware) middleware(request, response, () => void byApp(request, response));

@@ -13,6 +13,8 @@ export interface FrontServer {
   certificate: string;
   /** The same, as a file. */
   certificateFile: string;
+  /** What it has written into its logs, one after the other. */
+  logs(): { access: string; error: string };
   stop(): Promise<void>;
 }
 
@@ -52,8 +54,15 @@ function selfSigned(folder: string): string {
   return readFileSync(join(folder, "fullchain.pem"), "utf8");
 }
 
-/** @param sitePort where the site listens */
-export async function startNginx(sitePort: number, ports: { tls: number; plain: number }): Promise<FrontServer> {
+/**
+ * @param sitePort where the site listens
+ * @param secondPort where a second service does
+ */
+export async function startNginx(
+  sitePort: number,
+  ports: { tls: number; plain: number },
+  secondPort?: number,
+): Promise<FrontServer> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   chmodSync(folder, 0o755);
   const certificate = selfSigned(folder);
@@ -65,7 +74,11 @@ export async function startNginx(sitePort: number, ports: { tls: number; plain: 
       "server_name karier.example.com": "server_name localhost",
       "listen 80": `listen 127.0.0.1:${plain}`,
       "listen 443": `listen 127.0.0.1:${tls}`,
+      "listen [::]:80": `listen [::1]:${plain}`,
+      "listen [::]:443": `listen [::1]:${tls}`,
+      "/var/log/nginx": folder,
       "server 127.0.0.1:3000": `server 127.0.0.1:${sitePort}`,
+      ...(secondPort === undefined ? {} : { "#server 127.0.0.1:3001": `server 127.0.0.1:${secondPort}` }),
       "/etc/karier/tls": folder,
       "/var/cache/nginx/karier": join(folder, "cache"),
     }),
@@ -83,6 +96,10 @@ export async function startNginx(sitePort: number, ports: { tls: number; plain: 
     plainUrl,
     certificate,
     certificateFile: join(folder, "fullchain.pem"),
+    logs: () => ({
+      access: readFileSync(join(folder, "karier.log"), "utf8"),
+      error: readFileSync(join(folder, "karier-error.log"), "utf8") + running.said(),
+    }),
     async stop() {
       await running.stop();
       rmSync(folder, { recursive: true });

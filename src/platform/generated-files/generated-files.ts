@@ -10,6 +10,7 @@ import { nextJakartaMidnight } from "../../i18n/calendar.ts";
 import { openBoundedStore } from "../changes/bounded-store.ts";
 import type { ChangeLog } from "../changes/change-log.ts";
 import type { Clock } from "../clock.ts";
+import { acceptedEncodings } from "../network/accepted-encoding.ts";
 
 /** A file that is made when it is asked for, and kept until what it shows changes or the day ends in Jakarta. */
 export interface MadeFile {
@@ -131,7 +132,7 @@ function respond(kept: Kept, file: MadeFile, { method, headers: asked }: FileAsk
     vary: "accept-encoding",
   });
   if (isUnchanged(kept, etag, asked)) return new Response(null, { status: 304, headers });
-  const isGzipTaken = /\bgzip\b/.test(asked.get("accept-encoding") ?? "");
+  const isGzipTaken = acceptedEncodings(asked.get("accept-encoding") ?? "").includes("gzip");
   headers.set("content-type", file.mediaType);
   if (isGzipTaken) {
     headers.set("content-encoding", "gzip");

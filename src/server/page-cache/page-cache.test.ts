@@ -4,6 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { nextJakartaMidnight } from "../../i18n/calendar.ts";
 import { type ChangeLog, createChangeLog } from "../../platform/changes/change-log.ts";
+import { readChoiceCookies } from "./choice-cookies.ts";
 import { pageKeeper } from "./keep-page.ts";
 import { type CachedPage, OFTEN, openPageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
@@ -84,20 +85,20 @@ test.each([
 });
 
 test.each([
-  ["/lowongan", {}, "id device"],
-  ["/lowongan", { lang: "en", theme: "dark" }, "en dark"],
-  ["/lowongan?lang=en", { lang: "id" }, "id device"],
-  ["/lowongan?lang=en", {}, "en device"],
-  ["/lowongan?lang=id", { "visit-lang": "en" }, "id device"],
-  ["/lowongan", { "visit-lang": "en" }, "en device"],
-  ["/lowongan?lang=xx", { lang: "EN" }, "en device"],
-  ["/lowongan", { lang: "id", "visit-lang": "en" }, "id device"],
-  ["/lowongan?lang=id", { lang: "en", "visit-lang": "en" }, "en device"],
-  ["/lowongan", { lang: "en", "visit-lang": "xx" }, "en device"],
-  ["/lowongan", { lang: "fr", theme: "pink" }, "id device"],
-])("%s with cookies %o is kept as %s", (path, cookies, choices) => {
+  ["/lowongan", "", "id device"],
+  ["/lowongan", "lang=en; theme=dark", "en dark"],
+  ["/lowongan?lang=en", "lang=id", "id device"],
+  ["/lowongan?lang=en", "", "en device"],
+  ["/lowongan?lang=id", "visit-lang=en", "id device"],
+  ["/lowongan", "visit-lang=en", "en device"],
+  ["/lowongan?lang=xx", "lang=EN", "id device"],
+  ["/lowongan", "lang=id; visit-lang=en", "id device"],
+  ["/lowongan?lang=id", "lang=en; visit-lang=en", "en device"],
+  ["/lowongan", "lang=en; visit-lang=xx", "en device"],
+  ["/lowongan", "lang=fr; theme=pink", "id device"],
+])("%s with the cookies %j is kept as %s", (path, cookies, choices) => {
   const url = new URL(path, "http://localhost");
-  expect(pageKey(path, pageChoices(url, cookies))).toBe(`${choices} ${path}`);
+  expect(pageKey(path, pageChoices(url, readChoiceCookies(cookies)))).toBe(`${choices} ${path}`);
 });
 
 test("of a crowd that all ask for the same page one is kept, as it was rendered first", async () => {

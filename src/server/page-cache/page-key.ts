@@ -1,11 +1,6 @@
-import {
-  defaultLanguage,
-  type Language,
-  languageCookie,
-  parseLanguage,
-  visitLanguageCookie,
-} from "../../i18n/language.ts";
-import { parseTheme, type Theme, themeCookie } from "../../portal/shell/theme/theme.ts";
+import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
+import type { Theme } from "../../portal/shell/theme/theme.ts";
+import type { ChoiceCookies } from "./choice-cookies.ts";
 
 /** What an anonymous page depends on beside its address. */
 export interface PageChoices {
@@ -13,26 +8,13 @@ export interface PageChoices {
   theme: Theme;
 }
 
-type Cookies = Readonly<Record<string, string>>;
-
-/** The language that the visitor chose; null for who never did. */
-export function storedLanguage(cookies: Cookies): Language | null {
-  return parseLanguage(cookies[languageCookie]);
-}
-
-/** The language of the visit's earlier `?lang=`; null where there was none. */
-export function visitLanguage(cookies: Cookies): Language | null {
-  return parseLanguage(cookies[visitLanguageCookie]);
-}
-
 /**
  * Language and colour of a page: the stored choice, else `?lang=`, else the language of the visit, else Indonesian
  * (readings, "Language").
  */
-export function pageChoices(url: URL, cookies: Cookies): PageChoices {
+export function pageChoices(url: URL, { language: stored, visitLanguage, theme }: ChoiceCookies): PageChoices {
   const asked = parseLanguage(url.searchParams.get("lang"));
-  const language = storedLanguage(cookies) ?? asked ?? visitLanguage(cookies) ?? defaultLanguage;
-  return { language, theme: parseTheme(cookies[themeCookie]) };
+  return { language: stored ?? asked ?? visitLanguage ?? defaultLanguage, theme: theme ?? "device" };
 }
 
 /** The key under which an anonymous page is kept. */

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readCookies } from "../../contract/cookies.ts";
+import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { nameRoute } from "../request-route.ts";
+import { readChoiceCookies } from "./choice-cookies.ts";
 import { edgeControl } from "./edge-control.ts";
 import type { CachedPage, PageCache } from "./page-cache.ts";
 import { pageChoices, pageKey } from "./page-key.ts";
 import { visitLanguageHeader } from "./visit-language.ts";
 
 function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encoding: string | null } {
-  if (/\bbr\b/.test(accepted)) return { bytes: page.brotli, encoding: "br" };
-  if (/\bgzip\b/.test(accepted)) return { bytes: page.gzip, encoding: "gzip" };
-  return { bytes: page.plain, encoding: null };
+  const [encoding = null] = acceptedEncodings(accepted);
+  if (encoding === "br") return { bytes: page.brotli, encoding };
+  return { bytes: encoding === "gzip" ? page.gzip : page.plain, encoding };
 }
 
 /** What the cache has to know of the site. */
@@ -33,15 +34,15 @@ export function serveCached(
   // A path that is no address, such as `//`, is nobody's page; the app says so.
   const url = URL.parse(path, "http://localhost");
   if (url === null) return false;
-  const cookies = readCookies(cookieHeader);
+  const cookies = readChoiceCookies(cookieHeader);
   const page = cache.get(pageKey(path, pageChoices(url, cookies)));
   if (!page) return false;
   nameRoute(request, page.route);
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const visitLanguage = visitLanguageHeader(url, cookies, site);
   // What is one visitor's alone is kept by nobody.
-  const control =
-    visitLanguage === undefined ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
+  const isShared = visitLanguage === undefined && cookies.areExact;
+  const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {
     ...page.headers,
     ...(control === undefined ? {} : { "cache-control": control }),

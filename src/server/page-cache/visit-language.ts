@@ -1,9 +1,7 @@
 import { writeCookie } from "../../contract/cookies.ts";
 import { defaultLanguage, parseLanguage, visitLanguageCookie } from "../../i18n/language.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { storedLanguage, visitLanguage } from "./page-key.ts";
-
-type Cookies = Readonly<Record<string, string>>;
+import type { ChoiceCookies } from "./choice-cookies.ts";
 
 /**
  * The `Set-Cookie` of a page whose `?lang=` asks for another language than its visitor reads, who never chose one: what
@@ -14,12 +12,12 @@ type Cookies = Readonly<Record<string, string>>;
  */
 export function visitLanguageHeader(
   url: URL,
-  cookies: Cookies,
+  cookies: ChoiceCookies,
   { publicUrl, basePath }: Pick<Settings, "publicUrl" | "basePath">,
 ): string | undefined {
   const asked = parseLanguage(url.searchParams.get("lang"));
-  if (asked === null || storedLanguage(cookies) !== null) return undefined;
-  if (asked === (visitLanguage(cookies) ?? defaultLanguage)) return undefined;
+  if (asked === null || cookies.language !== null) return undefined;
+  if (asked === (cookies.visitLanguage ?? defaultLanguage)) return undefined;
   const secure = publicUrl.startsWith("https:");
   return writeCookie({ name: visitLanguageCookie, value: asked, path: basePath, httpOnly: true, secure });
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { readCookies } from "../../contract/cookies.ts";
 import { createGeneralLimit } from "../../platform/limits/general-limit.ts";
 import { livePagesRule } from "../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { crowdedSeconds, pagesAtOnce } from "../crowd.ts";
+import { readChoiceCookies } from "../page-cache/choice-cookies.ts";
 import { pageChoices } from "../page-cache/page-key.ts";
 import { crowdedPage } from "./crowded-page.ts";
 import { placeOf, type TakePlace } from "./place.ts";
@@ -27,7 +27,7 @@ export function boundedPages(
   const limit = createGeneralLimit(settings.limitsFactor, clock, { rule: livePagesRule });
   return async (request, incoming) => {
     const from = network.networkOf(network.addressOf(incoming));
-    const { language } = pageChoices(new URL(request.url), readCookies(request.headers.get("cookie")));
+    const { language } = pageChoices(new URL(request.url), readChoiceCookies(request.headers.get("cookie")));
     const isTrusted = network.isTrusted(from);
     const verdict = isTrusted ? free : limit.take(from);
     if (verdict.status === "limited") return crowdedPage(429, language, verdict.retryAfter);

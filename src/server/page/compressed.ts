@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,9 +17,9 @@ async function squeeze(
   body: Uint8Array,
   accepted: string,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; encoding: string } | null> {
-  if (/\bbr\b/.test(accepted)) return { bytes: await compressBrotli(body, BROTLI), encoding: "br" };
-  if (/\bgzip\b/.test(accepted)) return { bytes: await compressGzip(body, GZIP), encoding: "gzip" };
-  return null;
+  const [encoding] = acceptedEncodings(accepted);
+  if (encoding === "br") return { bytes: await compressBrotli(body, BROTLI), encoding };
+  return encoding === "gzip" ? { bytes: await compressGzip(body, GZIP), encoding } : null;
 }
 
 /** The response with its body compressed, aside from the thread that renders, where the asker takes it. */

@@ -10,8 +10,8 @@ const small = (head: string, body: string) =>
 /** Asks for the same page once more, from a page of ours: only then a Strict cookie comes along. */
 const onceMore = small('<meta http-equiv="refresh" content="0"><title>…</title>', "");
 
-/** What whoever the desk is not there for reads in its place: no more than that there is nothing. */
-function nothingHere(): string {
+/** A page of no more than that there is nothing: also where nobody may learn that something is. */
+export function nothingHere(): string {
   const words = m.contract_not_found({}, { locale: defaultLanguage });
   return small(`<title>404</title>`, `<p>${words}</p>`);
 }

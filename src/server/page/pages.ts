@@ -12,6 +12,7 @@ import { unavailableSeconds } from "../api/api.ts";
 import type { Bindings, InnerRequest } from "../api/inner-request.ts";
 import { readForm } from "../bodies/read-body.ts";
 import { retryAfterSeconds } from "../maintenance.ts";
+import { readChoiceCookies } from "../page-cache/choice-cookies.ts";
 import { edgeControl } from "../page-cache/edge-control.ts";
 import { pageKeeper, trueUntil } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -124,6 +125,12 @@ function inMaintenance(response: Response): Response {
   return status >= 300 && status < 400 ? response : new Response(body, { status: 503, headers });
 }
 
+/** A page that leads to its own address after a form must not have the form sent once more. */
+function afterForm({ method }: Request, response: Response): Response {
+  if (method !== "POST" || response.status !== 308) return response;
+  return new Response(null, { status: 303, headers: response.headers });
+}
+
 const retryAfter = ({ settings }: Platform) => String(settings.maintenance ? retryAfterSeconds : unavailableSeconds);
 
 interface PageAsked {
@@ -192,7 +199,8 @@ export function createPages(parts: PageParts) {
   const routeOf = typeof parts.build === "function" ? anyRoute : pageRoutes(parts.build, platform.settings.basePath);
   const answer: AnswerPage = async (request, incoming, takePlace) => {
     const url = new URL(request.url);
-    const cookies = readCookies(request.headers.get("cookie"));
+    const cookieHeader = request.headers.get("cookie");
+    const cookies = readChoiceCookies(cookieHeader);
     const choices = pageChoices(url, cookies);
     const outcome: PageOutcome = {
       requestId: randomUUID(),
@@ -208,7 +216,7 @@ export function createPages(parts: PageParts) {
     const isForm = request.method === "POST" && route.takesForms;
     if (!isForm) await takePlace();
     const address = platform.network.addressOf(incoming);
-    const isSignedIn = cookies[parts.sessionCookie] !== undefined;
+    const isSignedIn = readCookies(cookieHeader)[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
     context.set(pageContext, contextOf(parts, request, { address, outcome, isSignedIn, now, takePlace, ...choices }));
@@ -216,7 +224,7 @@ export function createPages(parts: PageParts) {
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),
     );
-    const response = platform.settings.maintenance ? inMaintenance(rendered) : rendered;
+    const response = platform.settings.maintenance ? inMaintenance(rendered) : afterForm(request, rendered);
     if (response.status === 503) response.headers.set("retry-after", retryAfter(platform));
     for (const cookie of outcome.setCookies) response.headers.append("set-cookie", cookie);
     response.headers.set("x-request-id", outcome.requestId);
@@ -232,7 +240,7 @@ export function createPages(parts: PageParts) {
     }
     const visitLanguage = visitLanguageHeader(url, cookies, platform.settings);
     if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
-    else if (isKept) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
+    else if (isKept && cookies.areExact) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
   return repeatedPosts(platform.network, boundedPages(platform, answer));

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { need, type PageRequest } from "../../../contract/page.ts";
+import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { companyPath } from "../../../domain/vacancies/vacancies.ts";
@@ -15,6 +15,7 @@ import { listVacancies } from "../vacancies.calls.ts";
 export async function load({ api, params, url, language, now, origin }: PageRequest<{ id: string }>) {
   if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
   const id = Number(params.id);
+  leadToOwnAddress(url, [companyPath(id)]);
   const { page } = parseListState(url.searchParams);
   const state = { ...everything, companies: [id], page };
   const [company, list] = await Promise.all([

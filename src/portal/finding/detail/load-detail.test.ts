@@ -14,8 +14,8 @@ function refusing(extra: object): Api {
   return apiOver(async () => Response.json({ acknowledge: 0, code: "vacancy-closed", message: "", ...extra }));
 }
 
-function open(api: Api, id = "7") {
-  const url = new URL(`https://karier.example/lowongan/lowongan-detail-page/${id}/x`);
+function open(api: Api, id = "7", end = "/staf-pajak") {
+  const url = new URL(`https://karier.example/lowongan/lowongan-detail-page/${id}${end}`);
   const visitor = { isSignedIn: false, theme: "device", language: "id", origin: url.origin } as const;
   return load({ api, params: { id }, url, ...visitor, now: new Date("2026-11-21T03:00:00Z") });
 }
@@ -24,6 +24,16 @@ test("a vacancy that closed within 90 days says when", async () => {
   const shown = await open(refusing(closedAt("2026-08-23")));
   expect(shown).toMatchObject({ status: "closed", closes: "2026-08-23", title: "Staf Pajak" });
 });
+
+test.each(["", "/", "/x", "/Staf-Pajak", "/staf-pajak/", "/staf-pajak/more"])(
+  "an address that ends with %j leads to the vacancy's own, with its query",
+  async (end) => {
+    const thrown: unknown = await open(refusing(closedAt("2026-08-23")), "7", `${end}?utm=x&lang=id`).catch((it) => it);
+    const answer = thrown instanceof Response ? thrown : Response.error();
+    const own = "/lowongan/lowongan-detail-page/7/staf-pajak?utm=x&lang=id";
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, own]);
+  },
+);
 
 test("later it is gone", async () => {
   await expect(open(refusing(closedAt("2026-08-22")))).rejects.toMatchObject({ init: { status: 410 } });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Sent } from "../../../contract/client.ts";
-import { need, type PageRequest } from "../../../contract/page.ts";
+import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
@@ -93,8 +93,12 @@ export async function load(page: PageRequest<{ id: string }>) {
   if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
   const media = url.searchParams.get("media") ?? "";
   const query = isLetterMedia(media) ? { media } : {};
-  const sent = await api.send(getVacancy, { path: { id: Number(params.id), lang: language }, query });
-  return readDetail(page, sent, null);
+  const id = Number(params.id);
+  const sent = await api.send(getVacancy, { path: { id, lang: language }, query });
+  const shown = await readDetail(page, sent, null);
+  if (shown.status === "closed") leadToOwnAddress(url, [vacancyPath(id, shown.title)]);
+  else leadToOwnAddress(url, [shown.canonicalPath[language], ...Object.values(shown.canonicalPath)]);
+  return shown;
 }
 
 /** What the page shows of a vacancy that was asked for, by itself or by an activity link. */

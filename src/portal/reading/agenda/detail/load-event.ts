@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { need, type PageRequest } from "../../../../contract/page.ts";
+import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { eventPath } from "../../../../domain/agenda/agenda.ts";
@@ -24,6 +24,7 @@ function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | n
 /** One event (R28) and who looks at it. */
 export async function load(page: PageRequest<{ id: string }>) {
   const event = await eventOf(page);
+  leadToOwnAddress(page.url, [eventPath(event.id)]);
   const { isSignedIn, url, language, origin } = page;
   const done = isSignedIn ? doneOf(url.searchParams, event) : null;
   const canonicalPath = eventPath(event.id);

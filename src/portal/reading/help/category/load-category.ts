@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { need, type PageRequest } from "../../../../contract/page.ts";
+import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { categoryPath } from "../../../../domain/help/help.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpContact } from "../help.calls.ts";
 
@@ -8,6 +8,7 @@ export async function load({ api, params, url, language }: PageRequest<{ id: str
   const missing = data({ code: "not-found" }, { status: 404 });
   if (!/^\d{1,15}$/.test(params.id)) throw missing;
   const categoryId = Number(params.id);
+  leadToOwnAddress(url, [categoryPath(categoryId)]);
   const path = { lang: language };
   const [all, contact] = await Promise.all([
     api.send(getHelpCategories, { path }),

@@ -1,0 +1,44 @@
+import { type Language, languageCookie, languages, visitLanguageCookie } from "../../i18n/language.ts";
+import { type Theme, themeCookie, themes } from "../../portal/shell/theme/theme.ts";
+
+/** What a visitor's cookies say of language and colours, and whether every cache reads them as we do. */
+export interface ChoiceCookies {
+  language: Language | null;
+  visitLanguage: Language | null;
+  theme: Theme | null;
+  /**
+   * False where anything that looks like one of these cookies is not exactly what we write: another case, an encoding, a
+   * quote, a space, a second one. A cache in front may read it in another way, so no such page is shared.
+   */
+  areExact: boolean;
+}
+
+/** Anything that some reader may take for one of our names: also within a value, or encoded. */
+const looksLikeChoice = /lang|theme|^[^=]*%/i;
+
+/** `Name=value` of each cookie with a choice, letter by letter; deploy/nginx.conf has the same list. */
+const exactPairs: ReadonlyMap<string, Partial<ChoiceCookies>> = new Map<string, Partial<ChoiceCookies>>([
+  ...languages.map((language) => [`${languageCookie}=${language}`, { language }] as const),
+  ...languages.map((visitLanguage) => [`${visitLanguageCookie}=${visitLanguage}`, { visitLanguage }] as const),
+  ...themes.map((theme) => [`${themeCookie}=${theme}`, { theme }] as const),
+]);
+
+/** Reads the cookies by which an anonymous page differs; of two with one name the first counts. */
+export function readChoiceCookies(header: string | null | undefined): ChoiceCookies {
+  const choices: ChoiceCookies = { language: null, visitLanguage: null, theme: null, areExact: true };
+  const names = new Set<string>();
+  for (const [at, part] of (header ?? "").split(";").entries()) {
+    const pair = at > 0 && part.startsWith(" ") ? part.slice(1) : part;
+    const isSeparated = at === 0 || part !== pair;
+    const choice = isSeparated ? exactPairs.get(pair) : undefined;
+    if (choice === undefined) {
+      if (looksLikeChoice.test(pair)) choices.areExact = false;
+      continue;
+    }
+    const name = pair.slice(0, pair.indexOf("="));
+    if (names.has(name)) choices.areExact = false;
+    else Object.assign(choices, choice);
+    names.add(name);
+  }
+  return choices;
+}
