@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 
 /** What is made of other rows and can be made anew from them, and how many of its rows are not as they should be. */
-export interface DerivedRows {
+interface DerivedRows {
   name: string;
   rows: number;
 }

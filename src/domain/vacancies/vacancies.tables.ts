@@ -63,7 +63,7 @@ export interface VacanciesTable {
   /** When the desk first published it. */
   published_at: Date | null;
   /** When it had come to the search that it left by its last day; null: it never did. */
-  searched_since: Generated<Date | null>;
+  searched_since: Date | null;
 }
 
 /** What is edited in the desk and not published: of a draft everything, of an open vacancy its next version. */

@@ -1,7 +1,7 @@
 const hourMs = 60 * 60 * 1000;
 
 /** By how much a clock may be off before it is a jump. */
-export const mostOffMs = hourMs;
+const mostOffMs = hourMs;
 /** For how long a clock has to run evenly after a shorter jump before letters go out again. */
 const steadyMs = hourMs;
 /** After a longer one letters wait for the operator's word, as all erasing does. */

@@ -54,7 +54,7 @@ export interface Jobs {
 const oneWaits = "select 1 from pgboss.job where name = $1 and state = 'created' limit 1";
 
 /** What a job does that may not be done too early; `any-clock`: nothing that is not put right by itself. */
-export type ByClock = Waiting | "any-clock";
+type ByClock = Waiting | "any-clock";
 
 type Worker = { name: string; options: WorkOptions; handler: JobHandler; cron?: string };
 

@@ -1,7 +1,7 @@
 import { environmentSchema } from "./environment.schema.ts";
 
 /** A name in the environment that is none of ours and looks as if it was meant to be. */
-export interface UnknownSetting {
+interface UnknownSetting {
   name: string;
   /** The setting that it is nearest to; null: it begins as ours do. */
   meant: string | null;
