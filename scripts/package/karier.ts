@@ -1,5 +1,6 @@
 /** `karier COMMAND …` of a package: what npm's commands do of the sources, without a build. */
 import { readSettings } from "../../src/platform/settings/settings.ts";
+import { wrongSettingExit } from "../../src/platform/settings/settings-error.ts";
 import { backupOptionsOf, restoreOptionsOf } from "../backup-arguments.ts";
 import { doCommand } from "../do-command.ts";
 import { commandOf } from "../import-arguments.ts";
@@ -28,7 +29,7 @@ const [name = "", ...args] = process.argv.slice(2);
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   serve: servePackage,
-  ready: askReady,
+  ready: () => askReady(args),
   migrate: () => import("../migrate.ts"),
   import: () => doCommand(() => commandOf(args)),
   report: () => doCommand(() => reportCommandOf(args)),
@@ -44,5 +45,5 @@ const refused =
   command === undefined ? `karier ${Object.keys(commands).join(" | ")}` : refusal(process.env, builtFor());
 if (command === undefined || refused !== null) {
   console.error(refused);
-  process.exitCode = 1;
+  process.exitCode = command === undefined ? 1 : wrongSettingExit;
 } else await command();

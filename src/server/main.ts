@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import type * as Entry from "../entry.server.tsx";
 import { createLog } from "../platform/log/log.ts";
 import { readSettings } from "../platform/settings/settings.ts";
+import { exitCodeOfStart } from "../platform/settings/settings-error.ts";
 import { EndedEarly, isOneOfMany, serveTogether, tellStarted } from "./processes.ts";
 import type { Running } from "./start.ts";
 
@@ -52,6 +53,6 @@ export async function serveBuild(folder: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof EndedEarly)) console.error(error instanceof Error ? error.message : error);
     if (error instanceof Error && error.cause instanceof Error) console.error(`Because: ${error.cause.message}`);
-    process.exit(1);
+    process.exit(error instanceof EndedEarly ? error.exitCode : exitCodeOfStart(error));
   }
 }

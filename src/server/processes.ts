@@ -14,6 +14,11 @@ const isStarted = (message: unknown): message is Started =>
 /** It said itself why it ended. */
 export class EndedEarly extends Error {
   override readonly name = "EndedEarly";
+  readonly exitCode: number;
+  constructor(exitCode: number | null) {
+    super("A process ended before it served.");
+    this.exitCode = exitCode ?? 1;
+  }
 }
 
 /** How long a dead process is waited for before another takes its place; twice as long for each that died young. */
@@ -91,7 +96,7 @@ export async function serveTogether(count: number, log: Log, onGreeting: (greeti
   let isServing = false;
   const greeting = startOne((death) => {
     if (isServing) onDeath(death);
-    else first.reject(new EndedEarly("A process ended before it served."));
+    else first.reject(new EndedEarly(death.exitCode));
   });
   onGreeting(await Promise.race([greeting, first.promise]));
   isServing = true;
