@@ -114,9 +114,9 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
   test("refuses another base path and a data folder in itself, each in one sentence", () => {
     const refusedWith = (env: Record<string, string>) => told([...asNobody, karier, "serve"], env);
     expect(refusedWith({ DATA_DIR: dataDir, BASE_PATH: "/karier" })).toEqual({
-      exit: 1,
+      exit: 78,
       said: 'The setting BASE_PATH="/karier" needs a package of its own: this one was made for /.\n',
     });
-    expect(refusedWith({})).toEqual({ exit: 1, said: expect.stringMatching(/^The setting DATA_DIR must [^\n]+\n$/) });
+    expect(refusedWith({})).toEqual({ exit: 78, said: expect.stringMatching(/^The setting DATA_DIR must [^\n]+\n$/) });
   });
 });
