@@ -7,7 +7,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 // As `npm start` does it: "node", the script.
 const [, ...startArguments] = manifest.scripts.start.split(" ");
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const MB = 1024;
 
 /** The built site in a process of its own, as an operator starts it, its request log in a file. */

@@ -35,6 +35,8 @@ test.each([
   ["lang=%65n", null],
   ["lang=id; lang=en", "id"],
   ["lang=EN; lang=en", "en"],
+  ["lang=en\t; lang=id", "en"],
+  ["a=1;lang=en", "en"],
 ])("of %j only what is exact counts, the first of it", (header, language) => {
   expect(readChoiceCookies(header).language).toBe(language);
 });

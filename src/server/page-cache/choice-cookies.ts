@@ -28,9 +28,10 @@ export function readChoiceCookies(header: string | null | undefined): ChoiceCook
   const choices: ChoiceCookies = { language: null, visitLanguage: null, theme: null, areExact: true };
   const names = new Set<string>();
   for (const [at, part] of (header ?? "").split(";").entries()) {
-    const pair = at > 0 && part.startsWith(" ") ? part.slice(1) : part;
-    const isSeparated = at === 0 || part !== pair;
-    const choice = isSeparated ? exactPairs.get(pair) : undefined;
+    // A proxy that joins two headers may keep the space at the end of the first.
+    const pair = part.replaceAll(/^[ \t]+|[ \t]+$/g, "");
+    const choice = exactPairs.get(pair);
+    if (choice !== undefined && part !== (at === 0 ? pair : ` ${pair}`)) choices.areExact = false;
     if (choice === undefined) {
       if (looksLikeChoice.test(pair)) choices.areExact = false;
       continue;
