@@ -32,9 +32,9 @@ export async function platformOver(
   clock: Clock,
   log = createLog({ level: settings.logLevel }),
   metrics = createMetrics(),
+  clockWatch = openClockWatch({ database, clock, log }),
 ): Promise<Platform> {
   const secrets = await readSecrets(settings);
-  const clockWatch = openClockWatch({ database, clock, log });
   const jobs = await openJobs(database, log, clockWatch);
   const outboxSettings = {
     smtpUrl: settings.smtpUrl,

@@ -40,6 +40,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   const [previewed = ""] = await card.getByRole("link").allTextContents();
 
   clock.goAhead(13 * hourMs);
+  await site.run("doctor", ["--confirm-clock"]);
   const letters = async () =>
     (await keptMailsTo(site.dataDir, person.email)).filter((mail) => /^List-Unsubscribe:/im.test(mail));
   await expect.poll(letters, { timeout: 600_000 }).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openClockWatch } from "../../src/platform/clock-watch/clock-watch.ts";
 import type { Migration } from "../../src/platform/database/migrate.ts";
 import { createLog, type Log } from "../../src/platform/log/log.ts";
+import { createMetrics } from "../../src/platform/metrics/metrics.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { closePlatform, platformOver } from "../../src/server/open-platform.ts";
@@ -47,7 +49,9 @@ export async function testPlatform({
   const time = { now: new Date() };
   const clock = () => time.now;
   const database = await open(migrations, seed);
-  const platform = await platformOver(database, settings, clock, log);
+  // Tests move their clock as they like.
+  const believed = { ...openClockWatch({ database, clock, log }), may: async () => true };
+  const platform = await platformOver(database, settings, clock, log, createMetrics(), believed);
   await work?.(platform);
   await platform.jobs.start();
   return {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { doctorCommandOf } from "../../scripts/doctor-arguments.ts";
 import { commandOf } from "../../scripts/import-arguments.ts";
 import { staffCommandOf } from "../../scripts/staff-arguments.ts";
 import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
@@ -14,7 +15,7 @@ const PATIENCE_MS = 300_000;
 const START_PATIENCE_MS = 600_000;
 
 /** An operator's command. */
-type Script = "import" | "report" | "staff";
+type Script = "import" | "report" | "staff" | "doctor";
 
 /** A running site with data of its own, as an operator would start it. */
 export interface Site {
@@ -53,6 +54,11 @@ const scripts = {
   import: commandOf,
   report: (args: readonly string[]) => ({ name: `report-${args.join(" ")}`, options: {}, files: [] }),
   staff: staffCommandOf,
+  doctor(args: readonly string[]) {
+    const command = doctorCommandOf(args);
+    if (command === null) throw new Error("The doctor's looks are no command.");
+    return command;
+  },
 };
 
 /** Hands a command to the running site from here: a process for each would first load what the site has loaded. */
@@ -91,6 +97,8 @@ export async function startSite(home?: Home, env: Record<string, string> = {}): 
   const origin = `http://localhost:${port}`;
   await ready(origin, child);
   const dataDir = place["DATA_DIR"] ?? "";
+  // What was prepared lies hours behind a clock that was moved.
+  if (env["CLOCK_FILE"] !== undefined) await operate(dataDir, "doctor", ["--confirm-clock"]);
   return {
     url: origin + (env["BASE_PATH"] ?? ""),
     dataDir,
