@@ -256,8 +256,10 @@ export type CheckAnswer =
       field: "title" | "description" | "requirement";
       language: "id" | "en";
       kind: string;
+      /** As it stands there first. */
       found: string;
       better: string;
+      times: number;
     }
   | { check: "no-salary" }
   | { check: "similar-open"; id: number; code: string; title: string; similarity: number };

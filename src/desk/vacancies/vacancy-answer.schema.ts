@@ -102,6 +102,7 @@ const check: z.ZodType<CheckAnswer> = z.discriminatedUnion("check", [
     kind: z.string(),
     found: z.string(),
     better: z.string(),
+    times: z.number(),
   }),
   z.object({ check: z.literal("no-salary") }),
   z.object({

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   applicationsTo,
   processByVacancy,
@@ -158,9 +159,12 @@ export async function toVacancy(
 }
 
 /** HTML of what was written; a text that says what it said before stays the HTML that it was, whoever wrote that. */
-function html(written: BothTexts, before: BothTexts | undefined): BothTexts {
+async function html(written: BothTexts, before: BothTexts | undefined): Promise<BothTexts> {
   const kept = (text: string, old = "") => (htmlToMarkdown(old) === text ? old : deskMarkdownToHtml(text));
-  return { id: kept(written.id, before?.id), en: kept(written.en, before?.en) };
+  const id = kept(written.id, before?.id);
+  // Others have a turn between two long texts.
+  await setImmediate();
+  return { id, en: kept(written.en, before?.en) };
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
@@ -173,14 +177,14 @@ function onlyDefined<Fields extends object>(fields: Fields): Defined<Fields> {
 }
 
 /** What was edited, as the domain takes it. */
-export function toEdits(
+export async function toEdits(
   { endDate, description, requirement, ...edits }: EditedFields,
   before?: DeskVacancy["fields"],
-): Edits {
+): Promise<Edits> {
   return {
     ...onlyDefined(edits),
     ...(endDate !== undefined && { endDay: endDate }),
-    ...(description !== undefined && { description: html(description, before?.description) }),
-    ...(requirement !== undefined && { requirement: html(requirement, before?.requirement) }),
+    ...(description !== undefined && { description: await html(description, before?.description) }),
+    ...(requirement !== undefined && { requirement: await html(requirement, before?.requirement) }),
   };
 }

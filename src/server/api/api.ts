@@ -27,6 +27,7 @@ import { nameRoute } from "../request-route.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
+import { jsonFile } from "./json-file.ts";
 import { languageOfCall, languageOfHeader, makeRequestContext } from "./make-request-context.ts";
 
 interface ApiEnv {
@@ -249,8 +250,7 @@ export function createApi(
   const api = new Hono<ApiEnv>();
   const { settings } = platform;
   const server = `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`;
-  const document = openApi(endpoints, { title: site.name, version, server });
-  const ofDesk = deskOpenApi(desk.endpoints, { title: site.name, version, server, cookie: desk.cookie ?? "staff" });
+  const about = { title: site.name, version, server };
   // A GET may be one that changes something (`activate-email`), and Hono answers HEAD by doing it.
   const takeTurn = callsAtOnce();
   api.use(async (c, next) => {
@@ -276,8 +276,10 @@ export function createApi(
   if (settings.maintenance) {
     api.all("*", (c) => refuseForMaintenance(languageOfCall(undefined, new URL(c.req.url)), c.env?.inner?.requestId));
   }
-  api.get("/openapi.json", (c) => c.json(document));
-  api.get("/staff/openapi.json", (c) => c.json(ofDesk));
+  const description = jsonFile(() => openApi(endpoints, about));
+  const deskDescription = jsonFile(() => deskOpenApi(desk.endpoints, { ...about, cookie: desk.cookie ?? "staff" }));
+  api.get("/openapi.json", (c) => description(c.req.raw.headers));
+  api.get("/staff/openapi.json", (c) => deskDescription(c.req.raw.headers));
   api.all("/staff/*", noSuchCall);
   // A route and no `notFound`: the latter would not come along into the app that this one is mounted in.
   api.all("*", (c) => wireAnswer(refuseWith(404, "not-found", m.contract_not_found()), c.get("requestId")));

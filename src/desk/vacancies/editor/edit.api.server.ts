@@ -55,11 +55,10 @@ function createEndpoint(platform: Platform): Endpoint {
     request: z.object({ body: createForm }),
     answer: vacancyAnswer,
     thing: namedThing(["body", "companyId"], companyId, async (id) => ({ companyId: id })),
-    async handle({ body: { companyId, ...edits } }, context) {
+    async handle({ body: { companyId, ...edited } }, context) {
       const editing = editingBy(context, platform.clock());
-      const made = await platform.database.transact((tx) =>
-        createVacancy(tx, editing, { companyId, edits: toEdits(edits) }),
-      );
+      const edits = await toEdits(edited);
+      const made = await platform.database.transact((tx) => createVacancy(tx, editing, { companyId, edits }));
       if (made.status !== "created") return refusedField(made.status, context.language);
       return accept(await tellVacancy(platform, context, made.vacancy));
     },
@@ -75,7 +74,7 @@ function editEndpoint(platform: Platform): Endpoint {
     async handle({ path: { id }, body }, context) {
       const before = await findDeskVacancy(db, id);
       if (before === undefined) return noVacancy(context);
-      const edits = toEdits(body, before.fields);
+      const edits = await toEdits(body, before.fields);
       const given = { id, version: context.ifMatch ?? 0, edits };
       const editing = editingBy(context, platform.clock());
       const edited = await platform.database.transact((tx) => editVacancy(tx, editing, given));

@@ -44,3 +44,11 @@ test.each(["usia ", "usia\u0301 ", "tinggi badan minimal ", "a"])(
     expect(growth).toBeLessThanOrEqual(mostGrowth);
   },
 );
+
+test("a wording is told once however often it is there (F13)", () => {
+  const told = findWords("Lajang, lajang. Belum menikah. LAJANG ".repeat(2_000), words, "id");
+  expect(told.map(({ found, times }) => [found, times])).toEqual([
+    ["Lajang", 6_000],
+    ["Belum menikah", 2_000],
+  ]);
+});

@@ -10,11 +10,12 @@ export interface DiscriminatingWord {
   better: string;
 }
 
-/** A wording as a text has it. */
+/** A wording as a text has it first, and how often it has it. */
 export interface FoundWord {
   kind: WordKind;
   found: string;
   better: string;
+  times: number;
 }
 
 /** The phrase as whole words, however they are spaced and written. */
@@ -22,7 +23,7 @@ function patternOf(phrase: string): RegExp {
   const words = phrase
     .split(/\s+/)
     .map((word) => (word === "#" ? "\\d{1,3}" : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
-    .join("[\\s:]+");
+    .join("[\\s:]{1,5}");
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "giu");
 }
 
@@ -34,7 +35,7 @@ function matchesOf(text: string, word: DiscriminatingWord) {
   return [...text.matchAll(pattern)].map((match) => ({ at: match.index, found: match[0], word }));
 }
 
-/** The wordings of a text that turn people away, in their order; of two that overlap the longer. */
+/** The wordings of a text that turn people away, each once, in their order; of two that overlap the longer. */
 export function findWords(text: string, words: readonly DiscriminatingWord[], language: "id" | "en"): FoundWord[] {
   const all = words.filter((word) => word.language === language).flatMap((word) => matchesOf(text, word));
   const longestFirst = all.toSorted((one, other) => other.found.length - one.found.length);
@@ -46,7 +47,8 @@ export function findWords(text: string, words: readonly DiscriminatingWord[], la
     taken.fill(1, at, end);
     return true;
   });
-  return kept
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ found, word }) => ({ kind: word.kind, found, better: word.better }));
+  kept.sort((one, other) => one.at - other.at);
+  return [...Map.groupBy(kept, ({ word }) => word)].map(([{ kind, better }, matches]) => {
+    return { kind, better, found: matches[0]?.found ?? "", times: matches.length };
+  });
 }
