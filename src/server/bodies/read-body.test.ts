@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { documentWith, jsonFileBody, longestText, mostFields, smallBody } from "../../contract/body-limits.ts";
+import { mostValues } from "../../contract/count-values.ts";
 import { openIncomingFiles } from "../../platform/files/incoming-files.ts";
 import { createBodyRoom } from "../../platform/limits/body-room.ts";
 import type { BodyPlace } from "./keep-file.ts";
@@ -79,6 +80,12 @@ test("of a file that nobody asked for nothing is kept but that it was one", asyn
 test.each([
   ["a JSON body", () => post(JSON.stringify({ a: "x".repeat(smallBody.bytes) })), smallBody],
   ["a form", () => post(`a=${"x".repeat(smallBody.bytes)}`, fields), smallBody],
+  ["JSON of many values", () => post(JSON.stringify({ a: Array(mostValues).fill(1) })), resume],
+  [
+    "a form's JSON of many values",
+    () => post(formOf({ data: JSON.stringify({ a: Array(mostValues).fill(1) }) })),
+    resume,
+  ],
   ["a form of many fields", () => post("a&".repeat(mostFields), fields), smallBody],
   ["a multipart's texts", () => post(formOf({ a: "x".repeat(200_000), b: "y".repeat(100_000) })), resume],
   ["a multipart's one text", () => post(formOf({ a: "x".repeat(300_000) })), resume],

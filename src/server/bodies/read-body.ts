@@ -1,5 +1,6 @@
 import { type BodyLimits, mostFields, smallBody } from "../../contract/body-limits.ts";
 import { BrokenTextError, cleanText } from "../../contract/clean-text.ts";
+import { hasTooManyValues } from "../../contract/count-values.ts";
 import type { ReadBody } from "../../contract/read-body.ts";
 import type { Holding } from "../../platform/limits/byte-budget.ts";
 import { BodyError, bodyChunks } from "./body-chunks.ts";
@@ -69,18 +70,23 @@ interface Reading {
 /** Fields of a form that are JSON inside. */
 const jsonFields: readonly string[] = ["data", "answers"];
 
+function parsed(text: string): unknown {
+  if (hasTooManyValues(text)) throw new BodyError("too-large");
+  return JSON.parse(text);
+}
+
 /** A field may have any name, `__proto__` too, which must stay a name; the last of a name counts. */
 function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,
-      typeof value === "string" && jsonFields.includes(name) ? JSON.parse(value) : value,
+      typeof value === "string" && jsonFields.includes(name) ? parsed(value) : value,
     ]),
   );
 }
 
 function jsonIn(text: string): object {
-  const body: unknown = text.trim() === "" ? {} : JSON.parse(text);
+  const body: unknown = text.trim() === "" ? {} : parsed(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new BrokenTextError();
   return body;
 }

@@ -208,7 +208,10 @@ describe("what is refused", () => {
   test("a file that is too large is told so, however it travels", async () => {
     const { visitor } = await aSignedIn(portal);
     const large = JSON.stringify({ basics: { name: "a".repeat(largestFile) } });
-    for (const file of [asFile(large), large]) {
+    const manyNames = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`n${index}`, 1])),
+    );
+    for (const file of [asFile(large), large, asFile(manyNames), manyNames]) {
       expect(await visitor.multipart("account/json-resume", { file })).toMatchObject({
         http: 413,
         body: { acknowledge: 0, code: "too-large", message: expect.stringContaining("256 KB") },
