@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
 
-const longestBuildMs = 120_000;
+const longestBuildMs = 540_000;
 
 /** Where test databases lie: in memory where the machine allows it. */
 /** Statements of tests are ended when they hang, not when the machine does other work. */
