@@ -88,7 +88,7 @@ export default defineConfig({
           input: {
             index: "virtual:react-router/server-build",
             "pglite-worker": "src/platform/database/pglite-worker.ts",
-            "pdf-worker": "src/platform/files/pdf-worker.ts",
+            "pdf-inspector": "src/platform/files/pdf-inspector.ts",
             "pdf-drawer": "src/platform/files/pdf-drawer.ts",
             "cv-process": "src/domain/resumes/cv/cv-process.server.ts",
           },

@@ -16,7 +16,7 @@ const manifest = (imports: string[], css: string[], id = layout) => {
 const whole: Record<string, string> = {
   "server/index.js": "",
   "server/pglite-worker.js": "",
-  "server/pdf-worker.js": "",
+  "server/pdf-inspector.js": "",
   "server/pdf-drawer.js": "",
   "server/cv-process.js": "",
   "client/assets/manifest-1a2b.js": manifest(shell, ["/assets/shell.css"]),

@@ -5,7 +5,7 @@ import { z } from "zod";
 const NAMED = [
   "server/index.js",
   "server/pglite-worker.js",
-  "server/pdf-worker.js",
+  "server/pdf-inspector.js",
   "server/pdf-drawer.js",
   "server/cv-process.js",
 ];

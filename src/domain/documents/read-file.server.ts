@@ -45,11 +45,12 @@ const statuses: Partial<Record<FileCode, number>> = { "file-too-large": 413, "fi
 
 function messageOf({ role }: FilePurpose, code: FileCode, language: Language): string {
   const locale = { locale: language };
-  if (code === "busy") return m.contract_not_ready({}, locale);
+  if (code === "busy") return m.contract_busy({}, locale);
   if (code === "file-too-large")
     return role === "cv" ? m.documents_file_large_cv({}, locale) : m.documents_file_large_photo({}, locale);
   if (code === "file-type")
     return role === "cv" ? m.documents_file_type_cv({}, locale) : m.documents_file_type_photo({}, locale);
+  if (code === "file-broken" && role === "cv") return m.documents_file_broken_cv({}, locale);
   return fieldMessage(code, language);
 }
 
@@ -97,7 +98,10 @@ async function readFile({ purpose, content }: UnreadFile, { language, network }:
     const cv = await readCv(bytes, network);
     if (cv.status === "refused") return refused(purpose, cv.code, language);
     const originalName = ownName(content, "cv.pdf");
-    return { status: "read", file: { role, kind: "pdf", originalName, content: bytes, pages: cv.pages } };
+    return {
+      status: "read",
+      file: { role, kind: "pdf", originalName, content: cv.rewritten ?? bytes, pages: cv.pages },
+    };
   }
   const photo = await readPhoto(bytes, network);
   if (photo.status === "refused") return refused(purpose, photo.code, language);

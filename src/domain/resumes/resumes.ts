@@ -1,4 +1,5 @@
 export { completeSections, missing, type ResumePath, type Section, sectionOf, sections } from "./completeness.ts";
+export { cvKindOf } from "./cv/kinds/cv-kind.ts";
 export { type EmailPeriod, emailPeriods, isEmailPeriod, rarerPeriods } from "./email-period.ts";
 export { resumeCv, resumePhoto } from "./files.ts";
 export {

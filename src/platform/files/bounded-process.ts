@@ -2,9 +2,13 @@ import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { processorTime } from "./processor-time.ts";
 
-/** So much memory for one document, and so long until its process stands ready. */
-const most = { startMs: 20_000, megabytes: 256, wasmPages: 6_144 };
+/** Memory for one document; how long a process may take to start, before it meets one, and to answer, by the clock. */
+const most = { startMs: 60_000, wallMs: 20_000, megabytes: 256, wasmPages: 6_144 };
+
+/** How often the processor time of a process is read. */
+const sampleMs = 100;
 
 /**
  * Where a process's code lies: run as it is by Node and the tests; bundled, beside its caller's chunk or one folder above.
@@ -40,22 +44,6 @@ export function processBounds(code: string): string[] {
   ];
 }
 
-/** Rejects when the process fails, ends, or says nothing for so long. */
-function nextMessage(child: ChildProcess, patienceMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error("The document took too long."))), patienceMs);
-    const settle = (end: () => void) => {
-      clearTimeout(timer);
-      child.removeAllListeners();
-      child.on("error", () => {});
-      end();
-    };
-    child.once("message", (message) => settle(() => resolve(message)));
-    child.once("error", (error) => settle(() => reject(error)));
-    child.once("exit", () => settle(() => reject(new Error("The process ended."))));
-  });
-}
-
 /** A process to be started: its file, the folder of its code, and what it is told before it stands ready. */
 export interface BoundedProcess {
   path: string;
@@ -63,12 +51,65 @@ export interface BoundedProcess {
   args?: readonly string[];
 }
 
+/** What a process may cost, from when it stands ready. */
+export interface ProcessBounds {
+  /** Processor time: what other work the machine has does not count. */
+  cpuMs: number;
+  /** Of that, from one message to the next; all of it where nothing else is said. */
+  stepCpuMs?: number;
+  /** After so long the machine is too busy; 20 s where nothing else is said. */
+  wallMs?: number;
+  /** True for the message that is the last one; each is where nothing else is said. */
+  isLast?: (message: unknown) => boolean;
+}
+
+/**
+ * How asking a process ended, with all that it sent until then.
+ * `answered`: it sent its last message. `spent`: it used up its processor time or its memory, or broke, which is the
+ * document's fault. `late`: the machine had no time for it, which is nobody's; the same document may be tried again.
+ */
+export interface Asked {
+  status: "answered" | "spent" | "late";
+  messages: readonly unknown[];
+}
+
+type End = Asked["status"] | Error;
+
+/** Listens to a process until its last message, its end, or a bound. */
+function listen(child: ChildProcess, bounds: ProcessBounds) {
+  const { cpuMs, stepCpuMs = cpuMs, wallMs = most.wallMs, isLast = () => true } = bounds;
+  const messages: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<End>();
+  const startedAt = processorTime(child.pid) ?? 0;
+  let steppedAt = startedAt;
+  const isSpent = () => {
+    const now = processorTime(child.pid);
+    return now !== null && (now - startedAt > cpuMs || now - steppedAt > stepCpuMs);
+  };
+  const sampler = setInterval(() => isSpent() && resolve("spent"), sampleMs);
+  const timer = setTimeout(() => resolve("late"), wallMs);
+  child.on("message", (message) => {
+    messages.push(message);
+    steppedAt = processorTime(child.pid) ?? steppedAt;
+    if (isLast(message)) resolve("answered");
+  });
+  child.on("error", (error) => resolve(error));
+  // A signal that is none of ours is the system's, which wants its memory back.
+  child.on("exit", (_, signal) => resolve(signal === "SIGKILL" || signal === "SIGTERM" ? "late" : "spent"));
+  const stop = () => {
+    clearInterval(sampler);
+    clearTimeout(timer);
+    child.removeAllListeners();
+    child.on("error", () => {});
+  };
+  return promise.then((end) => ({ end, messages })).finally(stop);
+}
+
 /**
  * Starts a process for one document, asks it one thing, and ends it whatever happens.
- * @returns what it answered; null when it did not within `ms` or ended before
- * @throws Error when it does not stand ready: the machine's fault, not the document's
+ * @throws Error when it does not start: the installation's fault, not the document's
  */
-export async function askProcess(of: BoundedProcess, wish: object, ms: number): Promise<unknown> {
+export async function askProcess(of: BoundedProcess, wish: object, bounds: ProcessBounds): Promise<Asked> {
   const stdio: StdioOptions = ["ignore", "ignore", "ignore", "ipc"];
   const child = fork(of.path, of.args ?? [], {
     execArgv: processBounds(of.code),
@@ -77,9 +118,14 @@ export async function askProcess(of: BoundedProcess, wish: object, ms: number): 
     stdio,
   });
   try {
-    if ((await nextMessage(child, most.startMs)) !== "ready") return null;
-    child.send(wish);
-    return await nextMessage(child, ms).catch(() => null);
+    const start = await listen(child, { cpuMs: most.startMs, wallMs: most.startMs });
+    if (start.end === "late") return { status: "late", messages: [] };
+    if (start.messages[0] !== "ready") throw new Error("The process that reads documents did not start.");
+    const heard = listen(child, bounds);
+    child.send(wish, () => {});
+    const { end, messages } = await heard;
+    if (end instanceof Error) throw end;
+    return { status: end, messages };
   } finally {
     child.kill("SIGKILL");
   }

@@ -31,13 +31,23 @@ const activeNames = new Set([
 ]);
 
 /** Entries that are active when they lead to a dictionary; glyphs and fonts may have such names too. */
-const activeDictionaries = new Set(["AA", "EF"]);
+const activeDictionaries = new Set(["EF"]);
 const activeSubtypes = new Set(["Screen", "PS"]);
 
-/** Entries that lead to actions; some are called so in other dictionaries, which have no `S`. */
-const actionEntries = ["A", "PA", "OpenAction", "Next"] as const;
-const harmlessActions = new Set(["GoTo", "URI", "Named"]);
-const harmlessCommands = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
+/** Lists of names that some writers leave empty: without an entry they hold nothing. */
+const nameTrees = new Set(["JavaScript", "EmbeddedFiles", "Renditions"]);
+
+/** Entries that lead to what happens on a press; some are called so in other dictionaries, which have no `S`. */
+const pressed = { entries: ["A", "PA", "Next"], actions: new Set(["GoTo", "URI", "Named"]) } as const;
+/** Entries that lead to what happens without one: a place in the same file may be shown, no address opened (12.6.3). */
+const automatic = { entries: ["OpenAction"], actions: new Set(["GoTo", "Named"]) } as const;
+type Trigger = { readonly entries: readonly string[]; readonly actions: ReadonlySet<string> };
+
+/** Commands of a viewer that change what it shows, or ask its reader: printing opens a dialog. */
+const harmlessCommands = new Set([
+  ...["NextPage", "PrevPage", "FirstPage", "LastPage", "GoBack", "GoForward", "GoToPage", "Find", "Print"],
+]);
+const mostTreeDepth = 20;
 /** An address without scheme leads nowhere by itself. */
 const addressEntries = ["URI", "Base"] as const;
 const invisible = /^(?:\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)|[\0-\u0020\u007f]/g;
@@ -54,30 +64,62 @@ function isActive(byNumber: ObjectsByNumber, value: PdfValue): boolean {
   if (value.kind === "array") return value.items.some((item) => isActive(byNumber, item));
   if (value.kind !== "dictionary") return false;
   for (const [name, entry] of value.entries) {
-    if (activeNames.has(name) || isActive(byNumber, entry)) return true;
+    const isNothing = nameTrees.has(name) && isEmptyTree(byNumber, entry);
+    if ((activeNames.has(name) && !isNothing) || isActive(byNumber, entry)) return true;
     if (activeDictionaries.has(name) && meanings(byNumber, entry).some(({ kind }) => kind === "dictionary"))
       return true;
   }
   if (namesAt(byNumber, value, "Subtype").some((name) => activeSubtypes.has(name))) return true;
   if (addressEntries.some((name) => hasHarmfulAddress(byNumber, value, name))) return true;
-  return actionEntries.some((name) => leadsToAction(byNumber, value.entries.get(name)));
+  if (meanings(byNumber, value.entries.get("AA")).some((each) => actsOnEvents(byNumber, each))) return true;
+  return [pressed, automatic].some((trigger) =>
+    trigger.entries.some((name) => leadsToAction(byNumber, value.entries.get(name), trigger)),
+  );
 }
 
-/** Only actions that are known to be harmless are. Lists may lead back to themselves: each is looked into once. */
-function leadsToAction(byNumber: ObjectsByNumber, value: PdfValue | undefined, seen = new Set<PdfValue>()): boolean {
-  return meanings(byNumber, value).some((found) => {
-    if (seen.has(found)) return false;
-    seen.add(found);
-    if (found.kind === "array") return found.items.some((item) => leadsToAction(byNumber, item, seen));
-    return found.kind === "dictionary" && found.entries.has("S") && !isHarmless(byNumber, found);
+/** A tree of names without a single entry (7.9.6). */
+function isEmptyTree(byNumber: ObjectsByNumber, value: PdfValue | undefined, depth = 0): boolean {
+  return meanings(byNumber, value).every((found) => {
+    if (found.kind === "word") return true;
+    if (found.kind !== "dictionary" || depth > mostTreeDepth) return false;
+    const [names, kids] = ["Names", "Kids"].map((name) => meanings(byNumber, found.entries.get(name)));
+    const isNothing = (names ?? []).every((list) => list.kind === "array" && list.items.length === 0);
+    return (
+      isNothing &&
+      (kids ?? []).every(
+        (list) => list.kind === "array" && list.items.every((kid) => isEmptyTree(byNumber, kid, depth + 1)),
+      )
+    );
   });
 }
 
-function isHarmless(byNumber: ObjectsByNumber, action: PdfDictionary): boolean {
+/** What a dictionary of additional actions leads to, one for each event (12.6.3). */
+function actsOnEvents(byNumber: ObjectsByNumber, value: PdfValue): boolean {
+  if (value.kind !== "dictionary") return false;
+  return [...value.entries.values()].some((entry) => leadsToAction(byNumber, entry, automatic));
+}
+
+/** Only actions that are known to be harmless are. Lists may lead back to themselves: each is looked into once. */
+function leadsToAction(
+  byNumber: ObjectsByNumber,
+  value: PdfValue | undefined,
+  trigger: Trigger,
+  seen = new Set<PdfValue>(),
+): boolean {
+  return meanings(byNumber, value).some((found) => {
+    if (seen.has(found)) return false;
+    seen.add(found);
+    if (found.kind === "array") return found.items.some((item) => leadsToAction(byNumber, item, trigger, seen));
+    if (found.kind !== "dictionary" || !found.entries.has("S")) return false;
+    return !isHarmless(byNumber, found, trigger) || leadsToAction(byNumber, found.entries.get("Next"), trigger, seen);
+  });
+}
+
+function isHarmless(byNumber: ObjectsByNumber, action: PdfDictionary, { actions }: Trigger): boolean {
   return meanings(byNumber, action.entries.get("S")).every((kind) => {
     if (kind.kind !== "name") return false;
     if (kind.name === "Named") return namesAt(byNumber, action, "N").every((command) => harmlessCommands.has(command));
-    return harmlessActions.has(kind.name);
+    return actions.has(kind.name);
   });
 }
 

@@ -1,8 +1,10 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { drawingLimits, type PdfPart } from "./pdf-parts.ts";
 import { readPdfPage } from "./pdf-pieces.ts";
+import { toWebp } from "./webp.ts";
 
-// A process of pdf-drawing.ts: gets one document, draws or reads it, and is ended.
+// A process of pdf-drawing.ts: gets one document, draws or reads it page by page, and is ended.
 
 interface Wish {
   bytes: Uint8Array;
@@ -14,30 +16,42 @@ interface Wish {
 /** No page is drawn larger, however large it says it is. */
 const most = { width: 1_240, height: 2_200 };
 
-async function draw(bytes: Uint8Array, mostPages: number) {
+/** A page as a finished picture; null when all pages together have their share of pixels or bytes already. */
+type Draw = (number: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+async function drawerOf(bytes: Uint8Array): Promise<Draw> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
-  const drawn: { width: number; height: number; pixels: Uint8Array }[] = [];
-  for (const page of document.pages()) {
-    if (drawn.length >= mostPages) break;
+  const left = { pixels: drawingLimits.pixels, bytes: drawingLimits.pictureBytes };
+  return async (number) => {
+    const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const scale = Math.min(most.width / Math.max(1, originalWidth), most.height / Math.max(1, originalHeight));
+    left.pixels -= Math.ceil(originalWidth * scale) * Math.ceil(originalHeight * scale);
+    if (left.pixels < 0) return null;
     // Form fields and whatever else would act are left out; a page is a picture.
-    const { width, height, data } = await page.render({ scale, render: "bitmap", renderFormFields: false });
-    drawn.push({ width, height, pixels: data });
-  }
-  return drawn;
+    const picture = await toWebp(await page.render({ scale, render: "bitmap", renderFormFields: false }));
+    left.bytes -= picture.length;
+    return left.bytes < 0 ? null : picture;
+  };
 }
 
-async function work({ bytes, draws, mostPages }: Wish) {
-  const drawn = draws ? await draw(new Uint8Array(bytes), mostPages) : [];
+const tell = (part: PdfPart) => new Promise((resolve) => process.send?.(part, resolve));
+
+async function work({ bytes, draws, mostPages }: Wish): Promise<void> {
+  const draw = draws ? await drawerOf(new Uint8Array(bytes)) : null;
   const document = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 });
-  const pages = [];
-  for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
-    const read = await readPdfPage(document, number);
-    pages.push({ ...read, picture: drawn[number - 1] ?? null });
+  const left = { pieces: drawingLimits.pieces, letters: drawingLimits.letters };
+  const count = document.numPages;
+  await tell({ status: "opened", count });
+  for (let number = 1; number <= Math.min(count, mostPages); number += 1) {
+    const picture = draw === null ? null : await draw(number);
+    if (draw !== null && picture === null) break;
+    const page = await readPdfPage(document, number, left);
+    // One page at a time, and the next when this one has left.
+    await tell({ status: "page", picture, ...page });
   }
-  return { status: "done", count: document.numPages, pages };
+  await tell({ status: "done" });
 }
 
 function isWish(told: unknown): told is Wish {
@@ -47,6 +61,6 @@ function isWish(told: unknown): told is Wish {
 await getResolvedPDFJS();
 process.once("message", (told: unknown) => {
   const working = isWish(told) ? work(told) : Promise.reject(new Error("No document came."));
-  working.catch(() => ({ status: "broken" })).then((done) => process.send?.(done));
+  working.catch(() => tell({ status: "broken" }));
 });
 process.send?.("ready");

@@ -1,11 +1,15 @@
 // Shows: F24
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesOf } from "../../../tests/support/made-pdfs.ts";
 import { smallPdf } from "../../domain/resumes/sample/small-pdf.ts";
 import "./photo.ts";
+import { askProcess } from "./bounded-process.ts";
 import { drawerBounds, drawPdf, readPdfWords } from "./pdf-drawing.ts";
+import { drawingLimits, type PdfPart, partSchema } from "./pdf-parts.ts";
 
 // The site decodes no WebP (photo.ts says so of the whole process); these tests look at what was drawn.
 const webp = { operation: ["VipsForeignLoadWebp"] };
@@ -34,6 +38,58 @@ test("its words are read without drawing", async () => {
   expect(await readPdfWords(aPdf())).toMatchObject({
     status: "read",
     text: expect.stringContaining("Analis data, WMS"),
+  });
+});
+
+/** All that the drawing process sends for a document. */
+async function partsOf(bytes: Uint8Array): Promise<PdfPart[]> {
+  const path = join(import.meta.dirname, "pdf-drawer.ts");
+  const isLast = (message: unknown) => partSchema.parse(message).status !== "page" && !isOpened(message);
+  const isOpened = (message: unknown) => partSchema.parse(message).status === "opened";
+  const wish = { bytes, draws: true, mostPages: 20 };
+  const asked = await askProcess({ path, code: import.meta.dirname }, wish, { cpuMs: 60_000, wallMs: 300_000, isLast });
+  return asked.messages.map((message) => partSchema.parse(message));
+}
+
+/** Pages of the largest size that is drawn, each with a text. */
+async function largePages(count: number, text: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 0; page < count; page += 1) document.addPage([1_240, 2_200]).drawText(text, { size: 9, font });
+  return document.save();
+}
+
+describe("what crosses from the process that draws to the site", () => {
+  const pagesIn = (parts: readonly PdfPart[]) => parts.filter((part) => part.status === "page");
+
+  test("is one finished picture after the other, and no pixels", async () => {
+    const parts = await partsOf(await largePages(3, "Dewi Lestari"));
+    expect(parts.map(({ status }) => status)).toEqual(["opened", "page", "page", "page", "done"]);
+    for (const { picture } of pagesIn(parts)) {
+      expect(Buffer.from(picture ?? []).toString("latin1", 0, 4)).toBe("RIFF");
+      expect(picture?.length).toBeLessThan((1_240 * 2_200 * 4) / 20);
+    }
+  });
+
+  test("is text in pieces of a bounded length, however long its author made them", async () => {
+    const parts = await partsOf(await largePages(1, "kata ".repeat(2_000)));
+    const pieces = pagesIn(parts).flatMap((page) => page.pieces);
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(Math.max(...pieces.map(({ text }) => text.length))).toBeLessThanOrEqual(drawingLimits.pieceLetters);
+  });
+
+  test("is not more text in all than is bounded", async () => {
+    const line = "kata ".repeat(90);
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    for (let page = 0; page < 2; page += 1) {
+      const lines = document.addPage([300, 300]);
+      for (let at = 0; at < 600; at += 1) lines.drawText(line, { size: 1, font, y: at / 3 });
+    }
+    const pieces = pagesIn(await partsOf(await document.save())).flatMap((page) => page.pieces);
+    const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
+    expect(letters).toBeGreaterThan(drawingLimits.letters / 2);
+    expect(letters).toBeLessThanOrEqual(drawingLimits.letters);
   });
 });
 

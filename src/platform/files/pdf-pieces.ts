@@ -9,8 +9,14 @@ export interface PdfPiece {
   height: number;
 }
 
-/** Of a page; what more there is, is not read. */
-const mostPieces = 4_000;
+/** Of a page; what more there is, is not read. Nobody writes a piece as long. */
+const most = { pieces: 4_000, pieceLetters: 500 };
+
+/** What all pages together may still have. */
+export interface PiecesLeft {
+  pieces: number;
+  letters: number;
+}
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -24,14 +30,35 @@ function pieceOf(item: unknown, toPage: readonly number[]): PdfPiece | null {
   const width = "width" in item && typeof item.width === "number" ? item.width : 0;
   const [, , c = 0, d = 0, e = 0, f = 0] = transform;
   const [pa = 1, pb = 0, pc = 0, pd = -1, pe = 0, pf = 0] = toPage;
-  return { text: str, x: pa * e + pc * f + pe, y: pb * e + pd * f + pf, width, height: Math.hypot(c, d) };
+  return {
+    text: str.slice(0, most.pieceLetters),
+    x: pa * e + pc * f + pe,
+    y: pb * e + pd * f + pf,
+    width,
+    height: Math.hypot(c, d),
+  };
 }
 
-/** A page's text, piece by piece. */
-export async function readPdfPage(document: Document, number: number) {
+/** As many pieces as there is room for, which they take. */
+function within(left: PiecesLeft, pieces: readonly PdfPiece[]): PdfPiece[] {
+  const kept: PdfPiece[] = [];
+  for (const piece of pieces.slice(0, most.pieces)) {
+    if (left.pieces < 1 || left.letters < piece.text.length) break;
+    left.pieces -= 1;
+    left.letters -= piece.text.length;
+    kept.push(piece);
+  }
+  return kept;
+}
+
+/**
+ * A page's text, piece by piece.
+ * @param left what it may have, which it is taken from
+ */
+export async function readPdfPage(document: Document, number: number, left: PiecesLeft) {
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const pieces = items.map((item: unknown) => pieceOf(item, transform)).filter((piece) => piece !== null);
-  return { width, height, pieces: pieces.slice(0, mostPieces) };
+  return { width, height, pieces: within(left, pieces) };
 }

@@ -1,7 +1,7 @@
-import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { atOnce } from "../limits/at-once.ts";
 import { bitmapSize, readBitmap } from "./bitmap.ts";
+import { headBytes, photoKindOf } from "./file-heads.ts";
 
 export type PhotoRefusal = "file-too-large" | "file-type" | "file-broken" | "photo-too-many-pixels" | "busy";
 export type ReadPhoto =
@@ -10,9 +10,6 @@ export type ReadPhoto =
 
 /** §5, promise 10. The pixels bound what a small file can swell to. */
 export const photoLimits = { bytes: 2 * 1024 * 1024, pixels: 25_000_000, side: 1_200 } as const;
-
-/** jpg, jpeg, png, gif, bmp, tif (§5), as their bytes say; the server's and not the sender's word for it. */
-const sharpTypes = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/tiff"]);
 
 // Whatever the bytes look like, these are the only decoders they can reach: no SVG, no documents.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,14 +21,14 @@ sharp.cache(false);
 /** Two pictures decode at once: an interlaced one of 25 million pixels takes 100 MB. A network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 48, share: 16 });
 
-/** Of a file's beginning, by which its type is known. */
-const headBytes = 4_100;
+/** A picture takes a second at most; one that takes so long meets a machine without time. */
+const decodingSeconds = 20;
 
 /** What is wrong with a photo that costs nothing to see: its size, and its type by its first bytes. */
 export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
   if (file.size > photoLimits.bytes) return "file-too-large";
-  const type = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
-  return type !== undefined && (type.mime === "image/bmp" || sharpTypes.has(type.mime)) ? null : "file-type";
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return photoKindOf(head) === null ? "file-type" : null;
 }
 
 /**
@@ -41,9 +38,9 @@ export async function glanceAtPhoto(file: Blob): Promise<PhotoRefusal | null> {
  */
 export async function readPhoto(bytes: Uint8Array, network?: string): Promise<ReadPhoto> {
   if (bytes.length > photoLimits.bytes) return refused("file-too-large");
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime === "image/bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network);
-  if (type === undefined || !sharpTypes.has(type.mime)) return refused("file-type");
+  const kind = photoKindOf(bytes);
+  if (kind === null) return refused("file-type");
+  if (kind === "bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network);
   const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" });
   return decode(await sizeOf(bytes), open, network);
 }
@@ -83,10 +80,11 @@ async function plainJpeg(image: Sharp | null): Promise<ReadPhoto> {
       .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
       .jpeg({ quality: 85, mozjpeg: true })
+      .timeout({ seconds: decodingSeconds })
       .toBuffer({ resolveWithObject: true });
     return { status: "ok", jpeg: new Uint8Array(data), width: info.width, height: info.height };
-  } catch {
-    return refused("file-broken");
+  } catch (error) {
+    return refused(error instanceof Error && error.message.startsWith("timeout") ? "busy" : "file-broken");
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { type ReadCv, readCv } from "../../../platform/files/cv.ts";
+import { readCv } from "../../../platform/files/cv.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { applicantById } from "../../people/people.server.ts";
 import { cvsOfOlderRules, noteInspected, withholdCv } from "./inspected-cv.store.server.ts";
@@ -27,12 +27,6 @@ interface Inspection {
   place: CvPlace;
 }
 
-/** What takes too long is refused like what is broken: on a busy machine that may be the machine's fault, so once more. */
-async function inspect(bytes: Uint8Array): Promise<ReadCv> {
-  const found = await readCv(bytes);
-  return found.status === "refused" && found.code === "file-broken" ? readCv(bytes) : found;
-}
-
 /** Withholds the CV and tells its owner, both or neither. */
 async function withhold(platform: Platform, { siteName, place }: Inspection, cv: StoredCv): Promise<void> {
   const { database, outbox, settings, clock } = platform;
@@ -48,8 +42,9 @@ async function withhold(platform: Platform, { siteName, place }: Inspection, cv:
 /** @returns false when nobody has time for it now */
 async function inspectOne(platform: Platform, inspection: Inspection, cv: StoredCv): Promise<boolean> {
   const bytes = await platform.files.read(cv.name);
-  const found = bytes && (await inspect(bytes));
+  const found = bytes && (await readCv(bytes));
   if (found?.status !== "refused") {
+    if (found?.rewritten) await platform.files.putNamed(cv.name, found.rewritten);
     // One that is gone from the store is in nobody's reach anyway.
     await noteInspected(platform.database.db, cv.name);
     return true;

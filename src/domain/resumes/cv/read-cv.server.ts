@@ -52,8 +52,8 @@ const answer = z.discriminatedUnion("status", [
 /** `other` is a file that is no CV of a kind that we read. */
 export type ReadCvFile = { status: "read"; facts: CvFacts } | { status: "no-text" | "unreadable" | "other" | "busy" };
 
-/** So long for one document, from when its process stands ready (promise 10). */
-const readingMs = 2_000;
+/** So much processor time for one document, from when its process stands ready (promise 10). */
+const cpuMs = 2_000;
 
 /** Two documents at once, each a process of its own; a network waits with a part. */
 const takeTurn = atOnce({ running: 2, waiting: 24, share: 8 });
@@ -80,8 +80,9 @@ export async function readCvFile(
   const { words, thisYear, network } = asked;
   const kind = cvKindOf(bytes);
   if (kind === null) return { status: "other" };
-  const ask = () => askProcess({ ...of, args: [kind] }, { bytes, words, thisYear }, readingMs);
+  const ask = () => askProcess({ ...of, args: [kind] }, { bytes, words, thisYear }, { cpuMs });
   const turn = await takeTurn(ask, network);
-  if (turn.status === "busy") return { status: "busy" };
-  return answer.safeParse(turn.value).data ?? { status: "unreadable" };
+  // A machine without time says nothing of the file.
+  if (turn.status === "busy" || turn.value.status === "late") return { status: "busy" };
+  return answer.safeParse(turn.value.messages[0]).data ?? { status: "unreadable" };
 }

@@ -2,14 +2,13 @@ import { m } from "#messages";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, type Refusal, refuseWith, tooMany } from "../../../contract/reply.ts";
 import type { Applicant, Guest } from "../../../contract/request-context.ts";
+import { cvKindOf } from "../../../domain/resumes/resumes.ts";
+import { headBytes } from "../../../platform/files/file-heads.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { readCv } from "./read-cv.calls.ts";
+import { busySeconds, readCv } from "./read-cv.calls.ts";
 import { readCvAnswer, readCvRequest } from "./read-cv.schema.ts";
 import { readSentCv } from "./read-sent-cv.server.ts";
-
-/** After which another try is worth it. */
-const busySeconds = 5;
 
 const largest = 5 * 1024 * 1024;
 
@@ -35,7 +34,7 @@ function refusedFile(http: number, code: string, message: string): Refusal {
 
 /** What a file lacks to be a CV that we read. */
 function refusedAs(status: "no-text" | "unreadable" | "other" | "busy"): Refusal {
-  if (status === "busy") return { ...refuseWith(503, "busy", m.contract_not_ready()), retryAfter: busySeconds };
+  if (status === "busy") return { ...refuseWith(503, "busy", m.contract_busy()), retryAfter: busySeconds };
   if (status === "other") return refusedFile(415, "file-type", m.resumes_read_cv_type());
   if (status === "no-text") return refusedFile(422, status, m.resumes_read_cv_no_text());
   return refusedFile(422, status, m.resumes_read_cv_unreadable());
@@ -43,8 +42,7 @@ function refusedAs(status: "no-text" | "unreadable" | "other" | "busy"): Refusal
 
 /** By its first bytes: a PDF, the archive that a Word document and LinkedIn's export are, or JSON. */
 async function mayBeCv(file: Blob): Promise<boolean> {
-  const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString("latin1");
-  return head === "%PDF" || head.startsWith("PK") || head.startsWith("{");
+  return cvKindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) !== null;
 }
 
 /** `form/read-cv`: says what of a CV a resume has a field for. Neither the file nor a word of it is kept or logged. */

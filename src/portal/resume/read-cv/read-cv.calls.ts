@@ -12,3 +12,6 @@ export const readCv = defineCall<z.infer<typeof readCvRequest>, z.infer<typeof r
   body: "multipart",
   limits: cvBody,
 });
+
+/** Seconds after which another try is worth it where the machine had no time: the answer says so, and the page waits. */
+export const busySeconds = 5;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getLocale } from "#language-runtime";
 import { browserApi } from "../../../contract/browser-api.ts";
-import { readCv } from "./read-cv.calls.ts";
+import { busySeconds, readCv } from "./read-cv.calls.ts";
 import type { CvChange } from "./read-cv.schema.ts";
 
 /** What a CV brought, waiting for the person. */
@@ -31,13 +31,22 @@ export interface CvTaker {
   take: (changes: readonly CvChange[], cv: File | null) => void;
 }
 
+/** Sends the file; once more after a pause where the machine had no time for it, without a word. */
+async function send(file: File, data: Record<string, unknown>) {
+  const request = { body: { file, lang: getLocale(), data } };
+  const sent = await browserApi.send(readCv, request);
+  if (sent.status !== "refused" || sent.code !== "busy") return sent;
+  await new Promise((resolve) => setTimeout(resolve, busySeconds * 1_000));
+  return browserApi.send(readCv, request);
+}
+
 /** Filling in a form from a CV: it is read, its changes are shown, and those that are taken stand in the form. */
 export function useReadCv({ data, fits, take }: CvTaker) {
   const [reading, setReading] = useState<CvReading>({ status: "idle" });
 
   const read = async (file: File) => {
     setReading({ status: "reading" });
-    const sent = await browserApi.send(readCv, { body: { file, lang: getLocale(), data: data() } });
+    const sent = await send(file, data());
     if (sent.status === "refused") {
       const own = sent.errors.find(({ path }) => path === "file")?.message;
       return setReading({ status: "refused", message: own ?? sent.message });

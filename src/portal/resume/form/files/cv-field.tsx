@@ -19,7 +19,6 @@ const name = "personalData.cvName";
 const faults = {
   type: m.documents_file_type_cv,
   large: m.documents_file_large_cv,
-  broken: m.documents_file_broken,
 } as const satisfies Record<CvFault, () => string>;
 
 /** The CV: pdf only, 5 MB at most (P9). */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import { readPicture } from "./draw-photo.ts";
-import { fileLimits, isPhotoName, isTif } from "./file-kinds.ts";
+import { fileLimits, isTif, photoKindIn } from "./file-kinds.ts";
 
 /** What was chosen: a picture to cut, a file to send as it is, or nothing usable. */
 interface Choosing {
@@ -26,16 +26,21 @@ export function useChoosePhoto(onPhoto: (photo: File) => void) {
     finish(nothing);
     onPhoto(photo);
   };
+  const sendAsItIs = (file: File) => {
+    if (file.size > fileLimits.photo) return refuse(m.documents_file_large_photo());
+    // Its name tells the form that it cannot be drawn here.
+    take(isTif(file.name) ? file : new File([file], `${file.name}.tif`, { type: "image/tiff" }));
+  };
   const choose = async (file: File) => {
-    if (!isPhotoName(file.name)) return refuse(m.documents_file_type_photo());
+    const kind = await photoKindIn(file);
+    if (kind === null) return refuse(m.documents_file_type_photo());
     const address = URL.createObjectURL(file);
     const picture = await readPicture(address);
     finish({ picture, fault: undefined });
     url.current = address;
     if (picture !== null) return;
-    if (!isTif(file.name)) return refuse(m.documents_file_broken());
-    take(file.size <= fileLimits.photo ? file : null);
-    if (file.size > fileLimits.photo) refuse(m.documents_file_large_photo());
+    if (kind === "tif") return sendAsItIs(file);
+    refuse(m.documents_file_broken());
   };
   return { ...state, choose, take, cancel: () => finish(nothing) };
 }

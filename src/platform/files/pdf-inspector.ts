@@ -1,23 +1,26 @@
-import { parentPort } from "node:worker_threads";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { checkPdf, pdfLimits } from "./pdf-check.ts";
+import { pdfLimits } from "./pdf-check.ts";
+import { takePdf } from "./pdf-taking.ts";
 
-// A thread of pdf-inspection.ts: gets one document, says what it is, and is ended.
+// A process of pdf-inspection.ts: gets one document, says what it is, and is ended.
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Found = { status: "clean"; pages: number } | { status: "encrypted" | "active-content" | "broken" };
+type Found =
+  | { status: "clean"; pages: number; rewritten: Uint8Array | null }
+  | { status: "encrypted" | "active-content" | "broken" };
 
 const activeAnnotations = new Set(["FileAttachment", "RichMedia", "Screen", "Movie", "Sound", "3D"]);
 
 async function inspect(bytes: Uint8Array): Promise<Found> {
-  const found = checkPdf(Buffer.from(bytes));
-  if (found !== "clean") return { status: found };
-  const document = await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 });
+  const taken = await takePdf(Buffer.from(bytes));
+  if (taken.status !== "clean") return taken;
+  const rewritten = taken.isRewritten ? new Uint8Array(taken.bytes) : null;
+  const document = await getDocumentProxy(new Uint8Array(taken.bytes), { useSystemFonts: false, verbosity: 0 });
   if (await documentActs(document)) return { status: "active-content" };
   if (document.numPages > pdfLimits.pages) return { status: "broken" };
   for (let number = 1; number <= document.numPages; number += 1) {
     if (await pageActs(document, number)) return { status: "active-content" };
   }
-  return { status: "clean", pages: document.numPages };
+  return { status: "clean", pages: document.numPages, rewritten };
 }
 
 function isActive(annotation: unknown): boolean {
@@ -43,9 +46,8 @@ async function pageActs(document: Document, number: number): Promise<boolean> {
 }
 
 await getResolvedPDFJS();
-parentPort?.once("message", (bytes: Uint8Array) => {
-  inspect(bytes)
-    .catch((): Found => ({ status: "broken" }))
-    .then((found) => parentPort?.postMessage(found));
+process.once("message", (bytes: unknown) => {
+  const inspecting = bytes instanceof Uint8Array ? inspect(bytes) : Promise.reject(new Error("No document came."));
+  inspecting.catch((): Found => ({ status: "broken" })).then((found) => process.send?.(found));
 });
-parentPort?.postMessage("ready");
+process.send?.("ready");
