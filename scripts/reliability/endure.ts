@@ -8,6 +8,9 @@ export interface Outcome {
   name: string;
   seen: Seen;
   backSeconds: number;
+  /** Nothing worse was answered than may be, and nothing was lost. */
+  isRight: boolean;
+  /** It is right, and all was back within 15 s, as a machine without other work manages. */
   isWell: boolean;
 }
 
@@ -25,5 +28,6 @@ export async function endure(world: World, fault: Fault): Promise<Outcome> {
   // A process that dies takes with it what it was answering.
   if (fault.name.includes("killed")) expected.add(0);
   const isExpected = [...seen.statuses.keys()].every((status) => expected.has(status));
-  return { name: fault.name, seen, backSeconds, isWell: isExpected && backSeconds < 15 && seen.lost === 0 };
+  const isRight = isExpected && seen.lost === 0;
+  return { name: fault.name, seen, backSeconds, isRight, isWell: isRight && backSeconds < 15 };
 }

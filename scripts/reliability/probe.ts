@@ -74,7 +74,7 @@ class Visits {
     const began = performance.now();
     this.#wellInARow = 0;
     while (this.#wellInARow < 3) {
-      if (performance.now() - began > 60_000) return Number.POSITIVE_INFINITY;
+      if (performance.now() - began > 240_000) return Number.POSITIVE_INFINITY;
       await wait(50);
     }
     return (performance.now() - began) / 1000;

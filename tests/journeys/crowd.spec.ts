@@ -4,11 +4,10 @@ import { expect, test } from "./site-test.ts";
 
 test.use({ siteOf: "attacked forms" });
 
-// The long form, a thousand for twenty seconds, is a line of `npm run bench`.
+// The long form, a thousand for twenty seconds, and how soon he is served are lines of `npm run bench`.
 test("an ordinary visitor is served beside two hundred connections of the worst kinds", async ({ site }) => {
   const paths = ["/lowongan", "/agenda", "/health/ready"];
-  const { opened, p95Ms, failures } = await visitBesideCrowd(site.url, { connections: 200, seconds: 5, paths });
+  const { opened, failures } = await visitBesideCrowd(site.url, { connections: 200, seconds: 5, paths });
   expect(opened).toBeGreaterThanOrEqual(200);
   expect(failures).toBe(0);
-  expect(p95Ms).toBeLessThan(500);
 });

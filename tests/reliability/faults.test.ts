@@ -31,10 +31,12 @@ test("all processes hear at once what another one changes, and drop what they ke
   await eventually(async () => expect(await titles()).not.toContain(false));
 });
 
-test.each(tried)("$name: visitors meet nothing worse than a 503, and all is back within 15 s", async (fault) => {
+test.each(tried)("$name: visitors meet nothing worse than a 503, and all comes back", async (fault) => {
   if (typeof world === "string") return;
-  const { seen, backSeconds, isWell } = await endure(world, fault);
-  expect({ ...seen, backSeconds, isWell }).toMatchObject({ isWell: true, lost: 0 });
+  // Within how many seconds is what `npm run reliability` tells.
+  const { seen, backSeconds, isRight } = await endure(world, fault);
+  expect({ ...seen, backSeconds, isRight }).toMatchObject({ isRight: true, lost: 0 });
+  expect(Number.isFinite(backSeconds)).toBe(true);
 });
 
 test("mails that were asked for while the mail server was away arrive", async ({ skip }) => {
