@@ -10,7 +10,7 @@ export {
 export { type Promised, promisedBy } from "./list/promised.store.server.ts";
 export { workOnCandidates } from "./list/read-cv-words.server.ts";
 export type { ToldCandidate, Who } from "./list/tell-candidate.server.ts";
-export { seeCandidate, seenOf, type Whose, whoIsOf, whoOf } from "./list/who-of.server.ts";
+export { seeCandidate, seenOf, whoIsOf, whoOf } from "./list/who-of.server.ts";
 export { type Choice, pickCandidates } from "./many/pick.server.ts";
 export { tellMany } from "./many/tell-many.server.ts";
 export {
@@ -31,7 +31,6 @@ export {
 export { type CandidatePlace, lockCandidate, placeOfPerson } from "./page/lock-candidate.server.ts";
 export { neighboursOf } from "./page/neighbours.server.ts";
 export {
-  type CandidatePage,
   candidateThing,
   readCandidate,
   readSnapshot,
