@@ -17,6 +17,7 @@ import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
+import { createSignedIn } from "./signed-in.ts";
 import { serveSocialSignIn } from "./social-sign-in.ts";
 import { version } from "./version.ts";
 
@@ -79,7 +80,8 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const base = settings.basePath === "/" ? "" : settings.basePath;
   const { identify, endpoints } = createEndpoints(platform);
   const isDeskOpenTo = createDeskAccess(platform);
-  const api = createApi(platform, identify, endpoints, { ...createDesk(platform), isOpenTo: isDeskOpenTo });
+  const desk = createDesk(platform);
+  const api = createApi(platform, identify, endpoints, { ...desk, isOpenTo: isDeskOpenTo });
   const app: App = new Hono();
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
@@ -91,10 +93,12 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   if (!settings.maintenance) serveSocialSignIn(app, platform, base);
   if (pages && !settings.maintenance) servePublicFiles(app, platform, pages, base);
   if (pages) {
+    const sessionCookie = sessionCookieNames(settings).session;
     const answerPage = createPages({
       platform,
       api: (request, bindings) => app.fetch(request, bindings),
-      sessionCookie: sessionCookieNames(settings).session,
+      sessionCookie,
+      signedIn: createSignedIn([{ cookie: sessionCookie, identify }, desk], platform.clock),
       ...pages,
     });
     guardDesk(app, base, isDeskOpenTo);

@@ -14,16 +14,16 @@ import { wireAnswer } from "../../contract/wire-answer.server.ts";
 import { isAction } from "../../domain/organisation/organisation.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
-import type { TakeTurn } from "../../platform/limits/at-once.ts";
 import { logFault, newRequestId } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
 import { site } from "../../portal/shell/site.ts";
 import { readBody } from "../bodies/read-body.ts";
-import { callsAtOnce, crowdedSeconds } from "../crowd.ts";
+import { callsAtOnce, crowdedSeconds, type TakePlaceOf } from "../crowd.ts";
 import type { DeskAccess } from "../desk-access.ts";
 import { refuseForMaintenance } from "../maintenance.ts";
 import { nameRoute } from "../request-route.ts";
+import { personName } from "../signed-in.ts";
 import { version } from "../version.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { Bindings } from "./inner-request.ts";
@@ -32,7 +32,7 @@ import { languageOfCall, languageOfHeader, makeRequestContext } from "./make-req
 
 interface ApiEnv {
   Bindings: Bindings;
-  Variables: { requestId: string; language: Language; takeTurn: TakeTurn };
+  Variables: { requestId: string; language: Language; takePlace: TakePlaceOf };
 }
 
 type ApiContext = Context<ApiEnv>;
@@ -139,7 +139,8 @@ async function answer(
   // What a page asks for has its place with the page.
   if (c.env?.inner) return answered();
   const share = platform.network.isTrusted(context.network) ? undefined : context.network;
-  const turn = await c.get("takeTurn")(answered, share);
+  const person = async () => personName(context.identity);
+  const turn = await c.get("takePlace")(answered, { network: share, person });
   if (turn.status === "done") return turn.value;
   return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: crowdedSeconds };
 }
@@ -252,12 +253,12 @@ export function createApi(
   const server = `${settings.publicUrl}${settings.basePath.replace(/\/$/, "")}/api/v1`;
   const about = { title: site.name, version, server };
   // A GET may be one that changes something (`activate-email`), and Hono answers HEAD by doing it.
-  const takeTurn = callsAtOnce();
+  const takePlace = callsAtOnce();
   api.use(async (c, next) => {
     if (c.req.raw.method === "HEAD") return onlyByOthers(c);
     // Before anything can fail, so that every fault has one.
     c.set("requestId", c.env?.inner?.requestId ?? newRequestId());
-    c.set("takeTurn", takeTurn);
+    c.set("takePlace", takePlace);
     return next();
   });
   // What a page asks for was let in with the page.

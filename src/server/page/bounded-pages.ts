@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readCookies } from "../../contract/cookies.ts";
 import { createGeneralLimit } from "../../platform/limits/general-limit.ts";
 import { livePagesRule } from "../../platform/limits/limit-rules.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
@@ -6,6 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { crowdedSeconds, pagesAtOnce } from "../crowd.ts";
 import { readChoiceCookies } from "../page-cache/choice-cookies.ts";
 import { pageChoices } from "../page-cache/page-key.ts";
+import type { SignedIn } from "../signed-in.ts";
 import { crowdedPage } from "./crowded-page.ts";
 import { placeOf, type TakePlace } from "./place.ts";
 
@@ -18,27 +20,36 @@ export type AnswerPage = (
 
 const free: Verdict = { status: "free" };
 
+interface PagesParts extends Pick<Platform, "network" | "settings" | "clock" | "metrics"> {
+  signedIn: SignedIn;
+}
+
 /** Pages in such numbers as one process can render; who is one too many is told so at once (promises 20 and 21). */
 export function boundedPages(
-  { network, settings, clock, metrics }: Pick<Platform, "network" | "settings" | "clock" | "metrics">,
+  { network, settings, clock, metrics, signedIn }: PagesParts,
   answer: AnswerPage,
 ): (request: Request, incoming: IncomingMessage | undefined) => Promise<Response> {
-  const takeTurn = pagesAtOnce();
+  const takePlace = pagesAtOnce();
   const limit = createGeneralLimit(settings.limitsFactor, clock, { rule: livePagesRule });
   return async (request, incoming) => {
     const from = network.networkOf(network.addressOf(incoming));
-    const { language } = pageChoices(new URL(request.url), readChoiceCookies(request.headers.get("cookie")));
-    const isTrusted = network.isTrusted(from);
-    const verdict = isTrusted ? free : limit.take(from);
-    if (verdict.status === "limited") return crowdedPage(429, language, verdict.retryAfter);
-    const place = placeOf(takeTurn, isTrusted ? undefined : from);
+    const sent = request.headers.get("cookie");
+    const { language } = pageChoices(new URL(request.url), readChoiceCookies(sent));
+    const share = network.isTrusted(from) ? undefined : from;
+    const person = signedIn(readCookies(sent), share);
+    const verdict = share === undefined ? free : limit.take(share);
+    const isLimited = verdict.status === "limited";
+    if (isLimited && person === undefined) return crowdedPage(429, language, verdict.retryAfter);
+    const place = placeOf(takePlace, { network: share, person, isPersonAlone: isLimited });
+    const refusal = () =>
+      isLimited ? crowdedPage(429, language, verdict.retryAfter) : crowdedPage(503, language, crowdedSeconds);
     try {
       const response = await answer(request, incoming, place.take);
-      if (place.isRefused()) return crowdedPage(503, language, crowdedSeconds);
+      if (place.isRefused()) return refusal();
       if (response.status === 503 && !settings.maintenance) metrics.wasUnavailable();
       return response;
     } catch (error) {
-      if (place.isRefused()) return crowdedPage(503, language, crowdedSeconds);
+      if (place.isRefused()) return refusal();
       throw error;
     } finally {
       place.leave();

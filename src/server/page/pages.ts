@@ -20,6 +20,7 @@ import { pageChoices, pageKey } from "../page-cache/page-key.ts";
 import { visitLanguageHeader } from "../page-cache/visit-language.ts";
 import { nameRoute } from "../request-route.ts";
 import { securityHeaders } from "../security-headers.ts";
+import type { SignedIn } from "../signed-in.ts";
 import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
 import { checkPages } from "./check-pages.ts";
 import { compressed } from "./compressed.ts";
@@ -37,6 +38,8 @@ export interface PageParts {
   build: PageBuild;
   cache: PageCache;
   sessionCookie: string;
+  /** Who keeps a place when strangers crowd. */
+  signedIn: SignedIn;
   isDevelopment: boolean;
 }
 
@@ -243,5 +246,5 @@ export function createPages(parts: PageParts) {
     else if (isKept && cookies.areExact) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
-  return repeatedPosts(platform.network, boundedPages(platform, answer));
+  return repeatedPosts(platform.network, boundedPages({ ...platform, signedIn: parts.signedIn }, answer));
 }

@@ -1,4 +1,4 @@
-import type { TakeTurn } from "../../platform/limits/at-once.ts";
+import type { PlaceAsker, TakePlaceOf } from "../crowd.ts";
 
 /** Waits until a page may be worked on; throws an answer when too many are. */
 export type TakePlace = () => Promise<void>;
@@ -7,7 +7,7 @@ export type TakePlace = () => Promise<void>;
  * A page's place among those that are worked on at once, taken in the middle of the work: a form's body comes as slowly
  * as its sender likes, and holds no place until it is there.
  */
-export function placeOf(takeTurn: TakeTurn, key: string | undefined) {
+export function placeOf(takePlace: TakePlaceOf, asker: PlaceAsker) {
   const left = Promise.withResolvers<void>();
   let isRefused = false;
   return {
@@ -19,7 +19,7 @@ export function placeOf(takeTurn: TakeTurn, key: string | undefined) {
         entered.resolve(true);
         return left.promise;
       };
-      void takeTurn(work, key).then(({ status }) => entered.resolve(status === "done"));
+      void takePlace(work, asker).then(({ status }) => entered.resolve(status === "done"));
       if (await entered.promise) return;
       isRefused = true;
       throw new Response(null, { status: 503 });
