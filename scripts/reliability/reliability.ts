@@ -1,10 +1,11 @@
 /** `npm run reliability`: disturbs all that the site stands on, one after the other, and writes what visitors met. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { buildSite } from "../build-site.ts";
+import { endureCrowd } from "./crowd.ts";
 import { endure, type Outcome } from "./endure.ts";
 import { faults } from "./faults.ts";
 import { endureLoad } from "./load.ts";
-import { startWorld } from "./world.ts";
+import { startWorld, type World } from "./world.ts";
 
 function line({ name, seen, backSeconds, isWell }: Outcome): string {
   const statuses = [...seen.statuses].sort(([one], [other]) => one - other);
@@ -20,7 +21,7 @@ const head = [
 ];
 
 /** Puts lines between the marks that the page has for them. */
-function write(mark: "faults" | "load", lines: readonly string[]): void {
+function write(mark: "faults" | "load" | "crowd", lines: readonly string[]): void {
   const page = readFileSync("docs/reliability.md", "utf8");
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [before = "", rest = ""] = page.split(begin);
@@ -47,19 +48,25 @@ async function measure(): Promise<void> {
   if (!outcomes.every(({ isWell }) => isWell)) process.exitCode = 1;
 }
 
-async function load(minutes: number): Promise<void> {
+/** Lets so many processes of a site endure something, and writes what it says. */
+async function endureAll(
+  mark: "load" | "crowd",
+  processes: number,
+  endureOne: (world: World) => Promise<string[]>,
+): Promise<void> {
   buildSite();
-  const world = await startWorld(2);
+  const world = await startWorld(processes);
   if (typeof world === "string") throw new Error(world);
   try {
-    const lines = await endureLoad(world, minutes);
+    const lines = await endureOne(world);
     console.log(lines.join("\n"));
-    write("load", lines);
+    write(mark, lines);
   } finally {
     await world.stop();
   }
 }
 
-const [what, minutes = "30"] = process.argv.slice(2);
-if (what === "load") await load(Number(minutes));
+const [what, amount] = process.argv.slice(2);
+if (what === "load") await endureAll("load", 2, (world) => endureLoad(world, Number(amount ?? 30)));
+else if (what === "crowd") await endureAll("crowd", 1, (world) => endureCrowd(world, Number(amount ?? 15)));
 else await measure();
