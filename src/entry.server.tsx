@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./contract/page-context.ts";
+import { loopTurns } from "./platform/limits/loop-turns.ts";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./server/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./server/page/defer-scripts.ts";
 import { goOn } from "./server/page/go-on.ts";
@@ -21,6 +22,8 @@ import tiles from "./ui/patterns/tiles.css?url";
 export { startServer } from "./server/start.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
+/** A page takes some 10 ms to render, in one go: in between, others are listened to. */
+const takeRenderTurn = loopTurns(16);
 const bootHash = contentHash(bootLoader);
 /** What runs in the browser first thing, in the head. */
 const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn};${showRecent}`;
@@ -82,6 +85,7 @@ export default async function handleRequest(
   context: EntryContext,
   around: RouterContextProvider,
 ) {
+  await new Promise<void>(takeRenderTurn);
   const mark = randomBytes(16).toString("base64url");
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);

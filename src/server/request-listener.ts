@@ -1,5 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { loopTurns } from "../platform/limits/loop-turns.ts";
 import { logRequest, newRequestId } from "../platform/log/log.ts";
 import type { AnswerKind } from "../platform/metrics/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -101,6 +102,7 @@ export function createRequestListener(
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
   const answerShortly = shortAnswers(platform.settings);
+  const takeUp = loopTurns(1);
   return (request, response) => {
     const answered = tellWhenDone(platform, request, response);
     if (isDraining()) response.setHeader("connection", "close");
@@ -112,7 +114,9 @@ export function createRequestListener(
     if (elsewhere !== null) return answer(308, "", { location: elsewhere });
     answered.isCached = serveCached(cache, site, request, response);
     if (answered.isCached) return;
-    if (middleware) middleware(request, response, () => void byApp(request, response));
-    else void byApp(request, response);
+    takeUp(() => {
+      if (middleware) middleware(request, response, () => void byApp(request, response));
+      else void byApp(request, response);
+    });
   };
 }
