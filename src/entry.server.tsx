@@ -85,7 +85,8 @@ export default async function handleRequest(
   context: EntryContext,
   around: RouterContextProvider,
 ) {
-  await new Promise<void>(takeRenderTurn);
+  const { foreign, onHtml, hasSession } = around.get(pageContext);
+  await new Promise<void>((resolve) => takeRenderTurn(resolve, hasSession ? "session" : "anybody"));
   const mark = randomBytes(16).toString("base64url");
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
@@ -96,7 +97,6 @@ export default async function handleRequest(
   const isAsItIs = isDeferred || import.meta.env.DEV;
   const html = isAsItIs ? dressed : scriptsLast(dressed, readStylesheets(hrefs).css);
   headers.set("content-type", "text/html; charset=utf-8");
-  const { foreign, onHtml } = around.get(pageContext);
   headers.set("content-security-policy", pagePolicy({ scripts: hashes, styles }, import.meta.env.DEV, foreign));
   if (request.method !== "HEAD") onHtml(Buffer.from(html, "latin1"));
   return new Response(null, { status: failed ? 500 : status, headers });

@@ -12,6 +12,8 @@ export interface PageContext {
   theme: "device" | "light" | "dark";
   /** True when the visitor sent a session cookie; whether it is still good the API says. */
   isSignedIn: boolean;
+  /** Whether the request brought a session's cookie, of either side; it may be made up. */
+  hasSession: boolean;
   /** The site's origin, for canonical addresses. */
   origin: string;
   /** The moment of the request. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const listener = createRequestListener(platform, createApp(platform), {
     cache: openPageCache(1, Date.now, platform.changes),
     session: "session",
+    staffSession: "staff",
     health: healthOfAll(platform),
     isDraining: () => false,
   });

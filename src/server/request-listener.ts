@@ -80,6 +80,8 @@ interface ListenerParts {
   cache: PageCache;
   /** The name of the cookie of who is signed in. */
   session: string;
+  /** The same of the desk's. */
+  staffSession: string;
   middleware?: Middleware | undefined;
   /** Asked before everything else. */
   health: AnswerHealth;
@@ -94,15 +96,18 @@ interface ListenerParts {
 export function createRequestListener(
   platform: Platform,
   app: ReturnType<typeof createApp>,
-  { cache, session, middleware, health, isDraining }: ListenerParts,
+  { cache, session, staffSession, middleware, health, isDraining }: ListenerParts,
 ): RequestListener {
   const site = { ...platform.settings, sessionCookie: session };
+  const sessionCookies = [session, staffSession];
   const byApp = getRequestListener(
     (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
     { overrideGlobalObjects: false, hostname: new URL(platform.settings.publicUrl).host },
   );
   const answerShortly = shortAnswers(platform.settings);
   const takeUp = loopTurns(1);
+  const laneOf = ({ headers: { authorization, cookie = "" } }: IncomingMessage) =>
+    authorization !== undefined || sessionCookies.some((name) => cookie.includes(`${name}=`)) ? "session" : "anybody";
   return (request, response) => {
     const answered = tellWhenDone(platform, request, response);
     if (isDraining()) response.setHeader("connection", "close");
@@ -117,6 +122,6 @@ export function createRequestListener(
     takeUp(() => {
       if (middleware) middleware(request, response, () => void byApp(request, response));
       else void byApp(request, response);
-    });
+    }, laneOf(request));
   };
 }

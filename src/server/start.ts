@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sessionCookieNames } from "../contract/session-cookies.ts";
+import { createStaffCookies } from "../desk/account/staff-cookies.server.ts";
 import { openGeneratedFiles } from "../platform/generated-files/generated-files.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
@@ -62,11 +63,9 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   const isToldToStop = () => isDraining;
   const health = createHealth({ found: watch.found, isDraining: isToldToStop, publicUrl: settings.publicUrl });
   const { session } = sessionCookieNames(settings);
+  const staffSession = createStaffCookies(settings, platform.sealer).names.session;
   const listener = createRequestListener(platform, app, {
-    cache,
-    session,
-    middleware,
-    health,
+    ...{ cache, session, staffSession, middleware, health },
     isDraining: isToldToStop,
   });
   const server = await listen(listener, settings.port, settings.host);

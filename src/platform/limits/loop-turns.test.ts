@@ -44,3 +44,13 @@ test("work that is begun by work, and work after a rest, have their turn", async
   begin(() => void begun.push("later"));
   await eventually(() => expect(begun).toEqual(["outer", "inner", "later"]));
 });
+
+test("a crowd on one lane does not hold up the other", async () => {
+  const begin = loopTurns(1);
+  const begun: string[] = [];
+  for (let piece = 0; piece < 50; piece++) begin(() => void begun.push("anybody"));
+  for (let piece = 0; piece < 3; piece++) begin(() => void begun.push("session"), "session");
+  await eventually(() => expect(begun).toHaveLength(53));
+  expect(begun.slice(0, 7).filter((lane) => lane === "session")).toHaveLength(3);
+  expect(begun.slice(0, 7).filter((lane) => lane === "anybody")).toHaveLength(4);
+});

@@ -18,7 +18,7 @@ async function served(site: TestPlatform): Promise<Listening> {
   const cache = openPageCache(1, Date.now, site.changes);
   tellSite(site, cache, allThere);
   const listener = createRequestListener(site, createApp(site), {
-    ...{ cache, session: "s", isDraining: () => false },
+    ...{ cache, session: "s", staffSession: "t", isDraining: () => false },
     health: healthOfAll(site),
   });
   return listen(listener, 0, "127.0.0.1");

@@ -140,6 +140,7 @@ interface PageAsked {
   address: string;
   outcome: PageOutcome;
   isSignedIn: boolean;
+  hasSession: boolean;
   now: Date;
   language: PageContext["language"];
   theme: PageContext["theme"];
@@ -222,7 +223,9 @@ export function createPages(parts: PageParts) {
     const isSignedIn = readCookies(cookieHeader)[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
-    context.set(pageContext, contextOf(parts, request, { address, outcome, isSignedIn, now, takePlace, ...choices }));
+    const hasSession = parts.signedIn(cookies, undefined) !== undefined;
+    const asked = { address, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
+    context.set(pageContext, contextOf(parts, request, asked));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
       handle(atOwnAddress(request, platform.settings.publicUrl), context),
