@@ -90,8 +90,8 @@ interface ListenerParts {
 }
 
 /**
- * Answers a request: its health at once, by the site's own address where a page was asked for under another, from the page cache when it
- * can, else by the app; each leaves one line in the log.
+ * Answers a request: its health at once, by the site's own address where a page was asked for under another, from the
+ * page cache when it can, else by the app; each leaves one line in the log.
  */
 export function createRequestListener(
   platform: Platform,

@@ -223,7 +223,7 @@ export function createPages(parts: PageParts) {
     const isSignedIn = readCookies(cookieHeader)[parts.sessionCookie] !== undefined;
     const now = platform.clock();
     const context = new RouterContextProvider();
-    const hasSession = parts.signedIn(cookies, undefined) !== undefined;
+    const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
     const asked = { address, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
     context.set(pageContext, contextOf(parts, request, asked));
     const mark = cache.mark();
