@@ -1,16 +1,30 @@
 import { endReasonById } from "../../domain/acts/acts.server.ts";
 import type { Act, BothLanguages } from "../../domain/applications/applications.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
+import { type Language, languages } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ActInput } from "./acts.schema.ts";
 
 type Said = { id?: string | undefined; en?: string | undefined } | undefined;
 
-/** What is said in one language stands for both. */
+/** What is said in one language stands where nobody reads the other: {@link lackingIn} says who may not. */
 function both(said: Said): BothLanguages | null {
   if (said === undefined) return null;
   const { id = said.en ?? "", en = said.id ?? "" } = said;
   return { id, en };
+}
+
+/** The fields of an act that say something in one language and nothing in another. */
+export function lackingIn(act: ActInput): { field: string; language: Language }[] {
+  const said = {
+    words: "words" in act ? act.words : undefined,
+    nextStep: "nextStep" in act ? act.nextStep : undefined,
+  };
+  return Object.entries(said).flatMap(([field, text]) =>
+    text === undefined
+      ? []
+      : languages.filter((language) => text[language] === undefined).map((language) => ({ field, language })),
+  );
 }
 
 /** The act that a body means; null where it names a reason that there is not, or no more. */

@@ -23,15 +23,16 @@ import {
   undoAct,
 } from "../../domain/acts/acts.server.ts";
 import { actKinds } from "../../domain/applications/applications.schema.ts";
-import { applicationStatuses } from "../../domain/applications/applications.ts";
+import { type Act, applicationStatuses } from "../../domain/applications/applications.ts";
 import { isLimited, type Limited, tellRequest, whoIsOf } from "../../domain/candidates/candidates.server.ts";
 import { formCodes } from "../../domain/interviews/interviews.server.ts";
 import { staffByIds } from "../../domain/people/people.server.ts";
 import { titlesOfAny } from "../../domain/vacancies/vacancies.server.ts";
+import { languages } from "../../i18n/language.ts";
 import { askingOf, limited } from "../applicants/asking.server.ts";
 import type { DeskParts } from "../desk-parts.server.ts";
 import { doneBy } from "../done-by.server.ts";
-import { actOf } from "./act-of.server.ts";
+import { actOf, lackingIn } from "./act-of.server.ts";
 import { getActs, type HeldAnswer, holdActCall, listHeld, previewActCall, undoActCall } from "./acts.calls.ts";
 import { type ActInput, actBody, formRequestAnswer } from "./acts.schema.ts";
 import { nameHeld } from "./held/name-held.server.ts";
@@ -56,8 +57,16 @@ const wrong = (field: string, code: string): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path: field, code, message: fieldMessage(code) }]);
 
 /** Why an act was not taken, with its code's own status. */
-function refused(code: NotHeld): Refusal {
+function refused(code: NotHeld, body: ActInput): Refusal {
   switch (code) {
+    case "language-missing": {
+      const [{ field, language } = { field: "words", language: "id" }] = lackingIn(body);
+      return wrong(`${field}.${language}`, code);
+    }
+    case "due-past":
+      return wrong("dueOn", "past");
+    case "at-past":
+      return wrong("at", "past");
     case "unknown":
     case "gone":
       return notFound(m.contract_not_found());
@@ -85,7 +94,11 @@ const actRefusals = {
   "already-asked": m.desk_acts_already_asked,
 } as const;
 
-const chosenMoment = ({ releaseAt }: ActInput) => (releaseAt === undefined ? null : new Date(releaseAt));
+/** What a body decides of an application. */
+const decisionOf = (applicationId: number, act: Act, body: ActInput) => ({
+  ...{ applicationId, act, releaseAt: body.releaseAt === undefined ? null : new Date(body.releaseAt) },
+  lacking: lackingIn(body).map(({ language }) => language),
+});
 
 /** What an applicant is called in a letter that is shown: by name to who was told it. */
 const namingOf = ({ who, seen }: Told): Naming =>
@@ -106,12 +119,12 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       const act = await actOf(database.db, body);
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
-      const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
+      const decision = decisionOf(id, act, body);
       const told = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
-      if (told === null) return refused("unknown");
+      if (told === null) return notFound(m.contract_not_found());
       if (isLimited(told)) return limited(told);
       const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, namingOf(told)));
-      if (previewed.status === "refused") return refused(previewed.code);
+      if (previewed.status === "refused") return refused(previewed.code, body);
       const { letter, leaves, shown } = previewed;
       return accept({ letter, releaseAt: leaves.toISOString(), shown });
     },
@@ -131,7 +144,7 @@ function holdEndpoint(parts: DeskParts): Endpoint {
       const act = await actOf(database.db, body);
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
-      const decision = { applicationId: id, act, releaseAt: chosenMoment(body) };
+      const decision = decisionOf(id, act, body);
       const held = await database.transact(async (tx) => {
         const taken = await holdAct(tx, deciding, decision, body.shown);
         if (taken.status === "refused") return taken;
@@ -139,7 +152,7 @@ function holdEndpoint(parts: DeskParts): Endpoint {
         if (inMs <= soonMs) await jobs.send(tx, releaseQueue, {}, { afterSeconds: Math.ceil(inMs / 1000) });
         return taken;
       });
-      return held.status === "refused" ? refused(held.code) : accept({ releaseAt: held.leaves.toISOString() });
+      return held.status === "refused" ? refused(held.code, body) : accept({ releaseAt: held.leaves.toISOString() });
     },
   });
 }
@@ -236,6 +249,7 @@ function standingEndpoint(parts: DeskParts): Endpoint {
 }
 
 const standingAnswer = z.object({
+  reads: z.enum(languages).nullable(),
   ...{ who: whoAnswer, vacancy: z.object({ id: z.number(), title: z.string() }), lead: z.enum(["desk", "import"]) },
   ...{ status: z.enum(applicationStatuses), isWithdrawn: z.boolean(), phaseId: z.number().nullable() },
   phases: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -1,6 +1,7 @@
 import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
 import type { ActKind, ApplicationStatus } from "../../domain/applications/applications.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";
 
 interface OfApplication {
@@ -19,6 +20,8 @@ export interface StandingAnswer {
   isWithdrawn: boolean;
   phaseId: number | null;
   phases: { id: number; name: string }[];
+  /** The language of the applicant's letters; null where nobody is there any more. */
+  reads: Language | null;
   /** Codes of the STAR forms that there are. */
   starForms: string[];
   formRequest: FormRequestAnswer;

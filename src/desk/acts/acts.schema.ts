@@ -8,11 +8,13 @@ addFieldMessages({
   "phase-unknown": m.desk_acts_phase_unknown,
   "bad-moment": m.desk_acts_bad_moment,
   "form-unknown": m.desk_acts_form_unknown,
+  "language-missing": m.desk_acts_language_missing,
+  past: m.desk_acts_past,
 });
 
 const text = z.string().trim().min(1, "required").max(longestWords, "too-long");
 
-/** In one language, which then stands for both, or in both. */
+/** In both languages, or in the one that whoever is told reads. */
 const words = z
   .object({ id: text.optional(), en: text.optional() })
   .refine(({ id, en }) => id !== undefined || en !== undefined, "required");

@@ -16,6 +16,8 @@ const causes: Readonly<Record<string, () => string>> = {
   "form-unknown": m.desk_jobs_cause_form_unknown,
   "already-asked": m.desk_jobs_cause_already_asked,
   "not-later": m.desk_jobs_cause_not_later,
+  "due-past": m.desk_jobs_cause_past,
+  "at-past": m.desk_jobs_cause_past,
 };
 
 /** Why an application was left out, or will be. */

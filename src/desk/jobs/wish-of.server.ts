@@ -4,10 +4,8 @@ import { fieldMessage } from "../../contract/field-messages.ts";
 import { invalid, type Refusal } from "../../contract/reply.ts";
 import type { JobWish, JobWork } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
 import { type Reach, reachOf } from "../../domain/organisation/organisation.ts";
-import { type Language, languages } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { actOf } from "../acts/act-of.server.ts";
-import type { ActInput } from "../acts/acts.schema.ts";
+import { actOf, lackingIn } from "../acts/act-of.server.ts";
 import { readListText } from "../applicants/read-list.server.ts";
 import type { PreviewInput } from "./jobs.schema.ts";
 
@@ -20,19 +18,6 @@ export const rightOf = {
   share: "candidate.share",
   export: "candidate.export",
 } as const satisfies Record<JobWork["kind"], Action>;
-
-/** The fields of an act that say something in one language and nothing in another. */
-function lackingIn(act: ActInput): { field: string; language: Language }[] {
-  const said = {
-    words: "words" in act ? act.words : undefined,
-    nextStep: "nextStep" in act ? act.nextStep : undefined,
-  };
-  return Object.entries(said).flatMap(([field, text]) =>
-    text === undefined
-      ? []
-      : languages.filter((language) => text[language] === undefined).map((language) => ({ field, language })),
-  );
-}
 
 async function workOf(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
   if (share !== undefined) return { kind: "share", ...share };

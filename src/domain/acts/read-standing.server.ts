@@ -1,3 +1,4 @@
+import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import {
   applicationStanding,
@@ -5,6 +6,7 @@ import {
   phaseOrder,
   phasesOf,
   plannedOrder,
+  seenOn,
 } from "../applications/applications.server.ts";
 import type { ApplicationStatus, BothLanguages } from "../applications/applications.ts";
 import { formRequests } from "../extended-forms/extended-forms.server.ts";
@@ -21,6 +23,8 @@ export interface Standing {
   /** The phases of the vacancy's plan, in their order. */
   phases: { id: number; name: BothLanguages }[];
   held: HeldAct | null;
+  /** The language that its person reads; null where nobody is there any more. */
+  reads: Language | null;
   /** The extended form, where it was asked for. */
   formRequest: FormRequest | null;
 }
@@ -36,6 +40,7 @@ export async function readStanding(db: Db, applicationId: number): Promise<Stand
   return {
     ...{ vacancyId: vacancy.vacancyId, lead: vacancy.lead, status, isWithdrawn, phaseId },
     phases: order.map(({ id, name }) => ({ id, name })),
+    reads: (await seenOn(db, [applicationId]))[0]?.reads ?? null,
     held: (await findHeld(db, applicationId)) ?? null,
     formRequest: await formRequests.of(db, applicationId),
   };

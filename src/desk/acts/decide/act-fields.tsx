@@ -20,12 +20,26 @@ export const actLabels = () => ({
   reasonId: m.desk_acts_reason(),
   words: m.desk_acts_words(),
   nextStep: m.desk_acts_next_step(),
+  "words.id": m.desk_acts_words(),
+  "words.en": m.desk_acts_words(),
+  "nextStep.id": m.desk_acts_next_step(),
+  "nextStep.en": m.desk_acts_next_step(),
   dueOn: m.desk_acts_due(),
   place: m.desk_acts_place(),
   formCode: m.desk_acts_form(),
   at: m.desk_acts_day(),
   releaseAt: m.desk_acts_leave_day(),
 });
+
+const languageNames = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
+
+/** What is typed reaches one person as it is: the label says in which language they read. */
+function inTheirLanguage(label: string, { standing: { reads } }: DecideData): string {
+  return reads === null ? label : m.desk_acts_in_language({ label, language: languageNames[reads]() });
+}
+
+const wordsError = ({ standing: { reads } }: DecideData, refused: Refused | undefined, name: string) =>
+  errorOf(refused, name) ?? errorOf(refused, `${name}.${reads ?? "id"}`);
 
 function wordsHint({ kind }: DecideData): string {
   if (kind === "end") return m.desk_acts_words_hint();
@@ -51,31 +65,32 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
         />
       )}
       {kind === "ask" && <FormField data={data} typed={typed} refused={refused} />}
-      {kind === "invite" && <PlaceFields typed={typed} refused={refused} under="" />}
+      {kind === "invite" && <PlaceFields typed={typed} refused={refused} today={data.today} under="" />}
       {hasWords && (
         <TextArea
           name="words"
-          label={m.desk_acts_words()}
+          label={inTheirLanguage(m.desk_acts_words(), data)}
           hint={wordsHint(data)}
           rows={4}
           defaultValue={typed["words"]}
-          error={errorOf(refused, "words")}
+          error={wordsError(data, refused, "words")}
         />
       )}
       {hasNext && (
         <TextArea
           name="nextStep"
-          label={m.desk_acts_next_step()}
+          label={inTheirLanguage(m.desk_acts_next_step(), data)}
           hint={m.desk_acts_words_hint_free()}
           rows={3}
           defaultValue={typed["nextStep"]}
-          error={errorOf(refused, "nextStep")}
+          error={wordsError(data, refused, "nextStep")}
         />
       )}
       {(hasNext || kind === "ask") && (
         <TextField
           name="dueOn"
           type="date"
+          min={data.today}
           label={m.desk_acts_due()}
           defaultValue={typed["dueOn"]}
           error={errorOf(refused, "dueOn")}

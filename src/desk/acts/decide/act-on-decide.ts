@@ -4,6 +4,8 @@ import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
 import type { ActKind } from "../../../domain/applications/applications.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
+import { defaultLanguage, parseLanguage } from "../../../i18n/language.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
 import { idOf } from "../../page-id.ts";
@@ -28,6 +30,8 @@ export interface DecideData {
   standing: StandingAnswer;
   reasons: EndReason[];
   kind: ActKind;
+  /** In Jakarta: nothing that is promised lies before it. */
+  today: string;
   /** The list that the application was opened from, as its address's query. */
   list: string;
 }
@@ -49,7 +53,14 @@ export async function load({ api, params, url }: PageRequest<Params>): Promise<D
   const [first = "move"] = kindsFor(standing);
   const kind = isKind(asked) && kindsFor(standing).includes(asked) ? asked : first;
   const offered = reasons.data.filter(({ isRetired }) => !isRetired);
-  return { id, standing, reasons: offered, kind, list: url.searchParams.get("list") ?? "" };
+  return {
+    id,
+    standing,
+    reasons: offered,
+    kind,
+    today: jakartaDay(new Date()),
+    list: url.searchParams.get("list") ?? "",
+  };
 }
 
 /** What was typed, so that it stands there again. */
@@ -68,9 +79,11 @@ function momentOf(day: string, time: string): string | undefined {
 }
 
 /** The body that a form means. */
-function bodyOf(typed: Typed, language: "id" | "en") {
+function bodyOf(typed: Typed) {
   const text = (name: string) => typed[name] ?? "";
-  const said = (name: string) => (text(name) === "" ? undefined : { [language]: text(name) });
+  // What is typed is what the applicant reads, in their language.
+  const reads = parseLanguage(text("reads")) ?? defaultLanguage;
+  const said = (name: string) => (text(name) === "" ? undefined : { [reads]: text(name) });
   const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
   return {
     kind: text("kind"),
@@ -83,7 +96,9 @@ function bodyOf(typed: Typed, language: "id" | "en") {
 
 function typedIn(form: FormData): Typed {
   const names = [...["kind", "phaseId", "reasonId", "words", "nextStep", "dueOn", "place", "formCode", "day", "time"]];
-  return Object.fromEntries([...names, "leaveDay", "leaveTime"].map((name) => [name, formText(form, name).trim()]));
+  return Object.fromEntries(
+    [...names, "leaveDay", "leaveTime", "reads"].map((name) => [name, formText(form, name).trim()]),
+  );
 }
 
 type Page = PageAction<Params>;
@@ -98,7 +113,7 @@ export async function act({ api, form, params, language, url }: Page): Promise<D
     const sent = await api.send(undoActCall, { path });
     return sent.status === "accepted" ? { status: "undone" } : refused(sent);
   }
-  const body = bodyOf(typed, language);
+  const body = bodyOf(typed);
   const parsed = actBody.safeParse(body);
   if (!parsed.success) {
     return refused({ message: m.contract_invalid_fields(), errors: fieldErrors(parsed.error, body, language) });

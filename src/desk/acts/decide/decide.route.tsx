@@ -91,6 +91,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
   return (
     <Form method="post" noValidate preventScrollReset>
       <input type="hidden" name="kind" value={data.kind} />
+      <input type="hidden" name="reads" value={data.standing.reads ?? ""} />
       <Fields>
         <ActFields data={data} typed={typed} refused={refused} />
         <LeaveFields typed={typed} refused={refused} />

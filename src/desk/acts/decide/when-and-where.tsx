@@ -13,7 +13,12 @@ interface TypedFields {
  * Where and when somebody is invited.
  * @param under what stands before the act's own names in the request, such as "act."
  */
-export function PlaceFields({ typed, refused, under }: TypedFields & { readonly under: "" | "act." }) {
+export function PlaceFields({
+  typed,
+  refused,
+  under,
+  today,
+}: TypedFields & { readonly under: "" | "act."; readonly today: string }) {
   return (
     <>
       <TextField
@@ -28,6 +33,7 @@ export function PlaceFields({ typed, refused, under }: TypedFields & { readonly 
           name="day"
           id={`${under}at`}
           type="date"
+          min={today}
           label={m.desk_acts_day()}
           defaultValue={typed["day"]}
           error={errorOf(refused, `${under}at`)}

@@ -67,6 +67,8 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       if (previewed.status === "refused") {
         const field = body.ids === undefined ? "query" : "ids";
         if (previewed.code === "nobody") return wrong(field, "nobody");
+        if (previewed.code === "due-past") return wrong("act.dueOn", "past");
+        if (previewed.code === "at-past") return wrong("act.at", "past");
         return refuseWith(422, "too-many", m.desk_jobs_too_many());
       }
       return accept(tellPreview(previewed, wish.work.kind === "export"));

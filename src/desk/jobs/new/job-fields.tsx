@@ -45,13 +45,16 @@ export function JobFields(props: JobFieldsProps) {
   return (
     <>
       <ChoiceFields {...props} />
-      {kind === "invite" && <PlaceFields typed={props.typed} refused={props.refused} under="act." />}
+      {kind === "invite" && (
+        <PlaceFields typed={props.typed} refused={props.refused} today={props.data.today} under="act." />
+      )}
       {withWords.has(kind) && <BothTexts {...props} names={["wordsId", "wordsEn"]} path="act.words" />}
       {hasNext && <BothTexts {...props} names={["nextId", "nextEn"]} path="act.nextStep" />}
       {(hasNext || kind === "ask") && (
         <TextField
           name="dueOn"
           id="act.dueOn"
+          min={props.data.today}
           type="date"
           label={m.desk_acts_due()}
           defaultValue={props.typed["dueOn"]}

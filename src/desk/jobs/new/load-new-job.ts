@@ -1,5 +1,6 @@
 import type { Api } from "../../../contract/client.ts";
 import type { PageRequest } from "../../../contract/page.ts";
+import { jakartaDay } from "../../../i18n/calendar.ts";
 import { getActs, type StandingAnswer } from "../../acts/acts.calls.ts";
 import { kindWords } from "../../acts/kind-words.ts";
 import { applicantTabsCall, listApplicantsCall } from "../../applicants/applicants.calls.ts";
@@ -16,6 +17,8 @@ export interface NewJobData extends Chosen {
   likelyPhaseId: number | null;
   starForms: string[];
   reasons: EndReason[];
+  /** In Jakarta: nothing that is promised lies before it. */
+  today: string;
 }
 
 const isKind = (text: string | null): text is NewKind =>
@@ -62,6 +65,7 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobDa
     ...{ ...chosen, kind, count: chosen.ids?.length ?? list?.total ?? 0, phases },
     likelyPhaseId: likelyPhase(kind, phases, standing),
     starForms: standing?.starForms ?? [],
+    today: jakartaDay(new Date()),
     reasons: reasons.data.filter(({ isRetired }) => !isRetired),
   };
 }

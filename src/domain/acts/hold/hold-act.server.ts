@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Language } from "../../../i18n/language.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Sealer } from "../../../platform/sealing/sealer.ts";
 import {
@@ -21,6 +22,7 @@ import {
 } from "../act.store.server.ts";
 import { type AskFault, askFault } from "../ask-fault.server.ts";
 import type { Naming } from "../naming.server.ts";
+import { type PastDate, pastDate } from "./past-date.ts";
 import { releaseMoment } from "./release-moment.ts";
 import { type ShownLetter, showLetter } from "./show-letter.server.ts";
 
@@ -36,6 +38,9 @@ export type NotHeld =
   | "not-shown"
   /** Too far ahead, or past. */
   | "bad-moment"
+  /** Its words are not in the language that its applicant reads (recruiting §6). */
+  | "language-missing"
+  | PastDate
   | AskFault
   | ActFault;
 
@@ -55,6 +60,8 @@ export interface Decision {
   act: Act;
   /** When it leaves; null: as soon as it may. */
   releaseAt: Date | null;
+  /** Languages in which its words say nothing; a job has looked at these before. */
+  lacking?: readonly Language[];
 }
 
 interface Looked {
@@ -72,7 +79,7 @@ const refused = (code: NotHeld): Refused => ({ status: "refused", code });
 async function look(
   tx: Tx,
   { telling }: Deciding,
-  { applicationId, act, releaseAt }: Decision,
+  { applicationId, act, releaseAt, lacking = [] }: Decision,
 ): Promise<Looked | Refused> {
   const vacancy = await vacancyOfApplication(tx, applicationId);
   if (vacancy === undefined) return refused("unknown");
@@ -87,6 +94,9 @@ async function look(
   if (asks !== null) return refused(asks);
   const leaves = releaseMoment(telling.now, releaseAt);
   if (leaves === null) return refused("bad-moment");
+  const past = pastDate(act, leaves);
+  if (past !== null) return refused(past);
+  if (decided.news !== null && lacking.includes(on.applicant.language)) return refused("language-missing");
   return { status: "looked", on, vacancy, telling: planned, decided, leaves };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { createTelling, type Deciding, lookAtMany } from "../../acts/acts.server.ts";
+import { createTelling, type Deciding, lookAtMany, pastDate } from "../../acts/acts.server.ts";
 import { type Asking, type Choice, type PickedCandidate, pickCandidates } from "../../candidates/candidates.server.ts";
 import { forgetPreviews, insertPreview, putPossible } from "../bulk-job.store.server.ts";
 import { mostRows, previewMs, starredFrom } from "../bulk-job.ts";
@@ -25,7 +25,7 @@ export interface JobWish {
 }
 
 export type PreviewedJob =
-  | { status: "refused"; code: "nobody" | "too-many" }
+  | { status: "refused"; code: "nobody" | "too-many" | "due-past" | "at-past" }
   | { status: "lacking"; lacking: { field: string; language: Language; readers: number }[] }
   | {
       status: "previewed";
@@ -105,6 +105,8 @@ export async function previewJob(
 ): Promise<PreviewedJob> {
   const { database, clock, sealer } = platform;
   const { by, staffId, reach, language } = preparing;
+  const past = work.kind === "act" ? pastDate(work.act, clock()) : null;
+  if (past !== null) return { status: "refused", code: past };
   const picked = await pickCandidates(platform, reach, choice, mostRows);
   if (picked.length === 0) return { status: "refused", code: "nobody" };
   if (picked.length > mostRows) return { status: "refused", code: "too-many" };

@@ -1,12 +1,13 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { limitRules } from "../../../platform/limits/limit-rules.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { releaseMoment } from "../../acts/acts.server.ts";
+import { pastDate, releaseMoment } from "../../acts/acts.server.ts";
 import { recordTrails } from "../../audit/audit.server.ts";
 import type { DoneBy } from "../../audit/audit.ts";
 import { findJob, lockJob, putStarted, type StoredJob } from "../bulk-job.store.server.ts";
 import { previewMs, proofAbove } from "../bulk-job.ts";
 import { jobQueue } from "../job-queue.ts";
+import type { JobWork } from "../stored-work.server.ts";
 
 /** Who starts a job, and whether their second step was shown lately. */
 export interface Starting {
@@ -32,15 +33,20 @@ export type Started =
 
 type Refusal = Extract<Started, { status: "refused" }>["code"];
 
+/** Too far ahead, past, or when what its letters promise is past. */
+function isBadMoment(work: JobWork, { releaseAt }: Start, now: Date): boolean {
+  if (work.kind !== "act") return releaseAt !== null;
+  const leaves = releaseMoment(now, releaseAt);
+  return leaves === null || pastDate(work.act, leaves) !== null;
+}
+
 /** Why a job is not started; null where it may be. */
 function refusalOf(job: StoredJob | undefined, starting: Starting, start: Start, now: Date): Refusal | null {
   if (job === undefined || job.staffId !== starting.staffId || job.state !== "preview") return "preview-over";
   if (now.getTime() >= job.previewedAt.getTime() + previewMs || job.possible === 0) return "preview-over";
   if (start.count !== job.possible) return "count-differs";
   if (job.starred > 0 && !start.withStarred) return "starred";
-  if (start.releaseAt !== null && (job.work.kind !== "act" || releaseMoment(now, start.releaseAt) === null)) {
-    return "bad-moment";
-  }
+  if (isBadMoment(job.work, start, now)) return "bad-moment";
   const wantsProof = job.work.kind === "export" || job.possible > proofAbove;
   return wantsProof && !starting.isProved ? "proof" : null;
 }
