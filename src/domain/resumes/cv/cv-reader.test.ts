@@ -1,4 +1,5 @@
 // Shows: suggestions 3
+import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listWords } from "../../../../tests/support/made-cvs/list-words.ts";
@@ -122,6 +123,18 @@ test("JSON Resume is read by its fields; other JSON is no CV", async () => {
   });
   expect(await readDocument(strToU8('{"a": 1}'), words, thisYear)).toEqual({ status: "other" });
   expect(await readDocument(strToU8("{broken"), words, thisYear)).toEqual({ status: "unreadable" });
+});
+
+test("a Word document's table with a part of the CV in one cell is read cell by cell", async () => {
+  const file = new URL("../../../../tests/fixtures/files/table-layout.docx", import.meta.url);
+  expect(await readDocument(new Uint8Array(readFileSync(file)), words, thisYear)).toMatchObject({
+    status: "read",
+    facts: {
+      name: { value: "Dewi Lestari" },
+      educations: [{ institution: { value: "Universitas Indonesia" }, end: { value: { year: 2022 } } }],
+      jobs: [{ company: { value: "PT Contoh Makmur" } }],
+    },
+  });
 });
 
 describe("the process that reads", () => {

@@ -117,10 +117,12 @@ function linesOfParagraph({ text, isBullet, size }: Paragraph, x: number, column
 
 const isHeading = (line: CvLine) => headingOf(line.text) !== null;
 
-/** Cells that hold parts of a CV each are columns of it, and not a row of a table. */
+/** A heading with what belongs to it below: a heading alone names what stands beside it. */
+const hasPart = (lines: readonly CvLine[]) => lines.slice(0, -1).some(isHeading);
+
+/** Cells that hold parts of a CV are columns of it, and not a row of a table. */
 function isColumns(cells: readonly CvLine[][]): boolean {
-  const headings = cells.map((lines) => lines.filter(isHeading).length);
-  return headings.filter((count) => count > 0).length > 1 || headings.some((count) => count > 1);
+  return cells.filter((lines) => lines.some(isHeading)).length > 1 || cells.some(hasPart);
 }
 
 function linesOfRow(row: readonly Block[][], column: number): CvLine[] {
