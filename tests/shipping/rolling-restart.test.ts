@@ -16,14 +16,14 @@ const wanted = everyLook ? 10_000 : 500;
 const atOnce = 4;
 const patienceMs = everyLook ? 2_400_000 : 900_000;
 
-/** What visitors do: a page that is kept, one that is not, and what may not be sent twice. */
+/** What visitors do: a page that is kept, one that is not, and what may not be sent twice (refused to who names no session). */
 const kinds: readonly ((turn: number) => [path: string, init: RequestInit, answers: number])[] = [
   () => ["/lowongan", {}, 200],
   (turn) => [`/lowongan?vacancyTitle=v${turn}`, {}, 200],
   () => [
     "/api/v1/company-details/id",
     { method: "POST", body: "{}", headers: { "content-type": "application/json" } },
-    422,
+    401,
   ],
 ];
 
