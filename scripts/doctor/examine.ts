@@ -69,7 +69,9 @@ function secretsOf(env: Environment): string[] {
 }
 
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
-  const hide = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
+  // A secret of a letter or two would be taken out of the middle of words, and tells nobody anything.
+  const worthHiding = secrets.filter((secret) => secret.length >= 4);
+  const hide = (text: string) => worthHiding.reduce((left, secret) => left.replaceAll(secret, "…"), text);
   return { ...finding, says: hide(finding.says), ...(finding.todo === undefined ? {} : { todo: hide(finding.todo) }) };
 }
 

@@ -13,7 +13,8 @@ export class Unavailable extends Error {
 }
 
 /** How each of them begins. */
-export const unavailableWords = (foundation: Foundation): string => `The ${foundation} is not available`;
+export const unavailableWords = (foundation: Foundation): string =>
+  foundation === "files" ? "The store of files is not available" : `The ${foundation} is not available`;
 
 /** Whether a fault, or what it came from, is that something is not available just now. */
 export function isUnavailable(error: unknown): boolean {

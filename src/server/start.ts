@@ -72,7 +72,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
   platform.log.info({ port: server.port, version }, "serving");
   return {
     port: server.port,
-    greeting: await greet(settings, server.port),
+    greeting: await greet(settings, server.port, process.stderr.isTTY),
     drainSeconds: settings.drainSeconds,
     async stop(drainSeconds = 0) {
       platform.log.info({ drainSeconds }, "stopping");
