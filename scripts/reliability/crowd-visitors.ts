@@ -7,7 +7,7 @@ const { url, connections } = z.object({ url: z.string(), connections: z.number()
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses = new Map<number, number>();
-let isOver = false;
+const state = { isOver: false };
 
 function ask(path: string): Promise<number> {
   return new Promise((resolve) => {
@@ -21,14 +21,14 @@ function ask(path: string): Promise<number> {
 }
 
 async function visit(visitor: number): Promise<void> {
-  for (let turn = 0; !isOver; turn++) {
+  for (let turn = 0; !state.isOver; turn++) {
     const status = await ask(`/lowongan?SearchString=v${visitor}t${turn}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }
 
 parentPort?.once("message", () => {
-  isOver = true;
+  state.isOver = true;
 });
 await Promise.all(Array.from({ length: connections }, (_, visitor) => visit(visitor)));
 agent.destroy();

@@ -67,9 +67,9 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
     if (typeof server === "string") return skip(server);
     const failed: string[] = [];
     let sent = 0;
-    let isRestarted = false;
+    const state = { isRestarted: false };
     const visitor = async () => {
-      while (!isRestarted || sent < wanted) {
+      while (!state.isRestarted || sent < wanted) {
         const turn = sent++;
         const [path, init, answers] = kinds[turn % kinds.length]?.(turn) ?? ["/", {}, 200];
         const status = await fetch(front.url + path, init).then(
@@ -87,7 +87,7 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
       await sites[place]?.stop();
       sites = [...sites.slice(0, place), await start(), ...sites.slice(place + 1)];
     }
-    isRestarted = true;
+    state.isRestarted = true;
     await Promise.all(visitors);
     console.log(`${sent} requests, ${failed.length} failed`);
     expect(failed).toEqual([]);
