@@ -9,6 +9,9 @@ export interface Colleague {
   email_verified?: boolean;
   name?: string;
   groups?: string[];
+  /** What Microsoft Entra sends in place of too many groups. */
+  _claim_names?: Record<string, string>;
+  hasgroups?: boolean | string;
 }
 
 const client = { id: "ruang-rekrutmen", secret: "rahasia ruang rekrutmen" };
@@ -31,7 +34,7 @@ function configuration(callbacks: string[], whoIs: (sub: string) => Colleague): 
     clients: [
       { client_id: client.id, client_secret: client.secret, redirect_uris: callbacks, require_auth_time: true },
     ],
-    claims: { openid: ["sub", "groups"], email: ["email", "email_verified"], profile: ["name"] },
+    claims: { openid: ["sub", "groups", "_claim_names", "hasgroups"], email: ["email", "email_verified"], profile: ["name"] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -7,6 +7,7 @@ export const actionWords: Record<TrailAction, () => string> = {
   "member.invited-again": m.desk_trail_did_member_invited_again,
   "member.came": m.desk_trail_did_member_came,
   "member.roles-changed": m.desk_trail_did_member_roles_changed,
+  "member.admin-kept": m.desk_trail_did_member_admin_kept,
   "member.suspended": m.desk_trail_did_member_suspended,
   "member.restored": m.desk_trail_did_member_restored,
   "member.second-step-reset": m.desk_trail_did_member_second_step_reset,

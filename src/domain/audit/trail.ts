@@ -31,6 +31,7 @@ export const trailActions = [
   "member.invited-again",
   "member.came",
   "member.roles-changed",
+  "member.admin-kept",
   "member.suspended",
   "member.restored",
   "member.second-step-reset",

@@ -33,6 +33,8 @@ export type Arrived =
   | { status: "member"; staffId: number }
   /** No group of theirs gives a role. */
   | { status: "no-role" }
+  /** In more groups than the token carries: which, is unknown. */
+  | { status: "groups-not-sent" }
   /** The address has an account with a password: its own sign-in comes first. */
   | { status: "join-needed"; email: string }
   /** Suspended, or the address is somebody's whom another account at the provider opens. */
@@ -54,16 +56,33 @@ export async function arriveByCompany(
   siteName: () => string,
   arrival: CompanyArrival,
 ): Promise<Arrived> {
-  const grants = await grantsOfGroups(platform.database.db, arrival.rules, arrival.person.groups);
-  if (grants.length === 0) return { status: "no-role" };
-  const stays = ({ status }: Arrived) => status === "member";
+  const { person, rules, asker } = arrival;
+  // Groups that the token could not carry are unknown, not lost: roles stay as they are.
+  if (person.groups === "too-many") return { status: "groups-not-sent" };
+  const grants = await grantsOfGroups(platform.database.db, rules, person.groups);
+  const stays = ({ status }: Arrived) => status === "member" || status === "no-role";
   return transactIf(platform.database, stays, async (tx) => {
     // Administrators before anybody else: a role that goes may be one of theirs.
-    await lockAdmins(tx);
+    const admins = await lockAdmins(tx);
+    const giving = { grants, admins, asker };
+    if (grants.length === 0) return arriveWithoutRole(platform, tx, person, giving);
     const found = await memberFor({ ...arrival, platform, siteName }, tx);
-    if (found.status === "member") await giveRoles(platform, tx, found.staffId, { grants, asker: arrival.asker });
+    if (found.status === "member") await giveRoles(platform, tx, found.staffId, giving);
     return found;
   });
+}
+
+/** Who lost every group loses every role, whatever else of theirs signs in; the last administrator comes in still. */
+async function arriveWithoutRole(
+  platform: Platform,
+  tx: Tx,
+  person: CompanyPerson,
+  giving: GivenRoles,
+): Promise<Arrived> {
+  const staffId = await memberOfIdentity(tx, person);
+  if (staffId === null || (await lockStaff(tx, staffId)) === undefined) return { status: "no-role" };
+  const given = await giveRoles(platform, tx, staffId, giving);
+  return given.length === 0 ? { status: "no-role" } : { status: "member", staffId };
 }
 
 async function memberFor(arriving: Arriving, tx: Tx): Promise<Arrived> {
@@ -104,18 +123,44 @@ const asText = (grants: readonly RoleGrant[]) =>
     .toSorted()
     .join("; ");
 
-/** Other roles than before end every session; a hiring manager's vacancies are the desk's matter and stay. */
+interface GivenRoles {
+  grants: readonly RoleGrant[];
+  /** Active administrators, locked. */
+  admins: readonly number[];
+  asker: Asker;
+}
+
+/** What a member gets of their groups: the last active administrator stays one, or nobody could let another in. */
+async function keepLastAdmin(
+  platform: Platform,
+  tx: Tx,
+  staffId: number,
+  { grants, admins, asker }: GivenRoles,
+): Promise<readonly RoleGrant[]> {
+  const isLast = admins.length === 1 && admins[0] === staffId;
+  if (!isLast || grants.some(({ role }) => role === "admin")) return grants;
+  platform.log.warn({ requestId: asker.requestId, staffId }, "the last administrator has no admin group and stays one");
+  await note(platform, tx, "member.admin-kept", { staffId, asker });
+  return [...grants, { role: "admin", companyIds: [] }];
+}
+
+/**
+ * Other roles than before end every session; a hiring manager's vacancies are the desk's matter and stay.
+ * @returns the roles that the member has now
+ */
 async function giveRoles(
   platform: Platform,
   tx: Tx,
   staffId: number,
-  { grants, asker }: { grants: readonly RoleGrant[]; asker: Asker },
-): Promise<void> {
-  if (asText(await rolesOf(tx, staffId)) === asText(grants)) return;
+  giving: GivenRoles,
+): Promise<readonly RoleGrant[]> {
+  const grants = await keepLastAdmin(platform, tx, staffId, giving);
+  if (asText(await rolesOf(tx, staffId)) === asText(grants)) return grants;
   await replaceRoles(tx, staffId, grants);
   await disownOutside(tx, staffId, companiesOf(grants));
   await endStaffSessions(tx, staffId);
-  await note(platform, tx, "member.roles-changed", { staffId, asker });
+  await note(platform, tx, "member.roles-changed", { staffId, asker: giving.asker });
+  return grants;
 }
 
 async function note(

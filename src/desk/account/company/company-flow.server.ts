@@ -138,6 +138,10 @@ async function signIn(parts: Parts, request: Request, { person, flow, asker }: C
     answer.headers.append("set-cookie", cookies.waiting(waiting));
     return answer;
   }
+  if (arrived.status === "groups-not-sent") {
+    const { requestId } = asker;
+    platform.log.warn({ requestId }, "the account is in more groups than the token carries; use app roles");
+  }
   if (arrived.status !== "member") return tell(parts, request, arrived.status, flow);
   const { staffId } = arrived;
   const device = readDevice(platform.sealer, readCookies(request.headers.get("cookie"))[cookies.names.device]);

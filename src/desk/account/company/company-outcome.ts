@@ -3,6 +3,7 @@ import { m } from "#messages";
 /** Why nobody was let in by the company's account, as the sign-in page's address says it. */
 const outcomes = {
   "no-role": { http: 403, text: m.desk_company_no_role },
+  "groups-not-sent": { http: 403, text: m.desk_company_groups_not_sent },
   "not-allowed": { http: 403, text: m.desk_company_not_allowed },
   "email-needed": { http: 403, text: m.desk_company_email_needed },
   "join-needed": { http: 409, text: m.desk_company_join_needed },

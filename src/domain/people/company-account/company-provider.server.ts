@@ -26,7 +26,8 @@ export interface CompanyPerson extends CompanyIdentity {
   /** null where the provider does not say whether the address is this person's. */
   isEmailVerified: boolean | null;
   name: string;
-  groups: readonly string[];
+  /** "too-many": the person is in more groups than the token carries, and it names none of them. */
+  groups: readonly string[] | "too-many";
   /** When they last showed the provider who they are; null where it does not say. */
   shownAt: Date | null;
 }
@@ -114,11 +115,27 @@ export function createCompanyProvider(settings: StaffProvider): CompanyProvider 
   };
 }
 
+/** What Microsoft Entra sends in place of more than 200 groups ("groups overage claim"). */
+const overageSchema = z.object({
+  _claim_names: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  hasgroups: z
+    .union([z.literal(true), z.literal("true")])
+    .optional()
+    .catch(undefined),
+});
+
+function groupsOf(groupsClaim: string, told: Record<string, unknown>): CompanyPerson["groups"] {
+  if (told[groupsClaim] !== undefined) return groupsSchema.safeParse(told[groupsClaim]).data ?? [];
+  const { _claim_names: elsewhere = {}, hasgroups } = overageSchema.parse(told);
+  const isLeftOut = Object.hasOwn(elsewhere, groupsClaim) || (groupsClaim === "groups" && hasgroups !== undefined);
+  return isLeftOut ? "too-many" : [];
+}
+
 function personOf(issuer: string, groupsClaim: string, told: Record<string, unknown>): CompanyPerson {
   const { sub: subject, email, email_verified: verified, name, auth_time: shownAt } = claimsSchema.parse(told);
   return {
     ...{ issuer, subject, email: usableEmail(email), name: usableName(name), isEmailVerified: verified ?? null },
-    groups: groupsSchema.safeParse(told[groupsClaim]).data ?? [],
+    groups: groupsOf(groupsClaim, told),
     shownAt: shownAt === undefined ? null : new Date(shownAt * 1000),
   };
 }
