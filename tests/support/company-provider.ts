@@ -34,7 +34,11 @@ function configuration(callbacks: string[], whoIs: (sub: string) => Colleague): 
     clients: [
       { client_id: client.id, client_secret: client.secret, redirect_uris: callbacks, require_auth_time: true },
     ],
-    claims: { openid: ["sub", "groups", "_claim_names", "hasgroups"], email: ["email", "email_verified"], profile: ["name"] },
+    claims: {
+      openid: ["sub", "groups", "_claim_names", "hasgroups"],
+      email: ["email", "email_verified"],
+      profile: ["name"],
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
