@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds a container image of a package: deploy/build-image.sh dist/karier-VERSION-linux-x64.tar.gz [NAME]
+# Builds a container image of a package: deploy/build-image.sh dist/karier-BUILD-linux-x64.tar.gz [NAME]
 # It needs root, mmdebstrap and buildah, and a mirror of Debian; no registry is asked. ROOTFS names a tar made before;
 # ONLY_CONTEXT=true lays out what an image is made of and leaves building to another tool. The image is for the processor
 # that the package is for, which its name says; of another one than this machine's, binfmt (qemu-user-static) is needed.
@@ -9,7 +9,6 @@ package=$(readlink -f "${1:?Name the package.}")
 name=${2:-karier}
 here=$(dirname "$(readlink -f "$0")")
 context=${CONTEXT:-$(mktemp -d)}
-revision=${REVISION:-$(git -C "$here" rev-parse HEAD 2>/dev/null || echo unknown)}
 case $package in
     *-linux-arm64*) architecture=arm64 ;;
     *) architecture=amd64 ;;
@@ -37,8 +36,13 @@ mkdir -p "$context/karier"
 tar -C "$context/karier" --strip-components=1 -xzf "$package"
 cp "$here/Containerfile" "$context/"
 if [ "${ONLY_CONTEXT:-false}" = true ]; then echo "$context"; exit; fi
-version=$(sed -n 's/^ *"version": "\(.*\)",$/\1/p' "$context/karier/package.json" | head -n 1)
+version=$(sed -n 's/^ *"build": "\([^"]*\)".*$/\1/p' "$context/karier/package.json" | head -n 1)
+# A tag may not have a plus sign.
+tag=$(echo "${version:?The package names no build.}" | tr + -)
+# The package's own commit: a clone that the script lies in may be at another one.
+commit=${version##*+}
+revision=${REVISION:-$(git -C "$here" rev-parse --verify --quiet "$commit^{commit}" 2>/dev/null || echo "$commit")}
 # A health check is part of docker's format alone.
 buildah build --format docker --arch "$architecture" --build-arg "VERSION=$version" --build-arg "REVISION=$revision" \
-    --build-arg "SOURCE=${SOURCE:-unknown}" --tag "$name:$version" --file "$context/Containerfile" "$context"
-echo "$name:$version"
+    --build-arg "SOURCE=${SOURCE:-unknown}" --tag "$name:$tag" --file "$context/Containerfile" "$context"
+echo "$name:$tag"

@@ -2,6 +2,7 @@
  * The doctor: looks at all that the site stands on, and says what to do; exit code 1 where something is at fault.
  * `-- --repair` makes anew what is derived, `-- --confirm-clock` says that the clock is right.
  */
+import { buildVersion } from "../src/server/build-version.ts";
 import { doCommand } from "./do-command.ts";
 import { examine } from "./doctor/examine.ts";
 import { tableOf } from "./doctor/table.ts";
@@ -10,6 +11,7 @@ import { withExitCode } from "./with-exit-code.ts";
 
 async function look(): Promise<number> {
   const findings = await examine(process.env);
+  console.log(`karier ${buildVersion()}`);
   console.log(tableOf(findings));
   return findings.some(({ level }) => level === "fault") ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { absoluteUrl } from "../../src/platform/settings/absolute-url.ts";
 import { isLoopback } from "../../src/platform/settings/loopback.ts";
 import type { Settings } from "../../src/platform/settings/settings.ts";
-import { version } from "../../src/server/version.ts";
+import { buildVersion } from "../../src/server/build-version.ts";
 import { type Finding, findingsAbout, reasonOf, todoOf } from "./finding.ts";
 
 const address = findingsAbout("PUBLIC_URL");
@@ -11,6 +11,8 @@ const certificate = findingsAbout("certificate");
 const patienceMs = 5_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const soonDays = 14;
+/** What `/meta.json` says; versions from before builds had a name say no `build`. */
+const siteVersion = z.object({ version: z.string(), build: z.string().optional() });
 const notThere = /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|does not answer/;
 
 /** When the certificate that is shown there ends. @throws where it is not to be trusted */
@@ -50,10 +52,11 @@ async function checkSite(settings: Settings): Promise<Finding> {
   const isOwn = isLoopback(settings.publicUrl);
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: "error" });
-    const told = z.object({ version: z.string() }).safeParse(await answer.json().catch(() => null));
+    const told = siteVersion.safeParse(await answer.json().catch(() => null));
     if (!told.success) return address.fault(`${url} is not this site's`, "see what stands in front, and BASE_PATH");
-    if (told.data.version === version) return address.ok(`leads to a site of version ${version}`);
-    return address.warning(`leads to version ${told.data.version}, this is ${version}`, "start this version there");
+    const [there, here] = [told.data.build ?? told.data.version, buildVersion()];
+    if (there === here) return address.ok(`leads to a site of version ${here}`);
+    return address.warning(`leads to version ${there}, this is ${here}`, "restart the site with this version");
   } catch (error) {
     const reason = reasonOf(error);
     if (isOwn && reason.includes("ECONNREFUSED")) return address.ok("nothing runs there now");

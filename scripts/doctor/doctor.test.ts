@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { buildVersion } from "../../src/server/build-version.ts";
 import { migrations } from "../../src/server/migrations.ts";
 import { testDatabaseAt } from "../../tests/support/database.ts";
 import { freePort } from "../../tests/support/free-port.ts";
@@ -96,12 +97,16 @@ test("a mail server that refuses name and password is a fault, whose words tell 
   expect(await mailWith("right-word")).toMatch(/^fault: .*ECONNREFUSED/);
 });
 
-test("an address that leads to another version, or to something else, is told", async () => {
+test("an address that leads to another build, or to something else, is told", async () => {
   let answer = '{"version":"1.0.0"}';
   const server = createServer((_, response) => response.end(answer)).listen(Number(place["PORT"]), "127.0.0.1");
   await once(server, "listening");
   const env = { PUBLIC_URL: `http://127.0.0.1:${place["PORT"]}` };
   expect((await found(env))["PUBLIC_URL"]).toMatch(/^warning: leads to version 1\.0\.0/);
+  answer = '{"version":"3.3.63","build":"2026.01.02+0123abcd"}';
+  expect((await found(env))["PUBLIC_URL"]).toMatch(/^warning: leads to version 2026\.01\.02\+0123abcd, this is /);
+  answer = JSON.stringify({ version: "3.3.63", build: buildVersion() });
+  expect((await found(env))["PUBLIC_URL"]).toBe(`ok: leads to a site of version ${buildVersion()}`);
   answer = "<html>";
   expect((await found(env))["PUBLIC_URL"]).toMatch(/^fault: .*is not this site's/);
   server.close();
@@ -149,7 +154,7 @@ test.skipIf(isServer)("what is derived and lacks rows is told, and a clock that 
     "site's clock": "ok: believed",
   });
   const database = await openDatabase({ dataDir: join(dataDir, "database") });
-  await database.run("insert into open_counts values (0, 0, 0, 7)");
+  await database.run("insert into open_counts values (-1, 0, 0, 7)");
   await database.run("insert into clock_watch values (1, '2026-01-01', '2026-04-01', '2026-04-01')");
   await database.close();
   expect(await found({})).toMatchObject({

@@ -11,7 +11,7 @@ import { forbiddenLicences, licenceTexts } from "./licences.ts";
 /** What a package's `bin/karier` can do; npm's commands in it are the same. */
 const commands = ["serve", "ready", "migrate", "import", "report", "doctor", "staff", "mail", "backup", "restore"];
 
-const asIs = ["content", "deploy", "NOTICE", "README.md", ...globSync("docs/*.md"), "docs/decisions"];
+const asIs = ["content", "deploy", "NOTICE", "README.md", "CHANGELOG.md", ...globSync("docs/*.md"), "docs/decisions"];
 
 interface Part {
   /** The package that is being made. */
@@ -19,6 +19,8 @@ interface Part {
   /** The site's build, such as `build`. */
   build: string;
   base: string;
+  /** Which build this is, such as `2026.11.26+681a81fd`. */
+  version: string;
 }
 
 function writeLauncher({ folder, build }: Part): void {
@@ -37,12 +39,16 @@ function copyNode(folder: string): void {
   cpSync(licence, join(folder, "runtime/LICENSE"));
 }
 
-function writeManifest({ folder, base }: Part, modules: readonly InstalledModule[], direct: readonly string[]): void {
+function writeManifest(
+  { folder, base, version: build }: Part,
+  modules: readonly InstalledModule[],
+  direct: readonly string[],
+): void {
   const { name, version, type, description, license } = manifest;
   const scripts = Object.fromEntries(commands.map((command) => [command, `bin/karier ${command}`]));
   const isDirect = ({ folder: at }: InstalledModule) => direct.some((each) => at === `node_modules/${each}`);
   const dependencies = Object.fromEntries(modules.filter(isDirect).map((each) => [each.name, each.version]));
-  const told = { name, version, private: true, description, license, type, config: { basePath: base }, scripts };
+  const told = { name, version, private: true, description, license, type, config: { basePath: base, build }, scripts };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...told, dependencies }, null, 2)}\n`);
 }
 

@@ -1,6 +1,7 @@
 /** `karier COMMAND …` of a package: what npm's commands do of the sources, without a build. */
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { wrongSettingExit } from "../../src/platform/settings/settings-error.ts";
+import { buildVersion } from "../../src/server/build-version.ts";
 import { backupOptionsOf, restoreOptionsOf } from "../backup-arguments.ts";
 import { doCommand } from "../do-command.ts";
 import { commandOf } from "../import-arguments.ts";
@@ -40,9 +41,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   staff: () => doCommand(() => staffCommandOf(args)),
 };
 
-const command = commands[name];
+const command = name === "--version" ? async () => say(`karier ${buildVersion()}`) : commands[name];
 const refused =
-  command === undefined ? `karier ${Object.keys(commands).join(" | ")}` : refusal(process.env, builtFor());
+  command === undefined ? `karier ${Object.keys(commands).join(" | ")} | --version` : refusal(process.env, builtFor());
 if (command === undefined || refused !== null) {
   console.error(refused);
   process.exitCode = command === undefined ? 1 : wrongSettingExit;

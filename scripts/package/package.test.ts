@@ -7,6 +7,7 @@ import { copyModules } from "./copy-modules.ts";
 import { importsOf } from "./imported-packages.ts";
 import { installedModules, productionModules } from "./installed-modules.ts";
 import { forbiddenLicences, isAllowed, licenceTexts } from "./licences.ts";
+import { givenBuildVersion, packageName } from "./package-name.ts";
 import { refusal } from "./refusal.ts";
 
 const bill = billOfMaterials();
@@ -97,4 +98,24 @@ test.each([
   const told = refusal(env, builtFor);
   if (said === null) expect(told).toBeNull();
   else expect(told).toContain(said);
+});
+
+test("each build has a folder of its own, whose name a file and an image's tag may have", () => {
+  expect(packageName("2026.11.26+681a81fd")).toBe("karier-2026.11.26-681a81fd");
+  expect(packageName("3.3.63+unknown")).toBe("karier-3.3.63-unknown");
+});
+
+test.each(["2026.11.26+681a81fd", "2026.11.26", "3.3.63+ci.42"])("BUILD_VERSION may be %s", (given) => {
+  expect(givenBuildVersion(given)).toBe(given);
+});
+
+test.each(["../elsewhere", "a b", "1+2+3", "-x", "+681a81fd", "1/2", "a".repeat(101)])(
+  "BUILD_VERSION may not be %s",
+  (given) => {
+    expect(() => givenBuildVersion(given)).toThrow("must be like 2026.11.26+681a81fd");
+  },
+);
+
+test("without BUILD_VERSION nothing is given", () => {
+  expect([givenBuildVersion(undefined), givenBuildVersion("")]).toEqual([null, null]);
 });

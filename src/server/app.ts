@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { answerFault, createApi } from "./api/api.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { buildFolder } from "./build-folder.ts";
+import { buildVersion } from "./build-version.ts";
 import { serveCompanySignIn } from "./company-sign-in.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import { createDesk, createEndpoints } from "./endpoints.ts";
@@ -86,7 +87,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   app.onError((error) => answerFault(platform, error));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
   app.route("/metrics", serveMetrics(platform));
-  app.get(`${base}/meta.json`, (c) => c.json({ version }, 200, { "cache-control": "no-store" }));
+  app.get(`${base}/meta.json`, (c) => c.json({ version, build: buildVersion() }, 200, { "cache-control": "no-store" }));
   if (pages && !pages.isDevelopment) serveFiles(app, base);
   if (!settings.maintenance) serveCompanySignIn(app, platform, { base, isOpenTo: isDeskOpenTo });
   app.route(`${base}/api/v1`, api);

@@ -10,8 +10,8 @@ import { openFileStore } from "../platform/files/file-store.ts";
 import { keepPrivate } from "../platform/settings/private-folder.ts";
 import { findSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
+import { buildVersion } from "./build-version.ts";
 import { copyDatabaseCommand } from "./copy-database.ts";
-import { version } from "./version.ts";
 
 export interface BackupOptions {
   file: string;
@@ -82,7 +82,8 @@ export async function backUpSite(settings: Settings, { file, withSecret }: Backu
   const folder = await workFolder(settings.dataDir);
   try {
     const read = reading(settings, folder, say);
-    const source = { read, files: openFileStore(settings.files), fileNames, product: version, folder, now: new Date() };
+    const product = buildVersion();
+    const source = { read, files: openFileStore(settings.files), fileNames, product, folder, now: new Date() };
     const { manifest, bytes, sha256 } = await backUp({ ...source, ...secrets }, file, say);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { tables, files, jobs, missing, waitingMails } = manifest;

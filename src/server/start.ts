@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { readSettings } from "../platform/settings/settings.ts";
 import { unknownSettings } from "../platform/settings/unknown-settings.ts";
 import { createApp } from "./app.ts";
+import { buildVersion } from "./build-version.ts";
 import { followChanges } from "./follow-changes.ts";
 import { greet } from "./greeting.ts";
 import { createHealth } from "./health/health.ts";
@@ -69,7 +70,7 @@ async function serve(platform: Platform, { build, isDevelopment, middleware }: S
     isDraining: isToldToStop,
   });
   const server = await listen(listener, settings.port, settings.host);
-  platform.log.info({ port: server.port, version }, "serving");
+  platform.log.info({ port: server.port, version, build: buildVersion() }, "serving");
   return {
     port: server.port,
     greeting: await greet(settings, server.port, process.stderr.isTTY),

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, globSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { readBuildVersion } from "../../src/server/build-version.ts";
 import { everyLook } from "../support/every-look.ts";
 
-/** What `npm run package` made for the root of a host. */
+/** What `npm run package` made last for the root of a host; earlier builds lie beside it. */
 export function packedArchive(): string | undefined {
-  return globSync("dist/karier-*.tar.gz").find((file) => !file.includes("-at-"));
+  const archives = globSync("dist/karier-*.tar.gz").filter((file) => !file.includes("-at-"));
+  return archives.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
 }
 
 function isThere(tool: string): boolean {
@@ -33,6 +35,8 @@ export function whyNot(tools: readonly string[]): string | null {
 /** A package as an operator has it: root's, and nobody may write to it. */
 export interface Unpacked {
   folder: string;
+  /** Which build it says it is. */
+  build: string;
   /** A new folder of one user's own. */
   ownFolder(name: string, user: number): string;
   remove(): void;
@@ -49,6 +53,7 @@ export function unpack(): Unpacked {
   run("chmod", "-R", "a-w", folder);
   return {
     folder,
+    build: readBuildVersion(folder),
     ownFolder(name, user) {
       const own = join(place, name);
       run("install", "-d", "-m", "700", "-o", String(user), "-g", String(user), own);

@@ -5,13 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+/** As `npm run package` names it. */
+const build = "2026.11.26+00000001";
+const packed = "karier-2026.11.26-00000001";
+
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "build-image-"));
-  for (const name of ["bin", "tmp", "karier-1.2.3"]) mkdirSync(join(folder, name));
+  for (const name of ["bin", "tmp", packed]) mkdirSync(join(folder, name));
   writeFileSync(
-    join(folder, "karier-1.2.3/package.json"),
-    '{\n  "name": "karier",\n  "version": "1.2.3",\n  "x": 1\n}\n',
+    join(folder, packed, "package.json"),
+    JSON.stringify({ name: "karier", version: "3.3.63", config: { basePath: "/", build } }, null, 2),
   );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -22,9 +26,9 @@ function tool(name: string, does = ""): void {
   chmodSync(file, 0o755);
 }
 
-function build(platform: string, env: Record<string, string> = {}) {
-  const archive = join(folder, `karier-1.2.3-${platform}.tar.gz`);
-  execFileSync("tar", ["-C", folder, "-czf", archive, "karier-1.2.3"]);
+function buildImage(platform: string, env: Record<string, string> = {}) {
+  const archive = join(folder, `${packed}-${platform}.tar.gz`);
+  execFileSync("tar", ["-C", folder, "-czf", archive, packed]);
   const run = spawnSync("sh", ["deploy/build-image.sh", archive], {
     env: { PATH: `${join(folder, "bin")}:/usr/bin:/bin`, TMPDIR: join(folder, "tmp"), REVISION: "abc123", ...env },
     encoding: "utf8",
@@ -42,15 +46,15 @@ test.each([
 ])("of a package for %s it builds an image for %s, which says what it is", (platform, architecture) => {
   tool("mmdebstrap", makesTar);
   tool("buildah");
-  expect(build(platform, { SOURCE: "https://git.example/karier" })).toEqual({
+  expect(buildImage(platform, { SOURCE: "https://git.example/karier" })).toEqual({
     exit: 0,
-    said: "karier:1.2.3",
+    said: "karier:2026.11.26-00000001",
     left: [],
   });
   const words = asked();
   expect(words).toContain(`--architectures=${architecture}`);
   expect(words[words.indexOf("--arch") + 1]).toBe(architecture);
-  for (const word of ["VERSION=1.2.3", "REVISION=abc123", "SOURCE=https://git.example/karier"])
+  for (const word of [`VERSION=${build}`, "REVISION=abc123", "SOURCE=https://git.example/karier"])
     expect(words).toContain(word);
 });
 
@@ -58,12 +62,19 @@ test.each(["mmdebstrap", "buildah"])("it leaves nothing in the temporary folder 
   tool("mmdebstrap", makesTar);
   tool("buildah");
   tool(failing, "exit 3");
-  expect(build("linux-x64")).toEqual({ exit: 3, said: "", left: [] });
+  expect(buildImage("linux-x64")).toEqual({ exit: 3, said: "", left: [] });
+});
+
+test("it says the package's own commit, whatever commit the clone is at", () => {
+  tool("mmdebstrap", makesTar);
+  tool("buildah");
+  buildImage("linux-x64", { REVISION: "" });
+  expect(asked()).toContain("REVISION=00000001");
 });
 
 test("what an image is made of stays where that alone was asked for", () => {
   tool("mmdebstrap", makesTar);
-  const { exit, said, left } = build("linux-x64", { ONLY_CONTEXT: "true" });
+  const { exit, said, left } = buildImage("linux-x64", { ONLY_CONTEXT: "true" });
   expect([exit, left]).toEqual([0, [said.split("/").at(-1)]]);
 });
 

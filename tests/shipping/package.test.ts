@@ -94,6 +94,7 @@ describe.skipIf(why !== null)(`a package${why === null ? "" : ` (${why})`}`, () 
     expect(run("report", "overdue")).toMatchObject({ exit: 0 });
     expect(run("report", "nothing")).toEqual({ exit: 1, said: expect.stringContaining("overdue | invitations") });
     expect(run("")).toEqual({ exit: 1, said: expect.stringMatching(/^karier serve \| ready/) });
+    expect(run("--version")).toEqual({ exit: 0, said: `karier ${shipped.build}\n` });
   });
 
   test("serves from several processes on a server, each of the package's own code", async ({ skip }) => {

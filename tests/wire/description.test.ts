@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { buildVersion } from "../../src/server/build-version.ts";
 import { calls, publishedCall } from "./asking.ts";
 import { type Came, emptyPortal, type WholePortal } from "./whole-portal.ts";
 
@@ -97,9 +98,10 @@ describe("what is beside the calls", () => {
     expect((await portal.send({ path: "company-list/id", method })).http).toBe(404);
   });
 
-  test("the version, fresh each time", async () => {
+  test("the version that pages compare, and the build, fresh each time", async () => {
     const version = await portal.send({ path: "/meta.json" });
     expect(version).toMatchObject({ http: 200, json: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } });
+    expect(version.json).toMatchObject({ build: buildVersion() });
     expect(version.headers.get("cache-control")).toBe("no-store");
   });
 

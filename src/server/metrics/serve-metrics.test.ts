@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allThere, healthOfAll } from "../../../tests/support/health.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { createApp } from "../app.ts";
+import { buildVersion } from "../build-version.ts";
 import { type Listening, listen } from "../listen.ts";
 import { migrations } from "../migrations.ts";
 import { openPageCache } from "../page-cache/page-cache.ts";
@@ -87,6 +88,10 @@ test.each([
   "nodejs_eventloop_lag_p99_seconds",
 ])("%s is told", async (name) => {
   expect(await (await ask(1)).text()).toContain(name);
+});
+
+test("the numbers name the build", async () => {
+  expect(await (await ask(1)).text()).toContain(`karier_build{version="${buildVersion()}"} 1\n`);
 });
 
 test("a limit that refuses, and an answer that is unavailable, are counted", async () => {

@@ -3,9 +3,9 @@ import { standardOutput } from "../../platform/log/log-output.ts";
 import { mailCounts } from "../../platform/mail/outbox.store.ts";
 import { hashing } from "../../platform/passwords/passwords.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { buildVersion } from "../build-version.ts";
 import { type Found, freeBytes } from "../health/readiness.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { version } from "../version.ts";
 import { processDeaths, silentProcesses } from "./process-gauges.ts";
 
 /** How long a number of the database's is waited for. */
@@ -100,7 +100,7 @@ function tellProcess({ metrics, settings }: Platform, cache: PageCache | undefin
     async () => (await freeBytes(settings.dataDir)) ?? Number.NaN,
   );
   metrics.tell(
-    { name: "karier_build", help: "1; the version as a label.", label: "version", of: "max" },
-    () => new Map([[version, 1]]),
+    { name: "karier_build", help: "1; the build as a label.", label: "version", of: "max" },
+    () => new Map([[buildVersion(), 1]]),
   );
 }
