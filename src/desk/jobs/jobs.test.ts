@@ -4,7 +4,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsOfTest, jobsOfTest } from "../../../tests/support/jobs.ts";
 import { readTrail } from "../../domain/audit/audit.server.ts";
 import { startJob } from "../../domain/bulk-jobs/bulk-jobs.server.ts";
-import { tidy, workThrough } from "../../domain/bulk-jobs/work/work-on-jobs.server.ts";
+import { settle, workThrough } from "../../domain/bulk-jobs/work/work-on-jobs.server.ts";
 import { deleteAccount } from "../../domain/personal-data/personal-data.server.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { personalDataOfRooms } from "../../server/personal-data.ts";
@@ -43,7 +43,7 @@ test("a job is shown, made in the background, held, released: each applicant is 
   expect(await jobs.release()).toBe(5);
   const { counts } = await jobs.until(id, "done");
   expect(counts).toMatchObject({ released: 5, held: 0 });
-  await tidy(jobs.platform);
+  await settle(jobs.platform);
   expect((await jobs.recruiter.send("GET", "notices")).body).toMatchObject({ data: [{ kind: "job-done" }] });
   expect(await jobs.read(id)).toMatchObject({ state: "done", counts: { released: 5, held: 0, waiting: 0 } });
   await eventually(async () => expect((await jobs.toldTo(4)).mails).toHaveLength(before.mails.length + 1));
