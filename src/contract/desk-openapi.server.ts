@@ -92,6 +92,29 @@ const problemSchema = {
   },
 };
 
+/** Where the company's provider says who signed out there (OpenID Connect Back-Channel Logout 1.0). */
+export const backchannelLogout = "staff/oidc/backchannel-logout";
+
+/** The one call that a provider makes, and no client of the desk's: there only where staff sign in by OpenID Connect. */
+const logoutOperation: Json = {
+  operationId: "post-staff-oidc-backchannel-logout",
+  description: "Ends sessions of whom the logout token names. Needs the setting STAFF_OIDC_ISSUER; no cookie.",
+  security: [],
+  parameters: [],
+  requestBody: {
+    content: {
+      "application/x-www-form-urlencoded": {
+        schema: { type: "object", required: ["logout_token"], properties: { logout_token: text } },
+      },
+    },
+  },
+  responses: {
+    200: { description: "Done, or there was no such session." },
+    400: { description: "The token is not valid, was used before, or the issuer's keys could not be had." },
+    429: { description: "Too many requests; `Retry-After` says when to try again." },
+  },
+};
+
 /** The OpenAPI 3.1 document of the desk's endpoints: plain HTTP, problem details, a session's cookie (recruiting §7). */
 export function deskOpenApi(
   endpoints: readonly Endpoint[],
@@ -101,7 +124,7 @@ export function deskOpenApi(
     openapi: "3.1.0",
     info: { title, version },
     servers: [{ url: server }],
-    paths: pathsOf(endpoints, operation),
+    paths: { ...pathsOf(endpoints, operation), [`/${backchannelLogout}`]: { post: logoutOperation } },
     components: {
       schemas: { Problem: problemSchema },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie } },

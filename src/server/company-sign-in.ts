@@ -1,4 +1,6 @@
 import type { Hono } from "hono";
+import { smallBody } from "../contract/body-limits.ts";
+import { backchannelLogout } from "../contract/desk-openapi.server.ts";
 import { createCompanyFlow } from "../desk/account/company/company-flow.server.ts";
 import { checkGroupRoles } from "../domain/staff/staff.server.ts";
 import { inLanguage } from "../i18n/language.server.ts";
@@ -7,11 +9,14 @@ import type { Platform } from "../platform/platform.ts";
 import { site } from "../portal/shell/site.ts";
 import type { Bindings } from "./api/inner-request.ts";
 import { languageOfHeader } from "./api/make-request-context.ts";
+import { readForm } from "./bodies/read-body.ts";
 import type { DeskAccess } from "./desk-access.ts";
 import { loadOnceMore } from "./page/guard-desk.ts";
+import { nameRoute } from "./request-route.ts";
 
 /**
- * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back. Who
+ * Signing in by the company's provider: two addresses beside the desk's calls, which lead a browser there and back, and one
+ * by which the provider itself signs somebody out. Who
  * comes back is led by another site: the page that loads itself once more brings the Strict cookies along.
  * @throws SettingsError for a role that groups cannot give
  */
@@ -20,7 +25,7 @@ export function serveCompanySignIn(
   platform: Platform,
   { base, isOpenTo }: { base: string; isOpenTo: DeskAccess },
 ): void {
-  const { network, settings } = platform;
+  const { network, settings, bodies } = platform;
   const flow = createCompanyFlow({ platform, siteName: () => site.name });
   if (flow === null) return;
   checkGroupRoles(settings.staff.oidc?.roles ?? []);
@@ -39,5 +44,17 @@ export function serveCompanySignIn(
       requestId: newRequestId(),
     };
     return loadOnceMore(raw) ?? inAsked(raw, () => flow.finish(raw, asker));
+  });
+  app.post(`${base}/api/v1/${backchannelLogout}`, async (c, next) => {
+    if (!isOpenTo(c.env?.incoming)) return next();
+    nameRoute(c.env?.incoming, `/api/v1/${backchannelLogout}`);
+    const from = network.networkOf(network.addressOf(c.env?.incoming));
+    const read = await readForm(c.req.raw, smallBody, { ...bodies, network: from });
+    const form = read.status === "read" ? read.body : null;
+    try {
+      return await flow.logOut({ form, network: from, requestId: newRequestId() });
+    } finally {
+      if (read.status === "read") await read.dispose();
+    }
   });
 }

@@ -53,6 +53,7 @@ import * as staffMornings from "../domain/people/migrations/2026-11-26-staff-mor
 import * as staffPasskeys from "../domain/people/migrations/2026-11-26-staff-passkeys.ts";
 import * as staffPasswordLinks from "../domain/people/migrations/2026-11-26-staff-password-links.ts";
 import * as applicantsSeen from "../domain/people/migrations/2026-11-28-applicants-seen.ts";
+import * as sessionSid from "../domain/people/migrations/2026-11-30-session-sid.ts";
 import * as retention from "../domain/personal-data/migrations/2026-11-28-retention.ts";
 import * as resumes from "../domain/resumes/migrations/2026-11-21-resumes.ts";
 import * as earlierStatuses from "../domain/resumes/migrations/2026-11-23-earlier-statuses.ts";
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-30-idempotency-bytes", up: idempotencyBytes.up },
   { name: "2026-11-30-clock-watch", up: clockWatch.up },
   { name: "2026-11-30-searched-since", up: searchedSince.up },
+  { name: "2026-11-30-session-sid", up: sessionSid.up },
 ];

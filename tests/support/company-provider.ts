@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 
 /** Somebody with an account at the company. */
@@ -26,13 +28,36 @@ export interface CompanyProvider {
   /** When they showed the provider who they are: seconds ago. */
   shownAgo: number;
   refuses: boolean;
+  /** Signs a token by which the provider signs somebody out, with `claims` in place of good ones; null leaves one out. */
+  logoutToken(now: Date, claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   stop(): Promise<void>;
 }
 
-function configuration(callbacks: string[], whoIs: (sub: string) => Colleague): Configuration {
+/** The provider's key, made once for all tests of a file. */
+const keyId = "kunci penyedia";
+const signing = generateKeyPair("RS256", { extractable: true });
+
+function logoutTokenOf(issuer: string): CompanyProvider["logoutToken"] {
+  return async (now, claims, header = {}) => {
+    const iat = Math.floor(now.getTime() / 1000);
+    const good = { iss: issuer, aud: client.id, iat, exp: iat + 120, jti: randomUUID() };
+    const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+    const given = Object.entries({ ...good, events, ...claims }).filter(([, value]) => value !== null);
+    const token = new SignJWT(Object.fromEntries(given));
+    token.setProtectedHeader({ alg: "RS256", kid: keyId, typ: "logout+jwt", ...header });
+    return token.sign((await signing).privateKey);
+  };
+}
+
+function configuration(callbacks: string[], whoIs: (sub: string) => Colleague, key: JWK): Configuration {
   return {
+    jwks: { keys: [{ ...key, kid: keyId, use: "sig", alg: "RS256" }] },
     clients: [
-      { client_id: client.id, client_secret: client.secret, redirect_uris: callbacks, require_auth_time: true },
+      {
+        ...{ client_id: client.id, client_secret: client.secret, redirect_uris: callbacks, require_auth_time: true },
+        // So that its ID tokens name the session.
+        ...{ backchannel_logout_uri: callbacks[0], backchannel_logout_session_required: true },
+      },
     ],
     claims: {
       openid: ["sub", "groups", "_claim_names", "hasgroups"],
@@ -41,7 +66,7 @@ function configuration(callbacks: string[], whoIs: (sub: string) => Colleague): 
     },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     cookies: { keys: ["kunci kue penyedia"] },
     interactions: { url: (_, { uid }) => `/masuk/${uid}` },
     ttl: { Interaction: 600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
@@ -80,12 +105,14 @@ export async function startCompanyProvider(callbackOf: () => string): Promise<Co
   };
   const company: CompanyProvider = {
     ...{ issuer, env, person: { sub: "nobody" }, shownAgo: 0, refuses: false },
+    logoutToken: logoutTokenOf(issuer),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  const key = await exportJWK((await signing).privateKey);
   let provider: Provider | undefined;
   const whoIs = (sub: string) => (company.person.sub === sub ? company.person : (people.get(sub) ?? { sub }));
   const opened = () => {
-    provider ??= new Provider(issuer, configuration([callbackOf()], whoIs));
+    provider ??= new Provider(issuer, configuration([callbackOf()], whoIs, key));
     return provider;
   };
   server.on("request", (request, response) => {

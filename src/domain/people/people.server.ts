@@ -15,7 +15,9 @@ export {
   type CompanyProvider,
   createCompanyProvider,
 } from "./company-account/company-provider.server.ts";
+export { endByCompany, memberOfLogout, spendLogoutToken } from "./company-account/end-by-company.server.ts";
 export { joinAfterOwnSignIn, joinCompany } from "./company-account/join-company.server.ts";
+export type { LogoutToken } from "./company-account/logout-token.server.ts";
 export { openByCompany, stepUpByCompany } from "./company-account/open-by-company.server.ts";
 export {
   readWaitingCompany,

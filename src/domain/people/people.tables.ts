@@ -123,6 +123,8 @@ export interface SessionsTable extends OfPrincipal {
   network: string;
   /** When it last showed the password or a second step. */
   proved_at: Date;
+  /** The session at the company's provider that opened it; null for any other. */
+  provider_sid: string | null;
 }
 
 /** Tokens of guests who signed out: a guest's token is sealed and has no row of its own. */

@@ -7,6 +7,7 @@ export {
   resendInvitation,
   resetMemberSecondStep,
 } from "./administer.server.ts";
+export { logOutByCompany } from "./company-logout.server.ts";
 export { arriveByCompany } from "./company-sign-in.server.ts";
 export { checkGroupRoles } from "./group-roles.server.ts";
 

@@ -54,6 +54,8 @@ export const limitRules = {
   staffSignIns: { name: "staff-sign-ins", by: ["network"], limit: 100, seconds: quarterHour },
   /** By a provider's word, which we ask for. */
   providerSignIns: { name: "provider-sign-ins", by: ["network"], limit: 1_500, seconds: quarterHour },
+  /** By which the company's provider signs staff out; who is not the provider has tries too. */
+  companyLogouts: { name: "company-logouts", by: ["network"], limit: 1_500, seconds: quarterHour },
   /** The same on a device that some account was open on. */
   signInsOnDevice: { name: "sign-ins-device", by: ["device"], limit: 100, seconds: quarterHour },
   /** Addresses that turned out to have an account: what a network learns by asking (promise 3). */

@@ -24,6 +24,7 @@ import { signInPath } from "../act-on-sign-in.ts";
 import { createIdentifyStaff } from "../identify-staff.server.ts";
 import { createStaffCookies } from "../staff-cookies.server.ts";
 import { type CompanyFlow, createCompanyFlowCookie } from "./company-flow-cookie.server.ts";
+import { createCompanyLogout } from "./company-logout.server.ts";
 import { type CompanyOutcome, toldOutcome } from "./company-outcome.ts";
 
 function lead(to: string, cookies: readonly string[]): Response {
@@ -147,7 +148,7 @@ async function signIn(parts: Parts, request: Request, { person, flow, asker }: C
   const device = readDevice(platform.sealer, readCookies(request.headers.get("cookie"))[cookies.names.device]);
   const formerSessionId = (await whoIs(parts, request))?.sessionId ?? null;
   const signingIn = { ...asker, device, formerSessionId, rememberMe: flow.rememberMe };
-  const token = await openByCompany(platform, siteName, staffId, { signingIn, shownAt: person.shownAt });
+  const token = await openByCompany(platform, siteName, staffId, { signingIn, person });
   const known = cookies.device(sealDevice(platform.sealer, device, staffPrincipal(staffId)));
   return lead(base + flow.to, [cookies.session(token), known, flows.over()]);
 }
@@ -173,5 +174,6 @@ export function createCompanyFlow(given: DeskParts) {
   return {
     begin: (request: Request) => begin(parts, request),
     finish: (request: Request, asker: Asker) => finish(parts, request, asker),
+    logOut: createCompanyLogout(given.platform, parts.provider),
   };
 }

@@ -19,6 +19,7 @@ import {
   usableName,
 } from "../social/provider.server.ts";
 import type { CompanyIdentity } from "./company-identity.store.server.ts";
+import { createLogoutTokenReader, type LogoutToken } from "./logout-token.server.ts";
 
 /** Whom the company's provider vouches for. */
 export interface CompanyPerson extends CompanyIdentity {
@@ -30,6 +31,8 @@ export interface CompanyPerson extends CompanyIdentity {
   groups: readonly string[] | "too-many";
   /** When they last showed the provider who they are; null where it does not say. */
   shownAt: Date | null;
+  /** Their session there; null where it does not say. */
+  sid: string | null;
 }
 
 /** Whether the provider must ask the person anew, and not believe its own session. */
@@ -49,9 +52,14 @@ export interface CompanyProvider {
    * @throws ProviderAwayError
    */
   redeem(returned: URL, secrets: FlowSecrets, freshness: Freshness): Promise<CompanyPerson | null>;
+  /** Reads a token by which the provider signs somebody out; null when anything about it is wrong. @throws ProviderAwayError */
+  readLogoutToken(token: string, now: Date): Promise<LogoutToken | null>;
 }
 
-const claimsSchema = personClaims.extend({ auth_time: z.number().optional() });
+const claimsSchema = personClaims.extend({
+  auth_time: z.number().optional(),
+  sid: z.string().min(1).max(255).optional().catch(undefined),
+});
 
 /** One group may come as a bare text. */
 const groupsSchema = z.union([z.array(z.string()), z.string().transform((group) => [group])]);
@@ -90,6 +98,7 @@ export function createCompanyProvider(settings: StaffProvider): CompanyProvider 
 
   return {
     issuer,
+    readLogoutToken: createLogoutTokenReader(settings, discovered),
     async begin(redirectUri, { state, nonce, verifier }, { fresh }) {
       return buildAuthorizationUrl(await discovered(), {
         ...{ redirect_uri: redirectUri, scope: "openid email profile", state, nonce },
@@ -132,10 +141,11 @@ function groupsOf(groupsClaim: string, told: Record<string, unknown>): CompanyPe
 }
 
 function personOf(issuer: string, groupsClaim: string, told: Record<string, unknown>): CompanyPerson {
-  const { sub: subject, email, email_verified: verified, name, auth_time: shownAt } = claimsSchema.parse(told);
+  const { sub: subject, email, email_verified: verified, name, auth_time: shownAt, sid } = claimsSchema.parse(told);
   return {
     ...{ issuer, subject, email: usableEmail(email), name: usableName(name), isEmailVerified: verified ?? null },
     groups: groupsOf(groupsClaim, told),
+    sid: sid ?? null,
     shownAt: shownAt === undefined ? null : new Date(shownAt * 1000),
   };
 }

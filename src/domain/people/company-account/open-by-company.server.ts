@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { staffPrincipal } from "../principal.ts";
-import { markProved } from "../session/session.store.server.ts";
+import { markProved, setProviderSid } from "../session/session.store.server.ts";
 import { type SigningIn, writeSession } from "../sign-in/open-session.server.ts";
 import { memberOfIdentity } from "./company-identity.store.server.ts";
 import type { CompanyPerson } from "./company-provider.server.ts";
@@ -13,9 +13,10 @@ export function openByCompany(
   platform: Platform,
   siteName: () => string,
   staffId: number,
-  { signingIn, shownAt }: { signingIn: Omit<SigningIn, "code">; shownAt: Date | null },
+  { signingIn, person }: { signingIn: Omit<SigningIn, "code">; person: Pick<CompanyPerson, "shownAt" | "sid"> },
 ): Promise<string> {
-  return writeSession(platform, siteName, staffPrincipal(staffId), signingIn, shownAt ?? neverShown);
+  const opening = { ...signingIn, providerSid: person.sid };
+  return writeSession(platform, siteName, staffPrincipal(staffId), opening, person.shownAt ?? neverShown);
 }
 
 /**
@@ -29,5 +30,6 @@ export async function stepUpByCompany(
 ): Promise<boolean> {
   if ((await memberOfIdentity(database.db, person)) !== staffId) return false;
   await markProved(database.db, sessionId, clock());
+  if (person.sid !== null) await setProviderSid(database.db, sessionId, person.sid);
   return true;
 }

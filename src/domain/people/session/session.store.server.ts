@@ -15,6 +15,8 @@ export interface NewSession {
   network: string;
   /** When what it was opened by was shown; now unless said. */
   provedAt?: Date;
+  /** The session at the company's provider that opened it. */
+  providerSid?: string | null;
 }
 
 /** When somebody was here last stands with them; first, because a principal is locked before the sessions (decision 12). */
@@ -24,7 +26,7 @@ async function noteSeen(db: Db, { kind, id }: Principal, now: Date): Promise<voi
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { principal, token, rememberMe, device, network, provedAt = now } = session;
+  const { principal, token, rememberMe, device, network, provedAt = now, providerSid = null } = session;
   await noteSeen(tx, principal, now);
   await tx
     .insertInto("sessions")
@@ -38,6 +40,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
       expires_at: sessionEnd({ principal, rememberMe, createdAt: now }, now),
       device,
       network,
+      provider_sid: providerSid,
     })
     .execute();
 }
@@ -122,9 +125,27 @@ export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Signs a principal out everywhere. */
-export async function endSessionsOf(tx: Tx, principal: Principal): Promise<void> {
-  await tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).execute();
+/** Signs a principal out everywhere. @returns how many sessions ended */
+export async function endSessionsOf(tx: Tx, principal: Principal): Promise<number> {
+  const own = tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id);
+  return Number((await own.executeTakeFirst()).numDeletedRows);
+}
+
+/** Signs a principal out where a session at the company's provider signed them in. @returns how many sessions ended */
+export async function endSessionsOfProvider(tx: Tx, principal: Principal, sid: string): Promise<number> {
+  const own = tx.deleteFrom("sessions").where(columnOf(principal), "=", principal.id).where("provider_sid", "=", sid);
+  return Number((await own.executeTakeFirst()).numDeletedRows);
+}
+
+/** The member whom a session at the company's provider signed in. */
+export async function memberOfProviderSession(db: Db, sid: string): Promise<number | null> {
+  const one = db.selectFrom("sessions").select("staff_id as staffId").where("provider_sid", "=", sid);
+  return (await one.executeTakeFirst())?.staffId ?? null;
+}
+
+/** Remembers which session at the company's provider vouches for a session now. */
+export async function setProviderSid(db: Db, sessionId: number, sid: string): Promise<void> {
+  await db.updateTable("sessions").set({ provider_sid: sid }).where("id", "=", sessionId).execute();
 }
 
 /** Signs a principal out everywhere but in one session. */

@@ -8,7 +8,7 @@ import { passwordHashOf } from "../principal-account.server.ts";
 import { tellOfSecurity } from "../security-mail/security-mail.server.ts";
 import { type KnownDevice, knownDeviceId } from "../session/known-device.server.ts";
 import { sealPendingStep } from "../session/pending-step.server.ts";
-import { endSession, insertSession } from "../session/session.store.server.ts";
+import { endSession, insertSession, type NewSession } from "../session/session.store.server.ts";
 import { keepTwoStep } from "../two-step/end-two-step.server.ts";
 import { proofOfCode, proveSecondStep } from "../two-step/prove-second-step.server.ts";
 import { hasSecondStep } from "../two-step/second-step.server.ts";
@@ -96,14 +96,14 @@ export async function writeSession(
   platform: Platform,
   siteName: () => string,
   principal: Principal,
-  signingIn: Omit<SigningIn, "code">,
+  signingIn: Omit<SigningIn, "code"> & Pick<NewSession, "providerSid">,
   provedAt: Date,
 ): Promise<string> {
   const token = newToken();
   await platform.database.transact(async (tx) => {
-    const { formerSessionId, rememberMe, userAgent: device, network } = signingIn;
+    const { formerSessionId, rememberMe, userAgent: device, network, providerSid = null } = signingIn;
     // Whose it is first: erasing locks the account before its sessions (decision 12).
-    await insertSession(tx, { principal, token, rememberMe, device, network, provedAt }, platform.clock());
+    await insertSession(tx, { principal, token, rememberMe, device, network, provedAt, providerSid }, platform.clock());
     if (formerSessionId !== null) await endSession(tx, formerSessionId);
     if (await isNewDevice(tx, principal, signingIn)) {
       const news = { principal, event: "new-device", userAgent: device } as const;
