@@ -6,6 +6,7 @@ import { type Finding, findingsAbout, reasonOf } from "./finding.ts";
 const schema = findingsAbout("schema");
 const clock = findingsAbout("site's clock");
 const derived = findingsAbout("derived rows");
+const consents = findingsAbout("consents");
 
 function clockFinding({ clock: jump }: DatabaseReport): Finding {
   if (jump === null) return clock.ok("believed");
@@ -21,16 +22,24 @@ function derivedFinding({ gaps }: DatabaseReport): Finding {
   return derived.warning(says, "doctor --repair makes them anew; so does each start, and each night");
 }
 
-/** What the database's own rows say; of a schema that waits for migrations nothing is asked. */
+function consentFindings({ outdatedConsents: count }: DatabaseReport): Finding[] {
+  if (count === null) return [];
+  if (count === 0) return [consents.ok("nobody is asked again: all who agreed did so to today's texts")];
+  return [consents.ok(`${count} active applicants agreed to an older text: they agree again when they next apply`)];
+}
+
+/** What the database's own rows say; while migrations wait, only what is known before they run. */
 export function findingsOf(report: DatabaseReport): Finding[] {
-  return report.pending > 0 ? [] : [clockFinding(report), derivedFinding(report)];
+  if (report.pending > 0) return consentFindings(report);
+  return [clockFinding(report), derivedFinding(report), ...consentFindings(report)];
 }
 
 /** The same with the schema, which on a server is looked at beside what its user may do. */
 export function findingsWithSchema(report: DatabaseReport): Finding[] {
   const { pending } = report;
   if (pending === 0) return [schema.ok("up to date"), ...findingsOf(report)];
-  return [schema.warning(`${pending} migrations wait`, "they run at the next start, or by the command migrate")];
+  const waits = schema.warning(`${pending} migrations wait`, "they run at the next start, or by the command migrate");
+  return [waits, ...findingsOf(report)];
 }
 
 /** Asks the site that runs on a data folder; null: none does. */

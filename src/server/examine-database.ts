@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { z } from "zod";
+import { countOutdatedConsents } from "../domain/resumes/resumes.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { findClock } from "../platform/clock-watch/clock-watch.store.ts";
 import { confirmClock } from "../platform/clock-watch/confirm-clock.ts";
 import type { Say } from "../platform/command-socket/command.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Db } from "../platform/database/database.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { derivedGaps, reconcileDerived } from "./derived.ts";
 import { migrations } from "./migrations.ts";
@@ -22,19 +24,28 @@ export const databaseReport = z.object({
   clock: z.object({ trustedAt: z.iso.datetime(), jumpedAt: z.iso.datetime() }).nullable(),
   /** Rows that are not as they should be. */
   gaps: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** Active applicants who agreed to another text than today's; null while there is no table of consents. */
+  outdatedConsents: z.int().nullable(),
 });
 export type DatabaseReport = z.infer<typeof databaseReport>;
 
-/** Looks at the schema, the clock and what is derived; changes nothing, and asks no table that may not be there yet. */
+/** Known before an upgrade, too: consents have been kept in this form since the first migrations. */
+async function outdatedConsents(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('consents') is not null as there`.execute(db);
+  return rows[0]?.there === true ? countOutdatedConsents(db) : null;
+}
+
+/** Looks at the schema, the clock, consents and what is derived; changes nothing, and asks no table that may not be there. */
 export async function examineDatabase(database: Database): Promise<DatabaseReport> {
   const pending = (await pendingMigrations(database, migrations)).length;
-  if (pending > 0) return { pending, clock: null, gaps: [] };
+  const consents = { outdatedConsents: await outdatedConsents(database.db) };
+  if (pending > 0) return { pending, clock: null, gaps: [], ...consents };
   const kept = await findClock(database.db);
   const clock =
     kept === undefined || kept.jumpedAt === null
       ? null
       : { trustedAt: kept.trustedAt.toISOString(), jumpedAt: kept.jumpedAt.toISOString() };
-  return { pending, clock, gaps: (await derivedGaps(database.db)).filter(({ rows }) => rows > 0) };
+  return { pending, clock, gaps: (await derivedGaps(database.db)).filter(({ rows }) => rows > 0), ...consents };
 }
 
 /** Answers the report as one line. */

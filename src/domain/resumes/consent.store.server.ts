@@ -80,6 +80,23 @@ export async function consentHistory(db: Db, applicantId: number) {
     .execute();
 }
 
+/** Counts applicants with an active account who agreed to another text than today's: they agree again when they next apply. */
+export async function countOutdatedConsents(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("consents")
+    .innerJoin("applicants", "applicants.id", "consents.applicant_id")
+    .select(({ fn }) => fn.count<string>("applicant_id").distinct().as("count"))
+    .where("activated_at", "is not", null)
+    .where("withdrawn_at", "is", null)
+    .where(({ and, eb, or }) =>
+      or(
+        Object.values(codes).map((code) => and([eb("code", "=", code), eb("version", "!=", statementVersions[code])])),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Takes one consent back; one that does not stand changes nothing. @returns whether it stood */
 export function withdrawConsent(tx: Tx, applicantId: number, code: ConsentCode, now: Date): Promise<boolean> {
   return withdraw(tx, applicantId, code, now);

@@ -2,6 +2,7 @@ import type { DraftKind } from "../drafts/drafts.server.ts";
 
 export {
   consentHistory,
+  countOutdatedConsents,
   findConsentRecord,
   findConsents,
   recordConsents,
