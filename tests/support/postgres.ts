@@ -53,7 +53,8 @@ export async function startPostgres(keptIn?: string): Promise<PrivatePostgres | 
   };
 }
 
-function findBinaries(): string | undefined {
+/** Where initdb and its like lie. */
+export function findBinaries(): string | undefined {
   const { PATH = "" } = process.env;
   const debian = globSync("/usr/lib/postgresql/*/bin/initdb").sort((a, b) =>
     b.localeCompare(a, "en", { numeric: true }),
@@ -68,7 +69,8 @@ function command(program: string, parameters: string[]): [string, string[]] {
   return ["runuser", ["-u", "postgres", "--", program, ...parameters]];
 }
 
-async function asPostgres(program: string, parameters: string[]): Promise<void> {
+/** Runs one of them to its end. */
+export async function asPostgres(program: string, parameters: string[]): Promise<void> {
   await run(...command(program, parameters), { cwd: "/" });
 }
 
