@@ -3,7 +3,7 @@
  * BUILD_VERSION names the build where the sources lie without git's history.
  */
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { readBuildVersion } from "../src/server/build-version.ts";
 import { basePath } from "./base-path.ts";
 import { buildSite } from "./build-site.ts";
@@ -31,6 +31,8 @@ await fillPackage({ folder, build, base, version });
 const unpacked = sizeOf(folder);
 // Nobody's files, which all may read and none but root may change.
 const owner = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
-execFileSync("tar", ["-C", "dist", ...owner, "-czf", archive, name], { stdio: "inherit" });
+execFileSync("tar", ["-C", "dist", ...owner, "-czf", `${archive}.part`, name], { stdio: "inherit" });
+// Under its name it is whole.
+renameSync(`${archive}.part`, archive);
 rmSync(folder, { recursive: true });
 console.log(`${archive}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(unpacked)}`);

@@ -41,10 +41,16 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   staff: () => doCommand(() => staffCommandOf(args)),
 };
 
-const command = name === "--version" ? async () => say(`karier ${buildVersion()}`) : commands[name];
-const refused =
-  command === undefined ? `karier ${Object.keys(commands).join(" | ")} | --version` : refusal(process.env, builtFor());
-if (command === undefined || refused !== null) {
-  console.error(refused);
-  process.exitCode = command === undefined ? 1 : wrongSettingExit;
-} else await command();
+const command = commands[name];
+if (name === "--version") say(`karier ${buildVersion()}`);
+else if (command === undefined) {
+  console.error(`karier ${Object.keys(commands).join(" | ")} | --version`);
+  process.exitCode = 1;
+} else {
+  const refused = refusal(process.env, builtFor());
+  if (refused === null) await command();
+  else {
+    console.error(refused);
+    process.exitCode = wrongSettingExit;
+  }
+}

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { packageName } from "../../scripts/package/package-name.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
@@ -30,7 +30,7 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     rmSync(place, { recursive: true, force: true });
   });
 
-  const archiveOf = (build: string) => join(place, `${packageName(build)}.tar.gz`);
+  const archiveOf = (build: string) => join(place, `${packageName(build)}.tar`);
 
   /** The archive of this tree under another build's name. */
   function pack(build: string): void {
@@ -39,13 +39,13 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     execFileSync("tar", ["-C", folder, "--strip-components=1", "-xzf", packedArchive() ?? ""]);
     const manifest = join(folder, "package.json");
     writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"build": "[^"]+"/, `"build": "${build}"`));
-    execFileSync("tar", ["-C", place, "-czf", archiveOf(build), packageName(build)]);
+    execFileSync("tar", ["-C", place, "-cf", archiveOf(build), packageName(build)]);
     rmSync(folder, { recursive: true });
   }
 
   const opt = () => join(place, "opt");
   const karier = (folder = "current") => join(opt(), folder, "bin/karier");
-  const unpack = (build: string) => execFileSync("tar", ["-C", opt(), "-xzf", archiveOf(build)]);
+  const unpack = (build: string) => execFileSync("tar", ["-C", opt(), "-xf", archiveOf(build)]);
   const switchTo = (build: string) => execFileSync("ln", ["-sfn", packageName(build), "current"], { cwd: opt() });
 
   test("to a build beside the old one and back, over a schema that the newer one brought further", {
@@ -60,9 +60,11 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
       DRAIN_SECONDS: "0",
     };
     mkdirSync(settings.DATA_DIR, { mode: 0o700 });
-    const serve = (more: Record<string, string> = {}): Promise<Running> => {
+    const serve = async (more: Record<string, string> = {}): Promise<Running> => {
       const env = { ...settings, ...more };
-      return start([karier(), "serve"], env, () => told([karier(), "ready"], env).exit === 0);
+      const running = await start([karier(), "serve"], env, () => told([karier(), "ready"], env).exit === 0);
+      onTestFinished(async () => void (await running.stop()));
+      return running;
     };
     const runs = async () => meta.parse(await (await fetch(`http://127.0.0.1:${port}/meta.json`)).json());
     const admin = await openDatabase({ url: server.url, connections: 1 });
@@ -81,14 +83,14 @@ describe.skipIf(why !== null)(`an upgrade${why === null ? "" : ` (${why})`}`, ()
     expect(looked.said).toContain(`leads to version ${older}, this is ${newer}`);
     const backup = join(place, "before.tar.zst");
     expect(told([karier(), "backup", backup], settings)).toMatchObject({ exit: 0 });
-    expect(told(["sh", "-c", `zstd -dc ${backup} | tar -xO format.json`]).said).toContain(`"product":"${older}"`);
+    expect(told(["sh", "-c", `zstd -dc ${backup} | tar -xO format.json`]).said).toContain(`"product": "${older}"`);
 
     switchTo(newer);
     expect(await first.stop()).toBe(0);
     const second = await serve();
     expect(await runs()).toMatchObject({ build: newer });
     expect(told([karier(), "--version"])).toEqual({ exit: 0, said: `karier ${newer}\n` });
-    // What migrations of a newer build leave,.
+    // What migrations of a newer build leave behind.
     await admin.run("insert into migrations (name) values ('2099-01-01-of-the-newer-build')");
     expect(await second.stop()).toBe(0);
 
