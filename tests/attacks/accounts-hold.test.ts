@@ -234,6 +234,8 @@ test("texts go into SQL as parameters; where raw text does, it is one of our own
     "src/domain/vacancies/closing/closing.store.server.ts withoutLimit",
     "src/domain/vacancies/put/put-vacancies.store.server.ts type",
     "src/domain/vacancies/put/put-vacancies.store.server.ts withoutLimit",
+    "src/domain/vacancies/reconcile/search-gaps.store.server.ts withoutLimit",
+    "src/domain/vacancies/reconcile/search-gaps.store.server.ts withoutLimit",
     "src/domain/vacancies/search/open-table.store.server.ts inTexts",
     "src/domain/vacancies/search/words.store.server.ts withoutLimit",
     "src/platform/backup/back-up.ts withoutLimit",
