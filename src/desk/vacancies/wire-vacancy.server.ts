@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   applicationsTo,
   processByVacancy,
@@ -20,6 +19,7 @@ import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancie
 import { jakartaDay, wireMoment } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import { htmlToMarkdown } from "../../platform/rich-text/html-to-markdown.ts";
 import { deskMarkdownToHtml } from "../../platform/rich-text/rich-text.ts";
 import type { DeskQuestion } from "./questions/desk-question.ts";
@@ -88,12 +88,14 @@ function namedBy(id: number | null, names: ReadonlyMap<number, { id: number; nam
   return found === undefined ? null : { id: found.id, name: found.name };
 }
 
-const markdown = ({ id, en }: BothTexts): BothTexts => ({ id: htmlToMarkdown(id), en: htmlToMarkdown(en) });
+async function markdown({ id, en }: BothTexts): Promise<BothTexts> {
+  return { id: await inTurn(() => htmlToMarkdown(id)), en: await inTurn(() => htmlToMarkdown(en)) };
+}
 
-function fieldsOf({ code, fields }: DeskVacancy): EditableFields {
+async function fieldsOf({ code, fields }: DeskVacancy): Promise<EditableFields> {
   const { title, description, requirement, endDay, locations, ...facts } = fields;
   return {
-    ...{ code, title, description: markdown(description), requirement: markdown(requirement) },
+    ...{ code, title, description: await markdown(description), requirement: await markdown(requirement) },
     ...{ ...facts, locations: [...locations], endDate: endDay },
   };
 }
@@ -137,7 +139,12 @@ export async function toVacancy(
   const { all } = await applicationsTo(db, id);
   const isPublic = state === "open" || state === "closed" || state === "archived";
   return {
-    ...{ id, version: vacancy.version, ...fieldsOf(vacancy), company: { id: companyId, name: company?.name ?? "" } },
+    ...{
+      id,
+      version: vacancy.version,
+      ...(await fieldsOf(vacancy)),
+      company: { id: companyId, name: company?.name ?? "" },
+    },
     ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage, vacancy.lead) : [] },
     isCodeFixed: isCodeFixed(vacancy),
     conflicts: mayEdit ? toldFields(waitingValues(vacancy).theirs).length : 0,
@@ -160,11 +167,11 @@ export async function toVacancy(
 
 /** HTML of what was written; a text that says what it said before stays the HTML that it was, whoever wrote that. */
 async function html(written: BothTexts, before: BothTexts | undefined): Promise<BothTexts> {
-  const kept = (text: string, old = "") => (htmlToMarkdown(old) === text ? old : deskMarkdownToHtml(text));
-  const id = kept(written.id, before?.id);
-  // Others have a turn between two long texts.
-  await setImmediate();
-  return { id, en: kept(written.en, before?.en) };
+  const kept = async (text: string, old = "") => {
+    const isSame = await inTurn(() => htmlToMarkdown(old) === text);
+    return isSame ? old : inTurn(() => deskMarkdownToHtml(text));
+  };
+  return { id: await kept(written.id, before?.id), en: await kept(written.en, before?.en) };
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -1,7 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { inTurn } from "../../../platform/in-turn.ts";
 import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
-import type { BothTexts, VacancyFields } from "../draft/vacancy-fields.ts";
+import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { type FoundWord, findWords } from "./find-words.ts";
 import { type SimilarVacancy, similarOpen } from "./similar.store.server.ts";
 import { discriminatingWords } from "./words.server.ts";
@@ -23,12 +24,17 @@ function englishMissing(fields: VacancyFields): OpenCheck[] {
 
 async function wordsIn(fields: VacancyFields): Promise<OpenCheck[]> {
   const words = await discriminatingWords();
-  const told = (field: TextField, both: BothTexts, language: "id" | "en") =>
-    findWords(field === "title" ? both[language] : textOfHtml(both[language]), words, language).map((word) => ({
-      ...{ check: "discriminating-words" as const, field, language },
-      ...word,
-    }));
-  return textFields.flatMap((field) => [...told(field, fields[field], "id"), ...told(field, fields[field], "en")]);
+  const found: OpenCheck[] = [];
+  for (const field of textFields) {
+    for (const language of ["id", "en"] as const) {
+      const written = fields[field][language];
+      const text = field === "title" ? written : await inTurn(() => textOfHtml(written));
+      for (const word of findWords(text, words, language)) {
+        found.push({ check: "discriminating-words", field, language, ...word });
+      }
+    }
+  }
+  return found;
 }
 
 /** Everything that the checks warn of in a vacancy as it is edited. */
