@@ -1,37 +1,17 @@
+import { growthOf, msOf } from "./processor-time.ts";
+
 /** Letters of a long text, as long as any field may be and twice that. */
 const long = 40_000;
 
 /** Less processor time than this is no work, however it grows. */
 const leastMs = 20;
 
-function usedMs(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
+/** How many times as long a long text takes as one of half its length; 0 where there is nothing to measure. */
+export async function textGrowth(make: (length: number) => string, work: (text: string) => unknown): Promise<number> {
+  const [half, whole] = [make(long / 2), make(long)];
+  if ((await msOf(() => work(whole))) < leastMs) return 0;
+  return growthOf((share) => work(share === 1 ? whole : half));
 }
-
-/**
- * How many times more processor time one long text takes than four of a quarter of its length: 1 where the work grows as
- * the text does, 4 where it grows as the square. The least of several tries, since a try may have to collect garbage;
- * 0 where there is nothing to measure.
- */
-export function growthOf(make: (length: number) => string, work: (text: string) => unknown): number {
-  const [quarter, whole] = [make(long / 4), make(long)];
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 5 && least > mostGrowth; time++) {
-    const longMs = usedMs(() => work(whole));
-    if (longMs < leastMs) return 0;
-    const shortMs = usedMs(() => {
-      for (let part = 0; part < 4; part++) work(quarter);
-    });
-    least = Math.min(least, longMs / shortMs);
-  }
-  return least;
-}
-
-/** Half way between work that grows as the text does and work that grows as its square. */
-export const mostGrowth = 2;
 
 /** A text of a length that says the same again and again. */
 export const repeated = (part: string) => (length: number) =>
