@@ -39,3 +39,9 @@ export const listLimit = z.preprocess(numberOfText, z.int().min(1, "too-small").
 
 /** Rows that are counted exactly; beyond, a list says that there are more. */
 export const mostCounted = 10_000;
+
+/** How many rows a list has in all, as each list of the desk's says it. */
+export const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted });
+
+/** The same in its schema. */
+export const countedAnswer = { total: z.number(), totalIsMore: z.boolean() };

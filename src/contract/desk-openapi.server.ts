@@ -73,6 +73,32 @@ function operation(endpoint: Endpoint): Json {
 
 const text = { type: "string" };
 
+const query = (name: string, description: string): Json => ({
+  ...{ name, in: "query", required: false, description, schema: text },
+});
+
+function redirect(name: "start" | "callback", description: string, parameters: Json[]): Json {
+  const responses = {
+    303: { description: "Leads on; the page that it leads to says what went wrong." },
+    404: problem("`not-found`: no provider is set"),
+  };
+  return { get: { operationId: `get-staff-oidc-${name}`, description, security: [], parameters, responses } };
+}
+
+/** Signing in with the company's account is for browsers, so it has no endpoint; listed whether or not a provider is set. */
+const companySignIn = {
+  "/staff/oidc/start": redirect("start", "Leads a browser to the company's provider.", [
+    query("to", "The desk's page to open afterwards."),
+    query("use", "`step-up` shows the second step once more."),
+    query("device", "`own` keeps the session on this device."),
+  ]),
+  "/staff/oidc/callback": redirect("callback", "Where the provider leads a browser back to.", [
+    query("code", "As OpenID Connect has it."),
+    query("state", "As OpenID Connect has it."),
+    query("error", "As OpenID Connect has it."),
+  ]),
+};
+
 /** RFC 9457, with what the desk adds. */
 const problemSchema = {
   type: "object",
@@ -124,7 +150,7 @@ export function deskOpenApi(
     openapi: "3.1.0",
     info: { title, version },
     servers: [{ url: server }],
-    paths: { ...pathsOf(endpoints, operation), [`/${backchannelLogout}`]: { post: logoutOperation } },
+    paths: { ...pathsOf(endpoints, operation), ...companySignIn, [`/${backchannelLogout}`]: { post: logoutOperation } },
     components: {
       schemas: { Problem: problemSchema },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookie } },

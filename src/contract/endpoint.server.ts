@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { m } from "#messages";
 import type { Language } from "../i18n/language.ts";
 import type { Call, CallRequest, DeskWho, Who } from "./call.ts";
@@ -32,6 +32,8 @@ export interface Endpoint {
   answer: z.ZodType;
   /** Where the request names a thing, such as "body.applicationId"; null where the token alone says whose it is. */
   names: string | null;
+  /** Refuses what comes before a request's fields are looked at: 401, 400, 403, 404; null where it may go on. */
+  admit(raw: RawRequest, context: RequestContext): Promise<Refusal | null>;
   /** Validates and answers. `context.identity` was checked against `call.who` before. */
   open(raw: RawRequest, context: RequestContext): Promise<Reply<unknown, unknown> | SentFile>;
 }
@@ -99,18 +101,48 @@ export function endpoint<Request extends CallRequest, Answer, Refused, May exten
     request: spec.request,
     answer: spec.answer,
     names: spec.thing?.at ?? null,
+    async admit(raw, context) {
+      if (!isFor(call, context)) return signInFirst(context);
+      return confirmFirst(call, context) ?? (await refusedBefore(call, spec, raw, context));
+    },
     async open(raw, context) {
-      const { language } = context;
-      if (!isFor(call, context)) {
-        return refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
-      }
-      if (call.needsProof && context.identity.kind === "applicant" && !context.identity.isProved) {
-        return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
-      }
-      return checked(call, spec, raw, context);
+      if (!isFor(call, context)) return signInFirst(context);
+      return confirmFirst(call, context) ?? (await checked(call, spec, raw, context));
     },
   };
 }
+
+const signInFirst = ({ language }: RequestContext) =>
+  refuseWith(401, "sign-in-required", m.contract_sign_in_required({}, { locale: language }));
+
+function confirmFirst(
+  { needsProof }: Pick<Endpoint["call"], "needsProof">,
+  { identity, language }: RequestContext,
+): Refusal | null {
+  if (!needsProof || identity.kind !== "applicant" || identity.isProved) return null;
+  return refuseWith(403, "confirm-identity", m.contract_confirm_identity({}, { locale: language }));
+}
+
+/** 400 for a path that is none, 404 for what is not there for whoever asks. */
+async function refusedBefore<Request, Answer, Refused, May extends Who | DeskWho>(
+  call: Pick<Call<Request, Answer, Refused, May>, "needs">,
+  spec: EndpointSpec<Request, Answer, Refused, May>,
+  raw: RawRequest,
+  context: RequestContext<May>,
+  error?: z.ZodError,
+): Promise<Refusal | null> {
+  const { language } = context;
+  const wrong = error ?? (await spec.request.safeParseAsync(raw)).error;
+  const badPath = wrong ? wrongPath(wrong, raw, language) : null;
+  if (badPath !== null) return badPath;
+  const thing = await spec.thing?.find(raw);
+  if (thing === null || (thing && !context.can(call.needs, thing))) {
+    return notFound(m.contract_not_found({}, { locale: language }));
+  }
+  return (await spec.find?.(raw, context)) ?? null;
+}
+
+const noFault = new z.ZodError([]);
 
 /** What may be asked by whoever asks is looked at as a request: 400, 404, 422, in this order, then answered. */
 async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
@@ -121,14 +153,8 @@ async function checked<Request, Answer, Refused, May extends Who | DeskWho>(
 ): Promise<Reply<Answer, Refused> | SentFile> {
   const { language } = context;
   const parsed = await spec.request.safeParseAsync(raw);
-  const badPath = parsed.error && wrongPath(parsed.error, raw, language);
-  if (badPath) return badPath;
-  const thing = await spec.thing?.find(raw);
-  if (thing === null || (thing && !context.can(call.needs, thing))) {
-    return notFound(m.contract_not_found({}, { locale: language }));
-  }
-  const missing = await spec.find?.(raw, context);
-  if (missing) return missing;
+  const before = await refusedBefore(call, spec, raw, context, parsed.error ?? noFault);
+  if (before !== null) return before;
   if (!parsed.error) return await spec.handle(parsed.data, context);
   const also = (await spec.alsoWrong?.(raw, context)) ?? [];
   const errors = eachOnce([...fieldErrors(parsed.error, raw, language), ...also]);
@@ -160,33 +186,71 @@ async function changesGraveField<Request extends CallRequest>(
   return sent.some((name) => asText(body[name]) !== asText(now[name]));
 }
 
+const wholeList = z.looseObject({ data: z.array(z.unknown()) });
+
+/** What a list without pages answers: all of it, as {data, next, total, totalIsMore}; null for any other answer. */
+function findWholeListAnswer(method: Endpoint["call"]["method"], answer: z.ZodType): z.ZodType | null {
+  if (method !== "GET" || !(answer instanceof z.ZodObject)) return null;
+  const { data, next } = answer.shape;
+  if (!(data instanceof z.ZodArray) || next !== undefined) return null;
+  return answer.extend({ next: z.null(), total: z.number(), totalIsMore: z.literal(false) });
+}
+
+function addTotal<Answer, Refused>(reply: Reply<Answer, Refused> | SentFile): Reply<unknown, Refused> | SentFile {
+  if (reply.status !== "accepted") return reply;
+  const answer = wholeList.parse(reply.answer);
+  return { ...reply, answer: { ...answer, next: null, total: answer.data.length, totalIsMore: false } };
+}
+
 /** Joins a call of the desk's with its schemas and the task behind it. */
 export function deskEndpoint<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
   call: Call<Request, Answer, Refused, May>,
   spec: EndpointSpec<Request, Answer, Refused, May>,
 ): Endpoint {
   const { types: _, ...named } = call;
+  const wholeAnswer = findWholeListAnswer(call.method, spec.answer);
   return {
     call: named,
     request: spec.request,
-    answer: spec.answer,
+    answer: wholeAnswer ?? spec.answer,
     names: spec.thing?.at ?? null,
+    async admit(raw, context) {
+      if (!isForDesk(call.who, context)) return signedOut(context);
+      return refusedAtDesk(call, context) ?? (await refusedBefore(call, spec, raw, context));
+    },
     async open(raw, context) {
-      const locale = { locale: context.language };
-      if (!isForDesk(call.who, context)) return refuseWith(401, "signed-out", m.contract_sign_in_required({}, locale));
-      const { identity } = context;
-      if (call.who === "staff" && isLocked(identity)) return refuseWith(401, lockedCode, m.contract_locked({}, locale));
-      if (!context.may(call.needs)) return notAllowed(m.contract_not_allowed({}, locale), call.needs);
-      if (call.versioned && context.ifMatch === null) {
-        return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
-      }
+      if (!isForDesk(call.who, context)) return signedOut(context);
+      const refusal = refusedAtDesk(call, context);
+      if (refusal !== null) return refusal;
       const { needsProof } = call;
-      if (needsProof === false || isProved(identity)) return checked(call, spec, raw, context);
-      const refusal = refuseWith(403, stepUpCode, m.contract_step_up({}, locale));
-      if (needsProof === true) return refusal;
+      if (typeof needsProof === "boolean" || isProved(context.identity)) {
+        const reply = await checked(call, spec, raw, context);
+        return wholeAnswer === null ? reply : addTotal(reply);
+      }
       const handle: typeof spec.handle = async (request, asked) =>
-        (await changesGraveField(needsProof, request, spec.standing)) ? refusal : spec.handle(request, asked);
+        (await changesGraveField(needsProof, request, spec.standing)) ? stepUp(context) : spec.handle(request, asked);
       return checked(call, { ...spec, handle }, raw, context);
     },
   };
+}
+
+const signedOut = ({ language }: RequestContext) =>
+  refuseWith(401, "signed-out", m.contract_sign_in_required({}, { locale: language }));
+
+const stepUp = ({ language }: RequestContext) =>
+  refuseWith(403, stepUpCode, m.contract_step_up({}, { locale: language }));
+
+/** What of a session and its rights keeps somebody of staff from a call; null where nothing does. */
+function refusedAtDesk(
+  call: Pick<Endpoint["call"], "who" | "needs" | "versioned" | "needsProof">,
+  context: RequestContext,
+): Refusal | null {
+  const locale = { locale: context.language };
+  const { identity } = context;
+  if (call.who === "staff" && isLocked(identity)) return refuseWith(401, lockedCode, m.contract_locked({}, locale));
+  if (!context.may(call.needs)) return notAllowed(m.contract_not_allowed({}, locale), call.needs);
+  if (call.versioned && context.ifMatch === null) {
+    return refuseWith(428, "version-missing", m.contract_version_missing({}, locale));
+  }
+  return call.needsProof === true && !isProved(identity) ? stepUp(context) : null;
 }

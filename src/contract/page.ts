@@ -151,7 +151,7 @@ export function actInDesk<Params, Data>(act: Act<Params, Data>) {
 }
 
 /** What becomes of a form that is not read. */
-const formStatus = { "too-large": 413, "too-slow": 408, busy: 503, unreadable: 400 } as const;
+const formStatus = { "too-large": 413, "too-slow": 408, busy: 503, "wrong-type": 415, unreadable: 400 } as const;
 
 /** Does the work with what a form sent, within the form's limits. */
 async function withForm<Data>(

@@ -35,7 +35,7 @@ export function deskEndpoints(parts: DeskParts): Endpoint[] {
     ...dayEndpoints(parts),
     ...actEndpoints(parts),
     ...endReasonEndpoints(parts),
-    ...vacancyEndpoints(parts.platform),
+    ...vacancyEndpoints(parts),
     ...conflictEndpoints(parts),
     ...applicantEndpoints(parts),
     ...noteEndpoints(parts),

@@ -67,6 +67,16 @@ describe("the desk's own description", () => {
     expect(document.components.securitySchemes.session).toMatchObject({ in: "cookie", name: "staff" });
   });
 
+  test("has the company's sign-in, also where no provider is set", () => {
+    expect(platform.settings.staff.oidc).toBeNull();
+    for (const name of ["start", "callback"]) {
+      expect(document.paths[`/staff/oidc/${name}`]?.get).toMatchObject({
+        security: [],
+        responses: { 303: {}, 404: {} },
+      });
+    }
+  });
+
   test("says of each what stands in its address, what it needs, and what it may be refused with", () => {
     for (const endpoint of endpoints) {
       const { call } = endpoint;

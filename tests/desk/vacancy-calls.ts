@@ -83,6 +83,7 @@ export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/vacancies/{id}/checks": vacancy,
   "GET staff/vacancies/{id}/versions": vacancy,
   "GET staff/vacancies/{id}/preview": vacancy,
+  "GET staff/vacancies/{id}/phases": vacancy,
   "GET staff/conflicts": nothing,
   "GET staff/conflicts/progress": nothing,
   "POST staff/conflicts/{id}": {

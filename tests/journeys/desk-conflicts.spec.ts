@@ -75,7 +75,12 @@ for (const language of walkedIn("id")) {
     page,
     site,
   }) => {
-    const whole = { company: "Arus Kirana Logistik", location: "Merak", description_id: "Memegang kemudi." };
+    const whole = {
+      company: "Arus Kirana Logistik",
+      location: "Merak",
+      description_id: "Memegang kemudi.",
+      requirement_id: "Teliti.",
+    };
     const row = { ...aRow(`Juru Kemudi Kapal Feri ${language}`), ...whole, openings: "2" };
     await importRows(site, [row]);
     await readIn(context, site, language);

@@ -18,6 +18,7 @@ const words = {
     title: "Judul, Indonesia",
     english: "Judul, Inggris",
     about: "Uraian pekerjaan, Indonesia",
+    sought: "Kualifikasi, Indonesia",
     function: "Fungsi",
     level: "Jenjang",
     places: "Tempat",
@@ -49,6 +50,7 @@ const words = {
     title: "Title, Indonesian",
     english: "Title, English",
     about: "About the work, Indonesian",
+    sought: "What we look for, Indonesian",
     function: "Function",
     level: "Level",
     places: "Places",
@@ -106,6 +108,7 @@ for (const language of walkedIn("en")) {
     await begin(page, told);
     await page.getByLabel(told.title).fill(`Penjaga Menara Pantau ${language}`);
     await page.getByLabel(told.about).fill("Menjaga menara.\n\n- Usia maksimal 27 tahun\n- **Teliti**");
+    await page.getByLabel(told.sought).fill("Terbiasa bekerja malam.");
     await page.getByLabel(told.openings).fill("dua");
     await expect(page.getByText(told.number)).toBeVisible();
     await page.getByLabel(told.openings).fill("2");

@@ -35,6 +35,7 @@ const words = {
     title: "Judul, Indonesia",
     english: "Judul, Inggris",
     about: "Uraian pekerjaan, Indonesia",
+    sought: "Kualifikasi, Indonesia",
     function: "Fungsi",
     level: "Jenjang",
     places: "Tempat",
@@ -78,6 +79,7 @@ const words = {
     title: "Title, Indonesian",
     english: "Title, English",
     about: "About the work, Indonesian",
+    sought: "What we look for, Indonesian",
     function: "Function",
     level: "Level",
     places: "Places",
@@ -145,6 +147,7 @@ async function publish({ page, hands, say }: Desk, title: string): Promise<numbe
   await page.waitForURL(/\/edit$/);
   await hands.write(page.getByLabel(say.title), title);
   await hands.write(page.getByLabel(say.about), "Menimbang hasil tangkapan dan mencatatnya.");
+  await hands.write(page.getByLabel(say.sought), "Teliti.");
   for (const list of [page.getByLabel(say.function), page.getByLabel(say.level)]) {
     await hands.pick(list, (await list.getByRole("option").nth(2).textContent()) ?? "");
   }

@@ -21,6 +21,7 @@ export function wholeVacancy() {
   return {
     title: { id: name, en: `${name} in English` },
     description: { id: "Memimpin **regu**.", en: "Leads a **crew**." },
+    requirement: { id: "Berpengalaman dua tahun.", en: "Two years of experience." },
     functionId: 1,
     category: 2,
     locations: ["Cikarang"],

@@ -18,6 +18,7 @@ export interface ImportedVacancy {
   openings?: string;
   location?: string;
   description_id?: string;
+  requirement_id?: string;
 }
 
 /** A row of a vacancy that nobody else has, open for 30 days; `closes` counts days from today. */

@@ -24,7 +24,13 @@ export function aRow(given: Partial<Row> = {}) {
   const code = randomUUID().slice(0, 8);
   return {
     ...{ code, company, category: "2", location: "Cikarang", function: "Produksi dan Teknik" },
-    ...{ title_id: `Juru ${code}`, title_en: `Welder ${code}`, description_id: "Memimpin regu." },
+    ...{
+      title_id: `Juru ${code}`,
+      title_en: `Welder ${code}`,
+      description_id: "Memimpin regu.",
+      requirement_id: "Berpengalaman dua tahun.",
+      requirement_en: "Two years of experience.",
+    },
     ...{ description_en: "Leads a crew.", salary_min: "5000000", openings: "2", end_date: soon(20), ...given },
   };
 }

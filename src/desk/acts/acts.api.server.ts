@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { cursorId, listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import {
+  counted,
+  countedAnswer,
+  cursorId,
+  listLimit,
+  readCursor,
+  usualLimit,
+  writeCursor,
+} from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
@@ -9,6 +17,7 @@ import { accept, invalid, notFound, type Refusal, refuseWith } from "../../contr
 import type { RequestContext } from "../../contract/request-context.ts";
 import {
   actThing,
+  countHeld,
   createTelling,
   type Deciding,
   type HeldAct,
@@ -194,7 +203,7 @@ function heldEndpoint({ platform }: DeskParts): Endpoint {
   const { database } = platform;
   return deskEndpoint(listHeld, {
     request: z.object({ query: heldQuery }),
-    answer: z.object({ data: z.array(heldRow), next: z.string().nullable() }),
+    answer: z.object({ data: z.array(heldRow), next: z.string().nullable(), ...countedAnswer }),
     async handle({ query: { limit = usualLimit, cursor, mine } }, context) {
       const read = cursor === undefined ? undefined : readCursor(cursor, z.tuple([z.iso.datetime(), cursorId]));
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
@@ -208,6 +217,7 @@ function heldEndpoint({ platform }: DeskParts): Endpoint {
       return accept({
         data: await nameHeld(platform, asking, shown),
         next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
+        ...counted((await countHeld(database.db, asked)).count),
       });
     },
   });

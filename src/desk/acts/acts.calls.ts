@@ -2,6 +2,7 @@ import { smallBody } from "../../contract/body-limits.ts";
 import { defineDeskCall } from "../../contract/call.ts";
 import type { ActKind, ApplicationStatus } from "../../domain/applications/applications.ts";
 import type { Language } from "../../i18n/language.ts";
+import type { Page } from "../lists.ts";
 import type { ActInput, FormRequestAnswer } from "./acts.schema.ts";
 
 interface OfApplication {
@@ -103,5 +104,5 @@ export interface HeldRow {
 
 export const listHeld = defineDeskCall<
   { query: { limit?: number | undefined; cursor?: string | undefined; mine?: "true" | undefined } },
-  { data: HeldRow[]; next: string | null }
+  Page<HeldRow>
 >()({ method: "GET", path: "staff/held", needs: "candidate.act", who: "staff" });

@@ -15,7 +15,7 @@ addFieldMessages({
 const text = z.string().trim().min(1, "required").max(longestWords, "too-long");
 
 /** In both languages, or in the one that whoever is told reads. */
-const words = z
+export const words = z
   .object({ id: text.optional(), en: text.optional() })
   .refine(({ id, en }) => id !== undefined || en !== undefined, "required");
 

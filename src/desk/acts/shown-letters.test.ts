@@ -27,7 +27,7 @@ describe("a recruiter asks for a STAR form", () => {
     expect(again).toMatchObject({ http: 409, body: { code: "already-asked" } });
 
     const path = `applications/${one.applicationId}/star`;
-    expect((await one.recruiter.send("GET", path)).body).toEqual({ data: [] });
+    expect((await one.recruiter.send("GET", path)).body).toMatchObject({ data: [], total: 0 });
     const star = acts.db.selectFrom("applicant_stars").select("id").where("application_id", "=", one.applicationId);
     const { id } = await star.executeTakeFirstOrThrow();
     const asked = await readStar(acts.db, { applicantId: one.id, id, language: "id" });

@@ -21,6 +21,14 @@ export const applicantTabsCall = defineDeskCall<{ query: FilterQuery }, z.infer<
   who: "staff",
 });
 
+/** A vacancy's applications by tab: each phase of its plan, then those that ended. */
+export const getPhasesCall = defineDeskCall<{ path: { id: number } }, Pick<ApplicantTabs, "data">>()({
+  method: "GET",
+  path: "staff/vacancies/{id}/phases",
+  needs: "candidate.read",
+  who: "staff",
+});
+
 export const applicantFacetsCall = defineDeskCall<{ query: FilterQuery }, z.infer<typeof facetsAnswer>>()({
   method: "GET",
   path: "staff/applications/facets",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { m } from "#messages";
 import {
+  counted,
   cursorId,
   cursorMoment,
   listLimit,
-  mostCounted,
   readCursor,
   usualLimit,
   writeCursor,
@@ -54,8 +54,6 @@ function placeOf(cursor: string | undefined): { at: Date; id: number } | null | 
 
 const badCursor = ({ language }: Staff) =>
   refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
-
-const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted });
 
 function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
   const { db } = database;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { counted, listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
 import {
+  countJobs,
   listJobs,
   readExport,
   readJob,
@@ -61,7 +62,8 @@ function listEndpoint({ platform }: DeskParts): Endpoint {
       const last = shown.at(-1);
       const told = { staffId: context.identity.staffId, language: context.language };
       const next = found.length > limit && last !== undefined ? writeCursor([last.id]) : null;
-      return accept({ data: await tellJobs(platform.database.db, shown, told), next });
+      const total = await countJobs(platform, looking(context));
+      return accept({ data: await tellJobs(platform.database.db, shown, told), next, ...counted(total) });
     },
   });
 }
@@ -95,6 +97,8 @@ const rowsQuery = z.object({
   cursor: z.string().optional(),
 });
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 function rowsEndpoint(parts: DeskParts): Endpoint {
   const { platform } = parts;
   return deskEndpoint(jobRowsCall, {
@@ -103,7 +107,8 @@ function rowsEndpoint(parts: DeskParts): Endpoint {
     async handle({ path: { id }, query: { state, limit = usualLimit, cursor } }, context) {
       const after = placeIn(cursor);
       if (after === null) return badCursor();
-      if ((await readJob(platform, looking(context), id)) === null) return missing();
+      const job = await readJob(platform, looking(context), id);
+      if (job === null) return missing();
       const page = { only: state ?? null, after: after ?? 0, limit: limit + 1 };
       const found = await readRows(platform, id, page);
       const shown = found.slice(0, limit);
@@ -117,6 +122,7 @@ function rowsEndpoint(parts: DeskParts): Endpoint {
           at: at?.toISOString() ?? null,
         })),
         next: found.length > limit && last !== undefined ? writeCursor([last.position]) : null,
+        ...counted(state === undefined ? sum(Object.values(job.counts)) : job.counts[state]),
       });
     },
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { countedAnswer } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
 import { actKinds } from "../../domain/applications/applications.schema.ts";
 import {
@@ -96,7 +97,7 @@ export const jobAnswer = z.object({
   fileUntil: z.string().nullable(),
 });
 
-export const jobsAnswer = z.object({ data: z.array(jobAnswer), next: z.string().nullable() });
+export const jobsAnswer = z.object({ data: z.array(jobAnswer), next: z.string().nullable(), ...countedAnswer });
 
 export const rowsAnswer = z.object({
   data: z.array(
@@ -110,4 +111,5 @@ export const rowsAnswer = z.object({
     }),
   ),
   next: z.string().nullable(),
+  ...countedAnswer,
 });

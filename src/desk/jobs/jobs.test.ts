@@ -253,7 +253,7 @@ test("jobs of other companies are not there, and no other role has any (F7)", as
   for (const path of [`jobs/${id}/stop`, `jobs/${id}/undo`]) {
     expect((await elsewhere.send("POST", path)).http).toBe(404);
   }
-  expect((await elsewhere.send("GET", "jobs")).body).toEqual({ data: [], next: null });
+  expect((await elsewhere.send("GET", "jobs")).body).toEqual({ data: [], next: null, total: 0, totalIsMore: false });
   expect((await jobs.preview({ ...hire, ids: [...jobs.ids] }, elsewhere)).http).toBe(422);
   for (const role of ["admin", "editor", "privacy-officer"] as const) {
     expect(await (await jobs.desk.as({ role })).send("GET", "jobs")).toMatchObject({ http: 403 });

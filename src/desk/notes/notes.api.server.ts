@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { counted, listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
@@ -10,6 +10,7 @@ import type { RequestContext } from "../../contract/request-context.ts";
 import { isLimited, seeCandidate } from "../../domain/candidates/candidates.server.ts";
 import {
   changeNote,
+  countNotes,
   findNote,
   forgetNote,
   notedThing,
@@ -100,6 +101,7 @@ function listEndpoint(parts: DeskParts): Endpoint {
       return accept({
         data: shown.map((each) => wireNote(each, writing)),
         next: found.length > limit && last !== undefined ? writeCursor([last.id]) : null,
+        ...counted(await countNotes(db, id)),
         readers: (await readersOf(db, id)).filter((reader) => reader.id !== writing.staffId),
       });
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import { countedAnswer } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
 import { longestNote, mostMentions } from "../../domain/notes/notes.ts";
 
@@ -41,6 +42,7 @@ export const noteAnswer = z.object({
 export const notesAnswer = z.object({
   data: z.array(noteAnswer),
   next: z.string().nullable(),
+  ...countedAnswer,
   /** Whom a note may call, beside whoever asks. */
   readers: z.array(named),
 });

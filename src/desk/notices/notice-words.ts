@@ -13,6 +13,7 @@ export const noticeWords: Record<Kind, (told: { by: string }) => string> = {
   "job-done": m.desk_notices_job_done,
   conflict: m.desk_notices_conflict,
   "pages-limited": m.desk_notices_pages_limited,
+  "held-by-suspended": m.desk_notices_held_by_suspended,
 };
 
 export const noticeIcons: Record<Kind, IconName> = {
@@ -23,11 +24,13 @@ export const noticeIcons: Record<Kind, IconName> = {
   "job-done": "stack-2",
   conflict: "git-merge",
   "pages-limited": "alert-triangle",
+  "held-by-suspended": "hourglass-high",
 };
 
 /** Where what a notice is about is seen. */
 export function noticePath(kind: Kind, thing: number): string {
   if (kind === "pages-limited") return "/staff/trail?action=candidate.pages-limited";
+  if (kind === "held-by-suspended") return "/staff/held";
   if (kind === "mention") return `/staff/applications/${thing}`;
   if (kind === "scorecard-asked") return `/staff/applications/${thing}?part=scorecard`;
   if (kind === "review-asked" || kind === "returned") return `/staff/vacancies/${thing}`;

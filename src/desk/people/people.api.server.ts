@@ -16,6 +16,7 @@ import {
   stale,
 } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";
+import { notifyOfHeldActs } from "../../domain/acts/acts.server.ts";
 import { missingCompany } from "../../domain/organisation/organisation.server.ts";
 import { reachOf, staffRoles } from "../../domain/organisation/organisation.ts";
 import type { Inviting } from "../../domain/people/people.server.ts";
@@ -208,9 +209,12 @@ function changeEndpoint(parts: DeskParts): Endpoint {
       if (fault !== null) return fault;
       const isSuspended = state === undefined ? undefined : state === "suspended";
       const doing = administering(parts, context);
-      const changed = await database.transact((tx) =>
-        changeMember(tx, doing, { id, version: context.ifMatch }, { grants: roles, isSuspended }),
-      );
+      const changed = await database.transact(async (tx) => {
+        const done = await changeMember(tx, doing, { id, version: context.ifMatch }, { grants: roles, isSuspended });
+        const isChanged = done.status === "changed" && isSuspended !== undefined;
+        if (isChanged) await notifyOfHeldActs(tx, doing, { staffId: id, isSuspended });
+        return done;
+      });
       return changed.status === "changed" ? told(parts, id) : kept(parts, id, changed);
     },
   });

@@ -28,6 +28,7 @@ import {
 } from "../../domain/vacancies/vacancies.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { DeskParts } from "../desk-parts.server.ts";
 import { actEndpoints } from "./acts/acts.api.server.ts";
 import { criteriaEndpoints } from "./criteria/criteria.api.server.ts";
 import { editEndpoints } from "./editor/edit.api.server.ts";
@@ -49,7 +50,8 @@ import { noVacancy, tellVacancy, vacancyInPath } from "./vacancy-parts.server.ts
 import { toRows } from "./wire-vacancy.server.ts";
 
 /** Every call about vacancies. */
-export function vacancyEndpoints(platform: Platform): Endpoint[] {
+export function vacancyEndpoints(parts: DeskParts): Endpoint[] {
+  const { platform } = parts;
   return [
     listEndpoint(platform),
     choicesEndpoint(platform),
@@ -58,7 +60,7 @@ export function vacancyEndpoints(platform: Platform): Endpoint[] {
     checksEndpoint(platform),
     versionsEndpoint(platform),
     previewEndpoint(platform),
-    ...actEndpoints(platform),
+    ...actEndpoints(parts),
     planEndpoint(platform),
     questionsEndpoint(platform),
     ...criteriaEndpoints(platform),

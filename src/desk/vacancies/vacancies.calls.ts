@@ -212,7 +212,6 @@ export const actCalls = {
   return: actCall<{ words: string }>("return"),
   publish: actCall<PublishBody>("publish"),
   unschedule: actCall<NoWords>("unschedule"),
-  close: actCall<{ rest: "go-on" }>("close"),
   extend: actCall<{ endDate: string }>("extend"),
   archive: actCall<NoWords>("archive"),
   "take-over": actCall<NoWords>("take-over"),

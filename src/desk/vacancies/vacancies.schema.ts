@@ -14,6 +14,7 @@ import {
   vacancyLimits,
   vacancyStates,
 } from "../../domain/vacancies/vacancies.ts";
+import { words } from "../acts/acts.schema.ts";
 
 addFieldMessages({
   "reason-short": m.desk_vacancies_reason_short,
@@ -78,7 +79,12 @@ export const listForm = z.object({
 
 export const nothing = z.object({});
 export const returnForm = z.object({ words: line(2_000).pipe(z.string().min(1, "required")) });
-export const closeForm = z.object({ rest: z.literal("go-on") });
+/** What becomes of those who are on process: decided one by one as before, or closed with words by a job. */
+export const closeForm = z.discriminatedUnion(
+  "rest",
+  [z.object({ rest: z.literal("go-on") }), z.object({ rest: z.literal("close"), words })],
+  "choice",
+);
 export const extendForm = z.object({ endDate: z.iso.date() });
 export const publishForm = z.object({
   opensOn: z.iso.date().nullish(),

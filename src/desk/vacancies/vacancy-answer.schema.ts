@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories, leads, vacancyActs, vacancyStages, vacancyStates } from "../../domain/vacancies/vacancies.ts";
+import type { ClosedVacancy } from "./acts/close.calls.ts";
 import { deskQuestion } from "./questions/questions.schema.ts";
 import type { CheckAnswer, DeskVacancyAnswer, VacancyChoices, VacancyList, VersionAnswer } from "./vacancies.calls.ts";
 
@@ -54,7 +55,7 @@ export const choicesAnswer: z.ZodType<VacancyChoices> = z.object({
   employmentTypes: z.array(z.object({ value: z.string(), name: z.string() })),
 });
 
-export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({
+const vacancyFields = z.object({
   id: z.number(),
   version: z.number(),
   code: z.string(),
@@ -92,6 +93,11 @@ export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = z.object({
   numbers: numbers.extend({ applied: z.number() }),
   questions: z.array(deskQuestion),
 });
+
+export const vacancyAnswer: z.ZodType<DeskVacancyAnswer> = vacancyFields;
+
+/** A vacancy that was closed, and the job that closes who is on process. */
+export const closedVacancyAnswer: z.ZodType<ClosedVacancy> = vacancyFields.extend({ jobId: z.number().nullable() });
 
 const check: z.ZodType<CheckAnswer> = z.discriminatedUnion("check", [
   z.object({ check: z.literal("english-missing"), fields: z.array(z.string()) }),

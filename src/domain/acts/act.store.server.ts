@@ -201,6 +201,16 @@ export async function countHeld(db: Db, asked: HeldAsked): Promise<{ count: numb
     .executeTakeFirstOrThrow();
 }
 
+/** Companies in whose vacancies acts of a decider are held. */
+export async function companiesWithHeldActs(db: Db, staffId: number): Promise<number[]> {
+  const rows = await heldWithin(db, { isWhole: true, companyIds: [], staffId })
+    .select("company_id as companyId")
+    .distinct()
+    .orderBy("company_id")
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+}
+
 /** Held acts, the next to leave first. */
 export async function heldActs(
   db: Db,

@@ -4,6 +4,7 @@ export { allEndReasons, endReasonById } from "./end-reasons/end-reason.store.ser
 export { seedEndReasons } from "./end-reasons/seed-end-reasons.server.ts";
 export { type Deciding, holdAct, type NotHeld, type Previewed, previewAct, undoAct } from "./hold/hold-act.server.ts";
 export { lookAtMany } from "./hold/look-at-many.server.ts";
+export { notifyOfHeldActs } from "./hold/notify-of-held-acts.server.ts";
 export { pastDate } from "./hold/past-date.ts";
 export { releaseMoment } from "./hold/release-moment.ts";
 export { heldLetter } from "./hold/show-letter.server.ts";

@@ -144,6 +144,16 @@ export async function endingJobs(db: Db): Promise<StoredJob[]> {
   return rows.map(asJob);
 }
 
+export async function countJobsInReach(db: Db, { companyIds }: Reach): Promise<number> {
+  const { count } = await db
+    .selectFrom("bulk_jobs")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "!=", "preview")
+    .where(sql<SqlBool>`company_ids <@ ${[...companyIds]}::bigint[]`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Started jobs of which somebody reaches every application, the newest first. */
 export async function jobsInReach(
   db: Db,

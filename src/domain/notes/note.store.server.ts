@@ -53,6 +53,15 @@ export async function notesOf(
   return whole(db, await query.orderBy("notes.id", "desc").limit(limit).execute());
 }
 
+export async function countNotes(db: Db, applicationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("notes")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("application_id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findNote(db: Db, id: number): Promise<Note | undefined> {
   const [note] = await whole(db, await notes(db).where("notes.id", "=", id).execute());
   return note;

@@ -7,17 +7,19 @@ export const noticeKinds = [
   "job-done",
   "conflict",
   "pages-limited",
+  "held-by-suspended",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * What a notice is about, by numbers alone: `id` is a note's, a scorecard's, a job's or a conflict's, by the kind. Of an
+ * What a notice is about, by numbers alone: `id` is a note's, a scorecard's, a job's, a conflict's or a
+ * member's, by the kind. Of an
  * application whose person it is goes along, so that the notice goes with the account.
  */
 export type NoticeAbout =
   | { kind: "mention" | "scorecard-asked"; id: number; applicationId: number; applicantId: number }
   | { kind: "review-asked" | "returned"; vacancyId: number }
-  | { kind: "job-done" | "conflict"; id: number }
+  | { kind: "job-done" | "conflict" | "held-by-suspended"; id: number }
   | { kind: "pages-limited" };
 
 export interface NewNotice {

@@ -22,6 +22,7 @@ const needs: Record<NoticeKind, Action> = {
   "job-done": "candidate.act",
   conflict: "conflict.resolve",
   "pages-limited": "audit.read",
+  "held-by-suspended": "candidate.act",
 };
 
 /** The notices of a reader about what they still may see, the newest first. */

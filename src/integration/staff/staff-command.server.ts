@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notifyOfHeldActs } from "../../domain/acts/acts.server.ts";
 import { recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
 import { byCommand } from "../../domain/audit/audit.ts";
 import { companiesBySlug, companySlugs } from "../../domain/organisation/organisation.server.ts";
@@ -149,6 +150,12 @@ const words: Record<string, (email: string) => string> = {
   suspended: (email) => `${email} is suspended.`,
 };
 
+async function suspend(tx: Tx, doing: Administering, id: number) {
+  const changed = await changeMember(tx, doing, { id, version: null }, { isSuspended: true });
+  if (changed.status === "changed") await notifyOfHeldActs(tx, doing, { staffId: id, isSuspended: true });
+  return changed;
+}
+
 /** What was asked for one member, in the transaction that does it; answers a word of `words`. */
 async function administer(tx: Tx, name: StaffCommand, email: string, inviting: Inviting): Promise<string> {
   const doing = administering(inviting.now);
@@ -161,7 +168,7 @@ async function administer(tx: Tx, name: StaffCommand, email: string, inviting: I
   }
   const { status } =
     name === "staff-suspend"
-      ? await changeMember(tx, doing, { id, version: null }, { isSuspended: true })
+      ? await suspend(tx, doing, id)
       : await resetMemberSecondStep(tx, doing, inviting, { id, asker });
   return status === "changed" || status === "reset" ? "done" : status;
 }

@@ -89,7 +89,8 @@ async function askEndpoint(
   }
   const { limits } = endpoint.call;
   if (limits === null) return answer(platform, endpoint, c, context, { path, query: queryOf(c), body: {} });
-  const read = await readBody(c.req.raw, limits, { ...platform.bodies, network: context.network });
+  const place = { ...platform.bodies, network: context.network };
+  const read = await readBody(c.req.raw, limits, place, endpoint.call.side !== "portal");
   if (read.status !== "read") return refusedBody(read.status, context.language);
   try {
     return await answer(platform, endpoint, c, context, { path, query: queryOf(c), body: read.body });
@@ -113,6 +114,8 @@ function refusedBody(fault: BodyFault, language: Language): Refusal {
       return refuseWith(408, "too-slow", m.contract_too_slow({}, locale));
     case "busy":
       return { ...refuseWith(503, "busy", m.contract_busy({}, locale)), retryAfter: busySeconds };
+    case "wrong-type":
+      return refuseWith(415, "wrong-type", m.contract_wrong_type({}, locale));
     case "unreadable":
       return refuseWith(400, "bad-request", m.contract_bad_request({}, locale));
   }

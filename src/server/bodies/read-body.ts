@@ -85,6 +85,16 @@ function bodyOf(entries: ReadForm["entries"]): Record<string, unknown> {
   );
 }
 
+/** A body's own type where it is neither a form's nor JSON's; a client that names none sends JSON. */
+const otherType = /^(?!application\/([\w.-]+\+)?json\b)./i;
+
+async function jsonOf(request: Request, limits: BodyLimits, isTyped: boolean): Promise<object> {
+  const text = await textOf(request, limits);
+  if (isTyped && text !== "" && otherType.test(request.headers.get("content-type") ?? ""))
+    throw new BodyError("wrong-type");
+  return jsonIn(text);
+}
+
 function jsonIn(text: string): object {
   const body: unknown = text.trim() === "" ? {} : parsed(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new BrokenTextError();
@@ -94,11 +104,17 @@ function jsonIn(text: string): object {
 /**
  * Reads a call's body as JSON or form, whichever its type says, within its limits; `data` and `answers` of a form are JSON inside. Its
  * texts are clean. One that breaks off is unreadable.
+ * @param isTyped whether a body that calls itself by another type is refused; else it is read as JSON
  */
-export async function readBody(request: Request, limits: BodyLimits, place: BodyPlace): Promise<ReadBody> {
+export async function readBody(
+  request: Request,
+  limits: BodyLimits,
+  place: BodyPlace,
+  isTyped = false,
+): Promise<ReadBody> {
   return within({ request, limits, place }, async () => {
     const form = await formIn(request, limits, place);
-    const body = form ? bodyOf(form.entries) : jsonIn(await textOf(request, limits));
+    const body = form ? bodyOf(form.entries) : await jsonOf(request, limits, isTyped);
     const dispose = form?.dispose ?? (async () => {});
     return { body: cleanText(body, limits.keepsLongTexts === true), dispose };
   });

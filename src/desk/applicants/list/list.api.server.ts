@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCursor, writeCursor } from "../../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
+import { pathId } from "../../../contract/path.schema.ts";
 import { accept, type Reply } from "../../../contract/reply.ts";
 import {
   isPlaceOf,
@@ -9,8 +10,16 @@ import {
   listTabs,
   type Place,
 } from "../../../domain/candidates/candidates.server.ts";
+import { everyCandidate } from "../../../domain/candidates/candidates.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type ApplicantList, applicantFacetsCall, applicantTabsCall, listApplicantsCall } from "../applicants.calls.ts";
+import { vacancyInPath } from "../../vacancies/vacancy-parts.server.ts";
+import {
+  type ApplicantList,
+  applicantFacetsCall,
+  applicantTabsCall,
+  getPhasesCall,
+  listApplicantsCall,
+} from "../applicants.calls.ts";
 import { facetsAnswer, filterQuery, listAnswer, listQuery, readSort, tabsAnswer } from "../applicants.schema.ts";
 import { askingOf, badCursor } from "../asking.server.ts";
 import { readFilter, readList } from "../read-list.server.ts";
@@ -61,6 +70,19 @@ function tabsEndpoint(platform: Platform): Endpoint {
   });
 }
 
+function phasesEndpoint(platform: Platform): Endpoint {
+  return deskEndpoint(getPhasesCall, {
+    request: z.object({ path: z.object({ id: pathId }) }),
+    answer: tabsAnswer.pick({ data: true }),
+    thing: vacancyInPath(platform.database.db),
+    async handle({ path: { id } }, context) {
+      const filter = { ...everyCandidate, vacancyIds: [id] };
+      const { tabs } = await listTabs(platform, askingOf(context, "candidate.read"), filter);
+      return accept({ data: tabs });
+    },
+  });
+}
+
 function facetsEndpoint(platform: Platform): Endpoint {
   return deskEndpoint(applicantFacetsCall, {
     request: z.object({ query: filterQuery }),
@@ -76,5 +98,5 @@ function facetsEndpoint(platform: Platform): Endpoint {
 
 /** The table of applications: its rows, its tabs, how often each value of its columns is there. */
 export function listEndpoints(platform: Platform): Endpoint[] {
-  return [listEndpoint(platform), tabsEndpoint(platform), facetsEndpoint(platform)];
+  return [listEndpoint(platform), tabsEndpoint(platform), phasesEndpoint(platform), facetsEndpoint(platform)];
 }

@@ -183,6 +183,14 @@ test("tabs count exactly and say how many are late, each as the list has it unde
   expect((await recruiter.send("GET", `applications?tab=${screening}&waiting=late`)).body).toMatchObject({ total: 1 });
 });
 
+test("a vacancy counts its applications by phase, as its tabs do; another company's is not there", async () => {
+  const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}`);
+  const phases = await recruiter.send("GET", `vacancies/${six.vacancyId}/phases`);
+  expect(phases.body["data"]).toEqual(body["data"]);
+  const other = await desk.as({ role: "recruiter", companyIds: [] });
+  expect(await other.send("GET", `vacancies/${six.vacancyId}/phases`)).toMatchObject({ http: 404 });
+});
+
 test("tabs of another company's vacancy tell nothing of it, neither its name nor its plan", async () => {
   const other = await desk.as({ role: "recruiter", companyIds: [] });
   const asked = async (vacancyId: number) => (await other.send("GET", `applications/tabs?vacancyId=${vacancyId}`)).body;

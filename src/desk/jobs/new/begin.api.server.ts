@@ -13,29 +13,18 @@ import {
 } from "../../../domain/bulk-jobs/bulk-jobs.server.ts";
 import { proofAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
 import { reachOf } from "../../../domain/organisation/organisation.ts";
-import { numberText } from "../../../i18n/formats.ts";
 import { askingOf } from "../../applicants/asking.server.ts";
 import type { DeskParts } from "../../desk-parts.server.ts";
 import { doneBy } from "../../done-by.server.ts";
 import { causeText } from "../cause-text.ts";
 import { type JobPreview, previewJobCall, startJobCall } from "../jobs.calls.ts";
 import { jobAnswer, previewAnswer, previewBody, startBody } from "../jobs.schema.ts";
+import { lackingFields } from "../lacking-fields.server.ts";
 import { tellJobs } from "../tell-job.server.ts";
 import { rightOf, wishOf } from "../wish-of.server.ts";
 
 const wrong = (path: string, code: string, message = fieldMessage(code)): Refusal =>
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);
-
-const languageWords = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
-
-/** Fields that say nothing in a language that some of the readers have (recruiting §6). */
-function lackingFields({ lacking }: Extract<PreviewedJob, { status: "lacking" }>): Refusal {
-  const errors = lacking.map(({ field, language, readers }) => ({
-    ...{ path: `act.${field}.${language}`, code: "language-missing" },
-    message: m.desk_jobs_language_missing({ count: numberText(readers), language: languageWords[language]() }),
-  }));
-  return invalid(m.contract_invalid_fields(), errors);
-}
 
 function tellPreview(previewed: Extract<PreviewedJob, { status: "previewed" }>, isExport: boolean): JobPreview {
   const { id: previewId, until, chosen, possible: count, told, starred, refused, samples } = previewed;
@@ -63,7 +52,7 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       const aliasOf = (code: string) => m.desk_acts_alias({ code });
       const preparing = { ...askingOf(context, right), staffId: context.identity.staffId, aliasOf };
       const previewed = await previewJob(platform, siteName, preparing, wish);
-      if (previewed.status === "lacking") return lackingFields(previewed);
+      if (previewed.status === "lacking") return lackingFields(previewed, "act.");
       if (previewed.status === "refused") {
         const field = body.ids === undefined ? "query" : "ids";
         if (previewed.code === "nobody") return wrong(field, "nobody");

@@ -6,11 +6,13 @@ import { applicationsTo } from "../../../domain/applications/applications.server
 import { changeVacancy, findDeskVacancy } from "../../../domain/vacancies/vacancies.server.ts";
 import type { VacancyChange } from "../../../domain/vacancies/vacancies.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { DeskParts } from "../../desk-parts.server.ts";
 import { doneBy } from "../../done-by.server.ts";
 import { actCalls, type DeskVacancyAnswer } from "../vacancies.calls.ts";
-import { closeForm, extendForm, nothing, ofVacancy, publishForm, returnForm } from "../vacancies.schema.ts";
+import { extendForm, nothing, ofVacancy, publishForm, returnForm } from "../vacancies.schema.ts";
 import { vacancyAnswer } from "../vacancy-answer.schema.ts";
 import { noVacancy, tellVacancy, vacancyInPath } from "../vacancy-parts.server.ts";
+import { closeEndpoint } from "./close.api.server.ts";
 import { refusedChange } from "./refused-change.ts";
 
 type ActCall<Body> = Call<
@@ -21,7 +23,8 @@ type ActCall<Body> = Call<
 >;
 
 /** Everything that is done to a vacancy and changes its state (recruiting §6). */
-export function actEndpoints(platform: Platform): Endpoint[] {
+export function actEndpoints(parts: DeskParts): Endpoint[] {
+  const { platform } = parts;
   const act = <Body extends Record<string, unknown>>(
     call: ActCall<Body>,
     form: z.ZodType<Body>,
@@ -34,7 +37,7 @@ export function actEndpoints(platform: Platform): Endpoint[] {
       ...{ kind: "publish", opensOn, acceptedChecks },
     })),
     act(actCalls.unschedule, nothing, () => ({ kind: "unschedule" })),
-    act(actCalls.close, closeForm, () => ({ kind: "close" })),
+    closeEndpoint(parts),
     act(actCalls.extend, extendForm, ({ endDate }) => ({ kind: "extend", endDay: endDate })),
     act(actCalls.archive, nothing, () => ({ kind: "archive" })),
     act(actCalls["take-over"], nothing, () => ({ kind: "take-over" })),

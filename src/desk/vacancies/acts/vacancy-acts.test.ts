@@ -38,7 +38,9 @@ test("a vacancy that is not whole names what lacks, field by field (F14)", async
   const { id } = await created(recruiter, { title: { id: "Baru", en: "" } });
   const came = await act(recruiter, id, "publish");
   expect(came.http).toBe(422);
-  expect(JSON.stringify(came.body["errors"])).toMatch(/description\/id.*functionId.*category.*locations.*endDate/);
+  expect(JSON.stringify(came.body["errors"])).toMatch(
+    /description\/id.*requirement\/id.*functionId.*category.*locations.*endDate/,
+  );
 });
 
 test("a check is published over by a reason of ten characters (F13)", async () => {

@@ -7,6 +7,7 @@ import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { newJobPath } from "../../jobs/job-address.ts";
 import { idOf } from "../../page-id.ts";
+import { closeVacancyCall } from "../acts/close.calls.ts";
 import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {
   actCalls,
@@ -56,7 +57,7 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
     case "unschedule":
       return api.send(actCalls.unschedule, { path, body: {} });
     case "close":
-      return api.send(actCalls.close, { path, body: { rest: "go-on" } });
+      return api.send(closeVacancyCall, { path, body: { rest: "go-on" } });
     case "extend":
       return api.send(actCalls.extend, { path, body: { endDate: formText(form, "endDate") } });
     case "archive":

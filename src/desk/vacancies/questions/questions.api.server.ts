@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#messages";
 import { deskEndpoint, type Endpoint } from "../../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../../contract/field-messages.ts";
-import { accept, invalid, stale } from "../../../contract/reply.ts";
+import { accept, invalid, refuseWith, stale } from "../../../contract/reply.ts";
 import { questionsAsked } from "../../../domain/applications/applications.server.ts";
 import { changeQuestions, type QuestionsChanged } from "../../../domain/vacancies/vacancies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -43,6 +43,8 @@ async function tellChanged(platform: Platform, context: StaffContext, changed: Q
       return stale(m.desk_vacancies_stale({}, locale), await tellVacancy(platform, context, changed.current));
     case "state-forbids":
       return refusedChange({ code: "state-forbids", stage: changed.stage }, context.language);
+    case "needs-review":
+      return refuseWith(409, "needs-review", m.desk_vacancies_questions_need_review({}, locale));
     case "question-unknown": {
       const message = fieldMessage("choice", context.language);
       const errors = [{ path: `questions.${changed.place}.id`, code: "choice", message }];

@@ -200,6 +200,24 @@ describe("whoever may not edit", () => {
     expect([http, body["code"]]).toEqual([409, "state-forbids"]);
   });
 
+  test("changes nothing of an open vacancy where the company publishes after a review alone", async () => {
+    const { id, recruiter, companyId, asked } = await asking([shifts]);
+    const { db } = portal.platform.database;
+    const setReview = (requires_review: boolean) =>
+      db
+        .insertInto("company_settings")
+        .values({ company_id: companyId, requires_review })
+        .onConflict((known) => known.column("company_id").doUpdateSet({ requires_review }))
+        .execute();
+    await setReview(true);
+    expect(await ask(recruiter, id, [])).toMatchObject({ http: 409, body: { code: "needs-review" } });
+    expect((await ask(recruiter, id, asked.map(bodyOf))).http).toBe(200);
+    const draft = await aDeskVacancy(recruiter, companyId, wholeVacancy());
+    expect((await ask(recruiter, draft.id, [years])).http).toBe(200);
+    await setReview(false);
+    expect((await ask(recruiter, id, [])).http).toBe(200);
+  });
+
   test("a draft asks before it is public, and asks the same once it is", async () => {
     const { recruiter, companyId } = await asking([]);
     const draft = await aDeskVacancy(recruiter, companyId, wholeVacancy());

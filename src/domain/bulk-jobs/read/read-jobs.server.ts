@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Reach } from "../../organisation/organisation.ts";
-import { findJob, jobsInReach, type StoredJob } from "../bulk-job.store.server.ts";
+import { countJobsInReach, findJob, jobsInReach, type StoredJob } from "../bulk-job.store.server.ts";
 import { type JobState, jobStateOf, type RowCounts, type RowState } from "../bulk-job.ts";
 import { filesUntil } from "../file.store.server.ts";
 import { type CountedRows, countRows, type JobRow, rowsOfJob } from "../row.store.server.ts";
@@ -65,6 +65,11 @@ export async function listJobs(
   page: { limit: number; before?: number | undefined },
 ): Promise<SeenJob[]> {
   return seeAll(db, await jobsInReach(db, reach, page), clock());
+}
+
+/** How many jobs {@link listJobs} has in all. */
+export function countJobs({ database: { db } }: Pick<Platform, "database">, { reach }: Looking): Promise<number> {
+  return countJobsInReach(db, reach);
 }
 
 /** Whether somebody sees a job: of their companies alone, and a preview is its maker's. */

@@ -8,7 +8,15 @@ export function changedFields(before: VacancyFields, after: VacancyFields): Fiel
 }
 
 /** What publishing asks for (recruiting §6): all Indonesian texts, and until when. */
-export const neededFields = ["title.id", "description.id", "functionId", "category", "locations", "endDay"] as const;
+export const neededFields = [
+  "title.id",
+  "description.id",
+  "requirement.id",
+  "functionId",
+  "category",
+  "locations",
+  "endDay",
+] as const;
 export type NeededField = (typeof neededFields)[number];
 
 /** What still lacks before it may be published. */
@@ -16,6 +24,7 @@ export function missingFields(fields: VacancyFields): NeededField[] {
   const has: Record<NeededField, boolean> = {
     "title.id": /[\p{L}\p{N}]/u.test(fields.title.id),
     "description.id": fields.description.id !== "",
+    "requirement.id": fields.requirement.id !== "",
     functionId: fields.functionId !== null,
     category: fields.category !== null,
     locations: fields.locations.length > 0,

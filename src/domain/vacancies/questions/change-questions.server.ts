@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { recordTrail } from "../../audit/audit.server.ts";
+import { settingsOf } from "../../organisation/organisation.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit } from "../draft/desk-vacancy.store.server.ts";
 import type { Editing } from "../draft/edit-vacancy.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
@@ -19,6 +20,8 @@ export type QuestionsChanged =
   | { status: "unknown" }
   | { status: "stale"; current: DeskVacancy }
   | { status: "state-forbids"; stage: VacancyStage }
+  /** Questions change at once, and what is public changes by review alone in this company. */
+  | { status: "needs-review" }
   /** The one at this place says an id that the vacancy does not ask, or that another one says too. */
   | { status: "question-unknown"; place: number };
 
@@ -40,6 +43,8 @@ export async function changeQuestions(
   const strange = strangeIn(questions, before);
   if (strange >= 0) return { status: "question-unknown", place: strange };
   if (isUnchanged(questions, before)) return { status: "saved", vacancy };
+  if (vacancy.state === "open" && (await settingsOf(tx, vacancy.companyId)).requiresReview)
+    return { status: "needs-review" };
   await write(tx, { vacancyId: id, before, questions, now: editing.now, questionsAsked });
   await noteEdit(tx, id, editing.by.actor.id, editing.now);
   await tellAsked(tx, id);

@@ -46,6 +46,7 @@ async function whole(): Promise<Partial<VacancyFields>> {
   return {
     title: { id: name, en: `${name} en` },
     description: { id: "<p>Memimpin regu.</p>", en: "<p>Leads a crew.</p>" },
+    requirement: { id: "<p>Dua tahun.</p>", en: "<p>Two years.</p>" },
     functionId: id,
     category: 2,
     locations: ["Cikarang"],
@@ -106,6 +107,14 @@ async function setReview(requires_review: boolean) {
     .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ requires_review }))
     .execute();
 }
+
+test.each(["title", "description", "requirement"] as const)(
+  "no %s in Indonesian, no publishing (F14)",
+  async (name) => {
+    const id = await aDraft({ [name]: { id: "", en: "<p>There.</p>" } });
+    expect(await act(id, publish)).toEqual({ status: "refused", code: "incomplete", missing: [`${name}.id`] });
+  },
+);
 
 test("a draft is published once it is whole; the public reads it, and finds it by its words (F14)", async () => {
   const id = await aDraft({ description: { id: "", en: "" } });
