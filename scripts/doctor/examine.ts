@@ -1,6 +1,7 @@
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { readSettings, type Settings, secretSettings } from "../../src/platform/settings/settings.ts";
 import { checkAddress } from "./check-address.ts";
+import { checkClamd } from "./check-clamd.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkEmbedded } from "./check-embedded.ts";
 import { checkFiles } from "./check-files.ts";
@@ -47,6 +48,7 @@ async function checkAll(settings: Settings): Promise<Finding[]> {
     await checkSecret(settings, facts),
     ...findings,
     await checkFiles(settings, facts),
+    ...(await checkClamd(settings)),
     await checkMail(settings),
     ...(await checkAddress(settings)),
   ];

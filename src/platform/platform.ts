@@ -5,6 +5,7 @@ import type { ClockWatch } from "./clock-watch/clock-watch.ts";
 import type { Database } from "./database/database.ts";
 import type { IncomingFiles } from "./files/incoming-files.ts";
 import type { FileStore } from "./files/stored-file.ts";
+import type { VirusScanner } from "./files/virus-scanner.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { BodyRoom } from "./limits/body-room.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
@@ -31,6 +32,8 @@ export interface Platform {
   jobs: Jobs;
   outbox: Outbox;
   files: FileStore;
+  /** Scans what people upload before it is stored; null where none is set. */
+  scanner: VirusScanner | null;
   captcha: Captcha;
   sealer: Sealer;
   limits: Limits;

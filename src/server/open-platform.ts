@@ -6,6 +6,7 @@ import { openClockWatch } from "../platform/clock-watch/clock-watch.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openIncomingFiles } from "../platform/files/incoming-files.ts";
+import { createClamd } from "../platform/files/virus-scanner.ts";
 import { ownSecret } from "../platform/installation/own-secret.ts";
 import { ForeignStore, ownStore } from "../platform/installation/own-store.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
@@ -63,6 +64,7 @@ export async function platformOver(
     jobs,
     outbox,
     files: openFileStore(settings.files),
+    scanner: settings.clamd && createClamd(settings.clamd),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
     siteLoad,

@@ -13,7 +13,7 @@ export {
 export type { CvPlace } from "./inspect/inspect-cvs.server.ts";
 export { ownFiles, type PutFile, putFiles, removeFiles, withNewFiles } from "./new-files.server.ts";
 export { documentsPersonalData } from "./personal-data.server.ts";
-export { type Glanced, glanceAt, type NewFile, readFiles, type UnreadFile } from "./read-file.server.ts";
+export { type Glanced, glanceAt, type NewFile, readFiles, type Scanning, type UnreadFile } from "./read-file.server.ts";
 export { type OwnFile, ownerOfFile, readOwnFile } from "./read-own-file.server.ts";
 
 /** Registers the files' jobs, by the names that databases have scheduled already; before `jobs.start()`. */

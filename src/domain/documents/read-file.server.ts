@@ -5,6 +5,8 @@ import type { Language } from "../../i18n/language.ts";
 import { type CvRefusal, glanceAtCv, readCv } from "../../platform/files/cv.ts";
 import { glanceAtPhoto, type PhotoRefusal, readPhoto } from "../../platform/files/photo.ts";
 import type { FileKind } from "../../platform/files/stored-file.ts";
+import { logFault } from "../../platform/log/log.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { FilePurpose } from "./documents.ts";
 
 addFieldMessages({
@@ -12,6 +14,7 @@ addFieldMessages({
   "photo-too-many-pixels": m.documents_file_too_many_pixels,
   "cv-encrypted": m.documents_file_encrypted,
   "cv-active-content": m.documents_file_active_content,
+  "file-infected": m.documents_file_infected,
 });
 
 /** A photo or CV that may be kept, not stored yet. */
@@ -35,17 +38,21 @@ export type Glanced =
   | { status: "none" }
   | { status: "refused"; refusal: Refusal };
 
-type FileCode = PhotoRefusal | CvRefusal;
+type FileCode = PhotoRefusal | CvRefusal | "file-infected" | "scan-unavailable";
 
 const longestName = 100;
 /** After which another try is worth it. */
 const busySeconds = 5;
 
-const statuses: Partial<Record<FileCode, number>> = { "file-too-large": 413, "file-type": 415, busy: 503 };
+const statuses: Partial<Record<FileCode, number>> = {
+  ...{ "file-too-large": 413, "file-type": 415 },
+  ...{ busy: 503, "scan-unavailable": 503 },
+};
 
 function messageOf({ role }: FilePurpose, code: FileCode, language: Language): string {
   const locale = { locale: language };
   if (code === "busy") return m.contract_busy({}, locale);
+  if (code === "scan-unavailable") return m.documents_file_scan_unavailable({}, locale);
   if (code === "file-too-large")
     return role === "cv" ? m.documents_file_large_cv({}, locale) : m.documents_file_large_photo({}, locale);
   if (code === "file-type")
@@ -60,7 +67,7 @@ function refused(purpose: FilePurpose, code: FileCode, language: Language): Refu
   const http = statuses[code];
   if (http === undefined) return invalid(m.contract_invalid_fields({}, { locale: language }), [error]);
   const refusal = { ...refuseWith(http, code, error.message), extra: { errors: [error] } };
-  return code === "busy" ? { ...refusal, retryAfter: busySeconds } : refusal;
+  return http === 503 ? { ...refusal, retryAfter: busySeconds } : refusal;
 }
 
 /** A file's own name without folders, in one short line. */
@@ -91,9 +98,9 @@ export async function glanceAt(purpose: FilePurpose, content: Blob | undefined, 
 }
 
 /** Reads one: a photo of any of the six types becomes a plain JPEG, a CV is a PDF that does nothing by itself (§5, promise 10). */
-async function readFile({ purpose, content }: UnreadFile, { language, network }: Asking): Promise<ReadFile> {
+async function readBytes({ purpose, content }: UnreadFile, bytes: Uint8Array, asking: Asking): Promise<ReadFile> {
   const { role } = purpose;
-  const bytes = new Uint8Array(await content.arrayBuffer());
+  const { language, network } = asking;
   if (role === "cv") {
     const cv = await readCv(bytes, network);
     if (cv.status === "refused") return refused(purpose, cv.code, language);
@@ -111,6 +118,39 @@ async function readFile({ purpose, content }: UnreadFile, { language, network }:
 
 type ReadFile = { status: "read"; file: NewFile } | Refusal;
 
+/** What scanning works with. */
+export type Scanning = Pick<Platform, "scanner" | "log">;
+
+/** Why a file may not be kept; null where no virus was found, or no scanner is set. No log line has the file's name. */
+async function faultOfScan({ scanner, log }: Scanning, role: string, bytes: Uint8Array): Promise<FileCode | null> {
+  const scanned = await scanner?.scan(bytes);
+  switch (scanned?.status) {
+    case "found":
+      log.warn({ role, signature: scanned.signature }, "a virus was found in an upload, which is refused");
+      return "file-infected";
+    case "away":
+      logFault(log, {}, scanned.fault);
+      return "scan-unavailable";
+    case "clean":
+    case undefined:
+      return null;
+  }
+}
+
+/** Reads one, then has it scanned as it came and, where that differs, as it is kept; a photo is made anew of its pixels. */
+async function readFile(scanning: Scanning, unread: UnreadFile, asking: Asking): Promise<ReadFile> {
+  const bytes = new Uint8Array(await unread.content.arrayBuffer());
+  const read = await readBytes(unread, bytes, asking);
+  if (read.status === "refused") return read;
+  const { content, kind } = read.file;
+  const { purpose } = unread;
+  for (const each of kind === "pdf" && content !== bytes ? [bytes, content] : [bytes]) {
+    const code = await faultOfScan(scanning, purpose.role, each);
+    if (code !== null) return refused(purpose, code, asking.language);
+  }
+  return read;
+}
+
 /** Who sent files: in which language he is told, whose share of the queues they take. */
 interface Asking {
   language: Language;
@@ -123,8 +163,8 @@ export type ReadFiles = { status: "read"; files: NewFile[] } | Refusal;
  * Reads what was sent, after everything that costs less: fields, limits, captcha (promise 10).
  * @returns a refusal with every file that is wrong, or that nobody has time for now
  */
-export async function readFiles(unread: readonly UnreadFile[], asking: Asking): Promise<ReadFiles> {
-  const read = await Promise.all(unread.map((file) => readFile(file, asking)));
+export async function readFiles(scanning: Scanning, unread: readonly UnreadFile[], asking: Asking): Promise<ReadFiles> {
+  const read = await Promise.all(unread.map((file) => readFile(scanning, file, asking)));
   const refusals = read.flatMap((each) => (each.status === "refused" ? [each] : []));
   const errors = refusals.filter(({ http }) => http === 422).flatMap(({ extra }) => extra.errors ?? []);
   if (errors.length > 0) return invalid(m.contract_invalid_fields({}, { locale: asking.language }), errors);

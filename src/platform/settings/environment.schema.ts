@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { parseClamdAddress } from "./clamd-address.ts";
 
 /** What a wrong value is told: the end of the sentence "it must be …". */
 const wholeNumber = (least: number, most: number) =>
@@ -55,6 +56,13 @@ const groupRoles = z
       return group === undefined || role === undefined ? [] : [{ group, role, companies: companies?.split(",") ?? [] }];
     }),
   );
+
+const clamdUrl = oneLine.transform((text, context) => {
+  const address = parseClamdAddress(text);
+  if (address !== null) return address;
+  context.addIssue({ code: "custom", message: "must be tcp://host:port or unix:/path" });
+  return z.NEVER;
+});
 
 const publicUrl = withProtocol(["http:", "https:"], "must be an address such as https://karier.example.com")
   .refine((text) => new URL(text).pathname === "/" && !/[?#@]/.test(text), {
@@ -133,6 +141,7 @@ export const environmentSchema = z.object({
   FILES_URL: filesUrl.optional(),
   AWS_ACCESS_KEY_ID: oneLine.optional(),
   AWS_SECRET_ACCESS_KEY: oneLine.optional(),
+  CLAMD_URL: clamdUrl.optional(),
   SMTP_URL: withProtocol(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
   SMTP_CONNECTIONS: wholeNumber(1, 100).default(10),
   MAIL_FROM: oneLine

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import type { ClamdAddress } from "./clamd-address.ts";
 import { type Environment, environmentSchema } from "./environment.schema.ts";
 import { SettingsError } from "./settings-error.ts";
 import { type StaffSettings, staffSettings } from "./staff-settings.ts";
@@ -23,6 +24,8 @@ export interface Settings {
   /** Where uploaded files lie. */
   readonly files: FilesSettings;
   /** null: messages are kept in `dataDir`/mail. */
+  /** The virus scanner for what people upload; null: there is none. */
+  readonly clamd: ClamdAddress | null;
   readonly smtpUrl: string | null;
   /** How many mails are handed over at once. */
   readonly smtpConnections: number;
@@ -151,6 +154,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database: databaseSettings(found),
     processes: processCount(found),
     files: filesSettings(found, dataDir),
+    clamd: found.CLAMD_URL ?? null,
     smtpUrl: found.SMTP_URL ?? null,
     smtpConnections: found.SMTP_CONNECTIONS,
     mailFrom: found.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -29,6 +29,13 @@ export function tellSite(platform: Platform, cache: PageCache | undefined, found
     },
     () => new Map(Object.entries(found()).map(([name, isThere]) => [name, isThere ? 1 : 0])),
   );
+  const { scanner } = platform;
+  if (scanner !== null) {
+    platform.metrics.tell(
+      { name: "karier_scanner_available", help: "1 while the virus scanner answers, else 0.", of: "min" },
+      async () => ((await soon(scanner.check()).catch(() => "late")) === null ? 1 : 0),
+    );
+  }
   tellDatabase(platform);
   tellBackground(platform);
   tellProcess(platform, cache);

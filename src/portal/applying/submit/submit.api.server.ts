@@ -62,7 +62,7 @@ export function submitWithProfileEndpoint(applying: Applying): Endpoint {
       const sorted = await sortAnswers(platform.database.db, asking);
       if (sorted.status === "refused") return sorted.refusal;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const read = await readFiles(checked.profile.unread, { language, network });
+      const read = await readFiles(platform, checked.profile.unread, { language, network });
       if (read.status === "refused") return read;
       const mediaCode = mediaCodeFor(platform, context, body.VacancyId, body.activityPlatform);
       const order = { applicantId, vacancyId: body.VacancyId, mediaCode, answers: sorted.of(body.VacancyId) };

@@ -86,7 +86,7 @@ async function check(
   const part = await glanceAt(formPhoto, photo, asking.language);
   if (faults.length > 0) return wrong([...faults, ...errorsOf(part)]);
   if (part.status === "refused") return part.refusal;
-  const read = await readFiles(part.status === "unread" ? [part.file] : [], asking);
+  const read = await readFiles(platform, part.status === "unread" ? [part.file] : [], asking);
   return read.status === "refused" ? read : { status: "checked", newPhoto: read.files[0] ?? null };
 }
 

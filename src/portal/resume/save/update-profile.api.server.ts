@@ -20,7 +20,7 @@ export function updateProfileEndpoint(platform: Platform): Endpoint {
       const checked = await checkProfile(platform, body, language);
       if (checked.status === "refused") return checked;
       if (!(await platform.captcha.redeem(body.grecaptcha))) return refuse("captcha", m.contract_captcha());
-      const read = await readFiles(checked.profile.unread, { language, network });
+      const read = await readFiles(platform, checked.profile.unread, { language, network });
       if (read.status === "refused") return read;
       const status = await updateProfile(platform, applicantId, checked.profile, read.files);
       const data = await readProfile(platform, applicantId);

@@ -13,7 +13,7 @@ import { checkSignUp } from "./check-sign-up.server.ts";
 export function createResumePort(platform: Platform): ResumePort<CheckedSignUp, SignedUpResume> {
   return {
     check: (form, files, language) => checkSignUp(platform, form, files, language),
-    read: readSignedUpFiles,
+    read: (value, asking) => readSignedUpFiles(platform, value, asking),
     create: (tx, applicantId, value) => createResume(platform, tx, applicantId, value),
     summary: (applicantId) => resumeSummary(platform, applicantId),
   };
