@@ -1,5 +1,22 @@
 // Shows: promise 21
 import { expect, test } from "vitest";
+import { cleanText } from "../../src/contract/clean-text.ts";
+import { readCookies } from "../../src/contract/cookies.ts";
+import { withoutSecrets } from "../../src/domain/drafts/drafts.ts";
+import { searchWords as helpWords } from "../../src/domain/help/search/search-words.ts";
+import { companyKey } from "../../src/domain/organisation/ensure-companies.server.ts";
+import { emailKey, isEmail } from "../../src/domain/people/email.ts";
+import { emailIn, gradeIn, phoneIn } from "../../src/domain/resumes/json-resume/foreign-values.ts";
+import { readJsonResume } from "../../src/domain/resumes/json-resume/read-json-resume.ts";
+import { isAllowed } from "../../src/domain/resumes/rules/free-text.ts";
+import { normalisePhone } from "../../src/domain/resumes/rules/phone.ts";
+import { activityRecords } from "../../src/domain/vacancies/activity/career-activity.ts";
+import { codeIn } from "../../src/domain/vacancies/search/code-in.ts";
+import { searchWords } from "../../src/domain/vacancies/search/search-words.ts";
+import { titleSlug } from "../../src/domain/vacancies/vacancy-path.ts";
+import { readCsvRows } from "../../src/integration/rows/read-csv-rows.server.ts";
+import { readEmployment, readPlaces, readRupiah } from "../../src/integration/vacancies/field-values.ts";
+import { networkOf } from "../../src/platform/network/network.ts";
 import { htmlToMarkdown } from "../../src/platform/rich-text/html-to-markdown.ts";
 import {
   anyTextToHtml,
@@ -8,8 +25,18 @@ import {
   safeHtml,
   textOfHtml,
 } from "../../src/platform/rich-text/rich-text.ts";
+import { addressForm } from "../../src/server/raw-address.ts";
 import { longTexts, textGrowth } from "../support/growth.ts";
 import { mostGrowth } from "../support/processor-time.ts";
+
+/** Work that may refuse a text. */
+const orRefused = (work: (text: string) => unknown) => (text: string) => {
+  try {
+    return work(text);
+  } catch (error) {
+    return error;
+  }
+};
 
 /** What is done on the main thread with a text that somebody may make long. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
@@ -21,6 +48,24 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "HTML made safe": (text) => safeHtml(text),
   "the words of HTML": textOfHtml,
   "any HTML as Markdown": htmlToMarkdown,
+  "words of a search": searchWords,
+  "words of a search in the help": helpWords,
+  "a vacancy's code in a search": codeIn,
+  "a body made clean": orRefused((text) => cleanText({ text })),
+  "a draft": (text) => withoutSecrets({ text, [text]: text }),
+  "a name": (text) => isAllowed(text, "names"),
+  "a company's name": companyKey,
+  "a title in an address": titleSlug,
+  "an e-mail address": (text) => [isEmail(text), isEmail(`a@${text}`), emailKey(text)],
+  "a phone number": (text) => [normalisePhone(text), normalisePhone(`+62 ${text}`)],
+  "values of a JSON Resume": (text) => [emailIn(text), phoneIn(text), gradeIn(text)],
+  "a JSON Resume": (text) =>
+    readJsonResume({ basics: { name: text, email: text, phone: text, summary: text }, work: [{ position: text }] }),
+  "rows of a CSV file": orRefused(readCsvRows),
+  "values of a row": (text) => [readRupiah(text), readEmployment(text), readPlaces(text)],
+  cookies: (text) => [readCookies(text), readCookies(`a=${text}`), activityRecords(text, new Date(0))],
+  "a path": (text) => addressForm(`/${text}`, ""),
+  "a network's address": networkOf,
 };
 
 test.each(Object.entries(works))("%s: work grows as the text does, not as its square", async (_, work) => {
