@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApplicant, aSession } from "../../../tests/support/accounts.ts";
 import { type TestPlatform, testPlatform } from "../../../tests/support/platform.ts";
 import { visitorsOf } from "../../../tests/support/visitor.ts";
@@ -122,6 +122,51 @@ test("one network takes half of all places, and leaves the rest to others", asyn
   finish();
   expect((await other).http).toBe(200);
   expect((await Promise.all(crowd)).filter(({ http }) => http === 503)).toHaveLength(8);
+});
+
+/** The same while strangers have taken all places, those to wait in too. */
+async function inACrowd() {
+  const site = withASlowCall("company-list/{lang}");
+  const strangers = Array.from({ length: 264 }, async (_, index) => {
+    const guest = site.visit({ address: `10.0.${index >> 7}.${index & 127}` });
+    await guest.form("login", { siteType: "test", lang: "id" });
+    return guest;
+  });
+  const crowd = (await Promise.all(strangers)).map((guest) => guest.get("company-list/id"));
+  await expect.poll(() => site.seen.working).toBe(64);
+  const asPerson = async (applicantId: number, address: string) => {
+    const authorization = `Bearer ${await aSession(platform, applicantId)}`;
+    return site.visit({ address, isBrowser: false, headers: { authorization } });
+  };
+  return { ...site, crowd, asPerson };
+}
+
+describe("while strangers have taken all places", () => {
+  test("a call of who is signed in is answered, and one with a made-up session is not", async () => {
+    const { visit: comes, crowd, asPerson, seen, finish } = await inACrowd();
+    const headers = { authorization: "Bearer invented" };
+    const invented = await comes({ address: "10.1.0.2", isBrowser: false, headers }).get("company-list/id");
+    expect(invented.http).toBe(401);
+    const { id } = await anApplicant(platform);
+    const signedIn = (await asPerson(id, "10.1.0.1")).get("company-list/id");
+    await expect.poll(() => seen.working).toBe(65);
+    finish();
+    expect((await signedIn).http).toBe(200);
+    await Promise.all(crowd);
+  });
+
+  test("one person takes a share with however many sessions, and leaves the rest to others", async () => {
+    const { crowd, asPerson, seen, finish } = await inACrowd();
+    const [greedy, other] = [await anApplicant(platform), await anApplicant(platform)];
+    const clients = await Promise.all(Array.from({ length: 60 }, (_, index) => asPerson(greedy.id, `10.1.0.${index}`)));
+    const calls = clients.map((client) => client.get("company-list/id"));
+    await expect.poll(() => seen.working).toBe(80);
+    const others = (await asPerson(other.id, "10.2.0.1")).get("company-list/id");
+    finish();
+    expect((await others).http).toBe(200);
+    expect((await Promise.all(calls)).filter(({ http }) => http === 200)).toHaveLength(32);
+    await Promise.all(crowd);
+  });
 });
 
 test("the API describes itself, every call of it", async () => {
