@@ -11,6 +11,7 @@ import type { BodyRoom } from "./limits/body-room.ts";
 import type { GeneralLimit } from "./limits/general-limit.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { SiteLoad } from "./limits/site-load.ts";
+import type { DailyHash } from "./log/daily-hash.ts";
 import type { Log } from "./log/log.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -22,6 +23,8 @@ import type { Settings } from "./settings/settings.ts";
 export interface Platform {
   settings: Settings;
   log: Log;
+  /** How networks and accounts stand in the log. */
+  dailyHash: DailyHash;
   clock: Clock;
   metrics: Metrics;
   database: Database;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { countTwoStepAccounts } from "../domain/people/people.server.ts";
 import { openCaptcha } from "../platform/captcha/captcha.ts";
 import { openChanges } from "../platform/changes/changes.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -14,6 +15,7 @@ import { createBodyRoom } from "../platform/limits/body-room.ts";
 import { createGeneralLimits } from "../platform/limits/general-limit.ts";
 import { createLimits } from "../platform/limits/limits.ts";
 import { createSiteLoad } from "../platform/limits/site-load.ts";
+import { createDailyHash } from "../platform/log/daily-hash.ts";
 import { createLog, logFault } from "../platform/log/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
@@ -56,6 +58,7 @@ export async function platformOver(
   return {
     settings,
     log,
+    dailyHash: createDailyHash(secrets, clock),
     clock,
     metrics,
     database,
@@ -92,13 +95,21 @@ async function markStore({ database, files, log }: Platform): Promise<void> {
   }
 }
 
+/** Whoever lost the secret has to know whom that concerns. */
+async function tellReplaced({ db }: Database, log: Platform["log"]): Promise<void> {
+  const twoStepAccounts = await countTwoStepAccounts(db);
+  const words = "a new secret was taken: everybody is signed out, and twoStepAccounts set up two-step sign-in again";
+  log.warn({ setting: "ACCEPT_NEW_SECRET", twoStepAccounts }, words);
+}
+
 /** Opens the database, brings its schema up to date, and everything over it. */
 export async function openPlatform(settings: Settings, clock: Clock): Promise<Platform> {
   const log = createLog({ level: settings.logLevel });
   const metrics = createMetrics();
   const { database } = await openMigratedDatabase(settings, log, metrics.queryEnded);
   try {
-    await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);
+    const own = await ownSecret(database.db, await readSecrets(settings), settings.acceptsNewSecret);
+    if (own.status === "replaced") await tellReplaced(database, log);
     const platform = await platformOver(database, settings, clock, log, metrics);
     await markStore(platform);
     return platform;

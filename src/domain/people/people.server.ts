@@ -113,6 +113,7 @@ export { newSecret } from "./two-step/one-time-code.server.ts";
 export type { Proof } from "./two-step/prove-second-step.server.ts";
 export { renewRecoveryCodes } from "./two-step/renew-codes.server.ts";
 export { isToBeOffered, isTwoStepOn, mfaStatus, offerLater, twoStepState } from "./two-step/two-step.server.ts";
+export { countTwoStepAccounts } from "./two-step/two-step.store.server.ts";
 
 /** A person's account; undefined when it is gone. */
 export async function applicantById(db: Db, id: number): Promise<ApplicantAccount | undefined> {

@@ -37,3 +37,12 @@ test("a lost secret is replaced by one start that accepts a new one", async () =
   await ownSecret(db, [three], false);
   await expect(ownSecret(db, [one], false)).rejects.toThrow("SECRET_KEY");
 });
+
+test("it is said whether a secret is known, changed or replaced one that was lost", async () => {
+  const db = await aDatabase();
+  expect(await ownSecret(db, [one], true)).toEqual({ status: "changed" });
+  expect(await ownSecret(db, [one], true)).toEqual({ status: "known" });
+  expect(await ownSecret(db, [two, one], true)).toEqual({ status: "changed" });
+  expect(await ownSecret(db, [three], true)).toEqual({ status: "replaced" });
+  expect(await ownSecret(db, [three], true)).toEqual({ status: "known" });
+});

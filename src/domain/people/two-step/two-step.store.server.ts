@@ -21,6 +21,12 @@ export async function findTwoStep(db: Db, principal: Principal): Promise<TwoStep
     .executeTakeFirst();
 }
 
+/** How many accounts sign in in two steps. */
+export async function countTwoStepAccounts(db: Db): Promise<number> {
+  const count = db.selectFrom("two_steps").select(({ fn }) => fn.countAll().as("accounts"));
+  return Number((await count.where("activated_at", "is not", null).executeTakeFirstOrThrow()).accounts);
+}
+
 /** Keeps the secret of a set-up that begins; one that is on stays as it is. */
 export async function insertPending(db: Db, principal: Principal, sealedSecret: string, now: Date): Promise<void> {
   const row = { sealed_secret: sealedSecret, created_at: now, activated_at: null };
