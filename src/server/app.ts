@@ -17,6 +17,7 @@ import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { guardDesk } from "./page/guard-desk.ts";
 import { createPages, type PageBuild } from "./page/pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { requestIdOf } from "./request-origin.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 import { createSignedIn } from "./signed-in.ts";
 import { serveSocialSignIn } from "./social-sign-in.ts";
@@ -40,6 +41,11 @@ function addSecurityHeaders(app: App, isHttps: boolean): void {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    const incoming = c.env?.incoming;
+    // What a cache in front keeps is no one request's answer.
+    const isShared = /public|s-maxage/.test(c.res.headers.get("cache-control") ?? "");
+    if (incoming !== undefined && !isShared && !c.res.headers.has("x-request-id"))
+      c.header("x-request-id", requestIdOf(incoming));
     if (!c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", nothingAllowed);
     }
@@ -84,7 +90,7 @@ export function createApp(platform: Platform, pages?: PagesOfApp): App {
   const desk = createDesk(platform);
   const api = createApi(platform, identify, endpoints, { ...desk, isOpenTo: isDeskOpenTo });
   const app: App = new Hono();
-  app.onError((error) => answerFault(platform, error));
+  app.onError((error, c) => answerFault(platform, error, { requestId: requestIdOf(c.env?.incoming) }));
   addSecurityHeaders(app, settings.publicUrl.startsWith("https:"));
   app.route("/metrics", serveMetrics(platform));
   app.get(`${base}/meta.json`, (c) => c.json({ version, build: buildVersion() }, 200, { "cache-control": "no-store" }));

@@ -4,7 +4,6 @@ import { backchannelLogout } from "../contract/desk-openapi.server.ts";
 import { createCompanyFlow } from "../desk/account/company/company-flow.server.ts";
 import { checkGroupRoles } from "../domain/staff/staff.server.ts";
 import { inLanguage } from "../i18n/language.server.ts";
-import { newRequestId } from "../platform/log/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { site } from "../portal/shell/site.ts";
 import type { Bindings } from "./api/inner-request.ts";
@@ -12,6 +11,7 @@ import { languageOfHeader } from "./api/make-request-context.ts";
 import { readForm } from "./bodies/read-body.ts";
 import type { DeskAccess } from "./desk-access.ts";
 import { loadOnceMore } from "./page/guard-desk.ts";
+import { requestIdOf } from "./request-origin.ts";
 import { nameRoute } from "./request-route.ts";
 
 /**
@@ -41,7 +41,7 @@ export function serveCompanySignIn(
     const asker = {
       userAgent: (raw.headers.get("user-agent") ?? "").slice(0, 400),
       network: network.networkOf(network.addressOf(c.env?.incoming)),
-      requestId: newRequestId(),
+      requestId: requestIdOf(c.env?.incoming),
     };
     return loadOnceMore(raw) ?? inAsked(raw, () => flow.finish(raw, asker));
   });
@@ -52,7 +52,7 @@ export function serveCompanySignIn(
     const read = await readForm(c.req.raw, smallBody, { ...bodies, network: from });
     const form = read.status === "read" ? read.body : null;
     try {
-      return await flow.logOut({ form, network: from, requestId: newRequestId() });
+      return await flow.logOut({ form, network: from, requestId: requestIdOf(c.env?.incoming) });
     } finally {
       if (read.status === "read") await read.dispose();
     }

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { loopTurns } from "../platform/limits/loop-turns.ts";
-import { logRequest, newRequestId } from "../platform/log/log.ts";
+import { logRequest } from "../platform/log/log.ts";
 import type { AnswerKind } from "../platform/metrics/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
@@ -11,6 +11,7 @@ import { nothingHere } from "./page/guard-desk.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { serveCached } from "./page-cache/serve-cached.ts";
 import { addressForm } from "./raw-address.ts";
+import { requestIdOf, takeRequestOrigin } from "./request-origin.ts";
 import { routeOf } from "./request-route.ts";
 import { nothingAllowed, securityHeaders } from "./security-headers.ts";
 
@@ -25,17 +26,24 @@ const kindOf = (route: string) => kinds.find(([pattern]) => pattern.test(route))
 function tellWhenDone(platform: Platform, request: IncomingMessage, response: ServerResponse): { isCached: boolean } {
   const started = performance.now();
   const answered = { isCached: false };
+  const { network, dailyHash } = platform;
+  const origin = takeRequestOrigin(request, network.isFromProxy(request));
+  const from = network.networkOf(network.addressOf(request));
   platform.metrics.requestBegan();
   response.once("close", () => {
     const named = response.getHeader("x-request-id");
     const ms = performance.now() - started;
     const [route, status] = [routeOf(request), response.statusCode];
     logRequest(platform.log, {
-      requestId: typeof named === "string" ? named : newRequestId(),
+      // A form that was sent twice has the answer of the first, with its id.
+      requestId: typeof named === "string" ? named : origin.requestId,
+      traceId: origin.traceId,
       method: request.method ?? "",
       route,
       status,
       ms,
+      networkHash: dailyHash(`network ${from}`),
+      accountHash: origin.account === undefined ? undefined : dailyHash(origin.account),
     });
     const kind = answered.isCached ? "cached-page" : kindOf(route);
     platform.metrics.requestEnded({ kind, route, status, seconds: ms / 1000 });
@@ -50,7 +58,8 @@ function shortAnswers({ publicUrl }: { publicUrl: string }): AnswerShortly {
   const ofEach = { ...securityHeaders(publicUrl.startsWith("https:")), "content-security-policy": nothingAllowed };
   return (response, status, body, headers = {}) => {
     const length = { "cache-control": "no-store", "content-length": Buffer.byteLength(body) };
-    response.writeHead(status, { ...ofEach, ...length, ...headers });
+    const named = { "x-request-id": requestIdOf(response.req) };
+    response.writeHead(status, { ...ofEach, ...length, ...named, ...headers });
     response.end(body);
   };
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import type { Platform } from "../platform/platform.ts";
 import { type Authenticate, createRedirectFlow } from "../portal/account/social/redirect-flow.server.ts";
 import type { Bindings } from "./api/inner-request.ts";
+import { requestIdOf } from "./request-origin.ts";
 
 type App = Hono<{ Bindings: Bindings }>;
 
@@ -16,7 +16,8 @@ export function serveSocialSignIn(app: App, { settings, network, ...platform }: 
       for (const name of ["cookie", "user-agent"]) headers.set(name, request.headers.get(name) ?? "");
       const inner = {
         address: network.addressOf(incoming),
-        requestId: randomUUID(),
+        incoming,
+        requestId: requestIdOf(incoming),
         shows: () => {},
         holdsUntil: () => {},
       };

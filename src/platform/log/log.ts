@@ -16,6 +16,11 @@ export interface RequestLine {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
+  /** Of the gateway in front. */
+  readonly traceId?: string | undefined;
+  /** Where it came from, and who was signed in: the same for a day, and none of them (`createDailyHash`). */
+  readonly networkHash?: string;
+  readonly accountHash?: string | undefined;
 }
 
 /**
@@ -41,8 +46,9 @@ export function newRequestId(): string {
 
 /** Writes one line for one finished request: `warn` from 500, else `info`. */
 export function logRequest(log: Log, line: RequestLine): void {
-  const { requestId, method, route, status, ms } = line;
-  log[status >= 500 ? "warn" : "info"]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+  const { requestId, method, route, status, ms, traceId, networkHash, accountHash } = line;
+  const told = { requestId, traceId, method, route, status, ms: Math.round(ms * 10) / 10, networkHash, accountHash };
+  log[status >= 500 ? "warn" : "info"](told, "request");
 }
 
 const filters = new WeakMap<Log, FaultFilter>();

@@ -6,6 +6,8 @@ export interface ClientNetwork {
   /** The visitor's address; "0.0.0.0" for a request that came over no socket. */
   addressOf(incoming: IncomingMessage | undefined): string;
   networkOf(address: string): string;
+  /** Whether a request was handed on by a trusted proxy (TRUST_PROXY), whose other headers count then too. */
+  isFromProxy(incoming: IncomingMessage): boolean;
   /** Whether many people are known to sit behind a network (TRUSTED_NETWORKS); `network` as `networkOf` names it. */
   isTrusted(network: string): boolean;
 }
@@ -30,6 +32,7 @@ export function createClientNetwork(
       );
     },
     networkOf,
+    isFromProxy: ({ socket }) => isTrusted(clientAddress(socket.remoteAddress, undefined, () => false)),
     isTrusted: (network) => isOfMany(network.replace(/\/64$/, "")),
   };
 }

@@ -22,6 +22,7 @@ import { readBody } from "../bodies/read-body.ts";
 import { callsAtOnce, crowdedSeconds, type TakePlaceOf } from "../crowd.ts";
 import type { DeskAccess } from "../desk-access.ts";
 import { refuseForMaintenance } from "../maintenance.ts";
+import { requestIdOf } from "../request-origin.ts";
 import { nameRoute } from "../request-route.ts";
 import { personName } from "../signed-in.ts";
 import { version } from "../version.ts";
@@ -260,7 +261,7 @@ export function createApi(
   api.use(async (c, next) => {
     if (c.req.raw.method === "HEAD") return onlyByOthers(c);
     // Before anything can fail, so that every fault has one.
-    c.set("requestId", c.env?.inner?.requestId ?? newRequestId());
+    c.set("requestId", c.env?.inner?.requestId ?? requestIdOf(c.env?.incoming));
     c.set("takePlace", takePlace);
     return next();
   });

@@ -5,6 +5,8 @@ import type { Identified } from "../../contract/identify.ts";
 export interface InnerRequest {
   address: string;
   requestId: string;
+  /** The page's own request, in whose line of the log the account's hash stands. */
+  incoming?: IncomingMessage | undefined;
   /** Answers what `ask` does; a page that is read asks once, however many calls it makes. */
   identified?(ask: () => Promise<Identified>): Promise<Identified>;
   shows(tag: string): void;

@@ -11,6 +11,8 @@ import { applicantPrincipal, staffPrincipal } from "../../domain/people/people.t
 import { defaultLanguage, type Language, parseLanguage } from "../../i18n/language.ts";
 import type { Verdict } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { nameAccount } from "../request-origin.ts";
+import { personName } from "../signed-in.ts";
 import type { Bindings } from "./inner-request.ts";
 
 function takeOfGuests({ generalLimit, network }: Platform, from: string): Verdict {
@@ -98,6 +100,9 @@ export async function makeRequestContext(platform: Platform, identify: Identify,
   const cookies = readCookies(request.headers.get("cookie"));
   const ask = () => identify({ authorization: request.headers.get("authorization") ?? undefined, cookies });
   const identified = knownTo(arrival.side, request, await (bindings.inner?.identified?.(ask) ?? ask()));
+  if (identified.status === "known") {
+    nameAccount(bindings.incoming ?? bindings.inner?.incoming, personName(identified.identity));
+  }
   const locale = { locale: language };
   const refused = (refusal: Refusal): Admitted => ({ status: "refused", refusal });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "../../platform/network/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { requestIdOf } from "../request-origin.ts";
 import { nameRoute } from "../request-route.ts";
 import { readChoiceCookies } from "./choice-cookies.ts";
 import { edgeControl } from "./edge-control.ts";
@@ -45,7 +46,7 @@ export function serveCached(
   const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {
     ...page.headers,
-    ...(control === undefined ? {} : { "cache-control": control }),
+    ...(control === undefined ? { "x-request-id": requestIdOf(request) } : { "cache-control": control }),
     ...(visitLanguage === undefined ? {} : { "set-cookie": visitLanguage }),
     "content-length": bytes.byteLength,
     ...(encoding ? { "content-encoding": encoding } : {}),

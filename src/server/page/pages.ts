@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { m } from "#messages";
 import { apiOver, type Transport } from "../../contract/client.ts";
@@ -18,6 +18,7 @@ import { pageKeeper, trueUntil } from "../page-cache/keep-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageChoices, pageKey } from "../page-cache/page-key.ts";
 import { visitLanguageHeader } from "../page-cache/visit-language.ts";
+import { requestIdOf } from "../request-origin.ts";
 import { nameRoute } from "../request-route.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { SignedIn } from "../signed-in.ts";
@@ -65,11 +66,12 @@ function identifiedOnce({ method }: Request): NonNullable<InnerRequest["identifi
   };
 }
 
-function transport(parts: PageParts, request: Request, { address, outcome, language }: PageAsked): Transport {
+function transport(parts: PageParts, request: Request, { address, incoming, outcome, language }: PageAsked): Transport {
   const { publicUrl, basePath } = parts.platform.settings;
   const root = publicUrl + (basePath === "/" ? "" : basePath);
   const inner: InnerRequest = {
     address,
+    incoming,
     requestId: outcome.requestId,
     identified: identifiedOnce(request),
     shows: (tag) => void outcome.tags.add(tag),
@@ -138,6 +140,7 @@ const retryAfter = ({ settings }: Platform) => String(settings.maintenance ? ret
 
 interface PageAsked {
   address: string;
+  incoming: IncomingMessage | undefined;
   outcome: PageOutcome;
   isSignedIn: boolean;
   hasSession: boolean;
@@ -165,7 +168,7 @@ function formReader({ platform }: PageParts, { address, takePlace }: PageAsked):
 
 function contextOf(parts: PageParts, request: Request, page: PageAsked): PageContext {
   const { platform } = parts;
-  const { address: _address, outcome, takePlace: _, ...asked } = page;
+  const { address: _address, incoming: _incoming, outcome, takePlace: _, ...asked } = page;
   return {
     ...asked,
     api: apiOver(transport(parts, request, page)),
@@ -207,7 +210,7 @@ export function createPages(parts: PageParts) {
     const cookies = readChoiceCookies(cookieHeader);
     const choices = pageChoices(url, cookies);
     const outcome: PageOutcome = {
-      requestId: randomUUID(),
+      requestId: requestIdOf(incoming),
       tags: new Set(),
       until: Number.POSITIVE_INFINITY,
       setCookies: [],
@@ -224,7 +227,7 @@ export function createPages(parts: PageParts) {
     const now = platform.clock();
     const context = new RouterContextProvider();
     const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
-    const asked = { address, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
+    const asked = { address, incoming, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
     context.set(pageContext, contextOf(parts, request, asked));
     const mark = cache.mark();
     const rendered = await inLanguage(choices.language, () =>
