@@ -11,7 +11,8 @@ const words = {
   id: {
     send: "Kirim tautan aktivasi",
     mend: "Ada isian yang perlu diperbaiki.",
-    malformed: "E-mail: Tulis alamat e-mail yang lengkap, misalnya nama@contoh.id.",
+    malformed:
+      "E-mail: Tulis alamat e-mail seperti nama@contoh.id. Bagian terakhirnya 2 sampai 4 huruf, misalnya .id atau .com.",
     noted: "Periksa e-mail Anda",
     mayBe: (email: string) =>
       `Bila ${email} punya akun yang belum aktif, tautan baru sedang dikirim ke sana. Lihat juga folder spam.`,
@@ -19,7 +20,8 @@ const words = {
   en: {
     send: "Send the activation link",
     mend: "Some fields need correcting.",
-    malformed: "E-mail: Write a complete e-mail address, for example name@example.com.",
+    malformed:
+      "E-mail: Write an e-mail address such as name@example.com. Its last part has 2 to 4 letters, such as .com or .id.",
     noted: "Check your e-mail",
     mayBe: (email: string) =>
       `If ${email} has an account that is not active yet, a new link is on its way there. Look in the spam folder too.`,

@@ -9,6 +9,7 @@ import { expect, test } from "./site-test.ts";
 const words = {
   id: {
     offline: "Tidak ada sambungan internet",
+    reload: "Muat ulang",
     back: "Kembali ke halaman ini",
     phone: "Nomor telepon",
     save: "Simpan resume",
@@ -19,6 +20,7 @@ const words = {
   },
   en: {
     offline: "No internet connection",
+    reload: "Reload",
     back: "Back to this page",
     phone: "Phone number",
     save: "Save resume",
@@ -125,11 +127,14 @@ for (const [language, view] of wayIn("id")) {
       await expect(title).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText(told.offline)).toBeInViewport();
-      const covered = await page.getByText(told.offline).locator("..").boundingBox();
+      const covered = await page.getByText(told.offline).locator("../..").boundingBox();
       expect(covered?.width).toBe(view.viewport.width);
       await page.getByRole("banner").getByRole("link").first().click();
       await expect(page).toHaveURL("/lowongan");
       await expect(page.getByText(told.offline)).toBeInViewport();
+      const reload = page.getByRole("button", { name: told.reload });
+      await reload.click();
+      await expect(title).toBeAttached();
       await context.setOffline(false);
       await expect(page.getByText(told.offline)).toBeHidden();
     });

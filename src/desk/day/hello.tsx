@@ -21,7 +21,7 @@ const greetings = [
 
 /** Who waits too long and who is to be answered today; the numbers lead there. */
 export function Hello({ promised, companyIds, time }: HelloProps) {
-  const [name = ""] = useViewer().name.split(" ", 1);
+  const { name } = useViewer();
   const greeting = greetings.find(({ until }) => time < until)?.text ?? m.desk_day_evening;
   const isCalm = promised !== null && promised.late === 0 && promised.today === 0;
   return (

@@ -3,7 +3,7 @@ import { isEmail } from "../people/people.ts";
 import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear } from "./rules/education.ts";
-import { type CharacterSet, isAllowed } from "./rules/free-text.ts";
+import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
 import { categories, experienceLimits, genders, lineLength } from "./rules/limits.ts";
 import { monthFault } from "./rules/months.ts";
 import { normalisePhone } from "./rules/phone.ts";
@@ -20,6 +20,7 @@ const characterCodes = { plain: "characters", names: "name-characters" } as cons
 export function line(set: CharacterSet) {
   return z
     .string()
+    .overwrite(inUsualSigns)
     .max(lineLength, "too-long")
     .refine((text) => isAllowed(text, set), characterCodes[set]);
 }

@@ -32,10 +32,10 @@ export {
   todayInJakarta,
 } from "./rules/calendar.ts";
 export { gradeFault, graduationFault, isStudyingTooLong, yearLimits } from "./rules/education.ts";
-export { type CharacterSet, isAllowed, onlyAllowed } from "./rules/free-text.ts";
+export { type CharacterSet, inUsualSigns, isAllowed, onlyAllowed } from "./rules/free-text.ts";
 export { isBeforeBirth, lifetimeFaults } from "./rules/lifetime.ts";
 export { categories, genders, lineLength, listLimits } from "./rules/limits.ts";
-export { defaultCountryCode } from "./rules/phone.ts";
+export { defaultCountryCode, type PhoneParts, splitPhone } from "./rules/phone.ts";
 export { salaryLimits } from "./rules/salary.ts";
 export { isUpToDate } from "./rules/staleness.ts";
 export { beyondLifetime, type Fault, faultsOf, readForm, withMissing, without } from "./whole-form.ts";

@@ -8,11 +8,11 @@ import type { FeedVacancy } from "./feed-vacancies.server.ts";
 export const atomPath = "/feeds/vacancies.atom";
 
 function entry(vacancy: FeedVacancy): string {
-  const { address, title, company, places, html, postedAt, changedAt } = vacancy;
+  const { permanentAddress, address, title, company, places, html, postedAt, changedAt } = vacancy;
   return xmlElement(
     "entry",
     [
-      xmlElement("id", xmlText(address)),
+      xmlElement("id", xmlText(permanentAddress)),
       xmlElement("title", xmlText([title, company, ...places].join(", "))),
       xmlElement("link", "", { rel: "alternate", type: "text/html", href: address }),
       xmlElement("published", postedAt.toISOString()),

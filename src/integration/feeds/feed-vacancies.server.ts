@@ -23,6 +23,8 @@ export interface FeedVacancy {
   id: number;
   /** Of its page. */
   address: string;
+  /** The same whatever its title becomes; it leads to `address`. */
+  permanentAddress: string;
   code: string;
   title: string;
   company: string;
@@ -47,6 +49,7 @@ function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVa
   const text = wholeText(row, m.vacancies_detail_requirement({}, { locale: language }));
   return {
     id: row.id,
+    permanentAddress: pageAddress(root, `/lowongan/lowongan-detail-page/${row.id}`, language),
     address,
     code: row.code,
     title: row.title,

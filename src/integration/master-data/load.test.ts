@@ -51,7 +51,7 @@ test("an entry that is gone is offered no more but stays known, and gets its id 
 test.each<[Record<string, string>, string]>([
   [{ "degrees.csv": "code,id_name,en_name\ns1,,Bachelor\n" }, "degrees.csv, line 2: id_name is wrong: "],
   [{ "degrees.csv": "code,id_name\ns1,Sarjana\n" }, "degrees.csv, line 2: en_name is missing"],
-  [{ "degrees.csv": "code,id_name,en_name\ns1,Sarjana\n" }, "degrees.csv: Invalid Record Length"],
+  [{ "degrees.csv": "code,id_name,en_name\ns1,Sarjana\n" }, "degrees.csv, line 2: en_name is missing"],
   [{ "idn-provinces.csv": "code,name\n11,Aceh\n" }, "idn-provinces.csv and idn-regencies.csv make one list: give both"],
   [{ "colours.csv": "x\n" }, "There is no reference list among these files"],
 ])("%j is refused by name and nothing changes", async (files, reason) => {

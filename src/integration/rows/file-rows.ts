@@ -1,3 +1,5 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
 /** A row as a file has it: texts by heading. */
 export type RawFields = Readonly<Record<string, string>>;
 
@@ -21,4 +23,9 @@ export function cleanField(text: string): string {
 /** One line: breaks and double blanks become one blank. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
+}
+
+/** A line of plain text that came escaped for HTML: "R&amp;D" becomes "R&D". */
+export function withoutEntities(text: string): string {
+  return /&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text) ? DomUtils.textContent(parseDocument(text)) : text;
 }

@@ -1,10 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import type { FileRow, FileRows } from "./file-rows.ts";
+import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
 
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }), raw: z.string() }),
 );
+
+/** Excel's own first line, which names the separator: `sep=;`. */
+const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
 /** The sign that separates a heading's names. */
 function delimiterOf(text: string): string {
@@ -18,25 +21,30 @@ function firstLine({ info, raw }: z.infer<typeof records>[number]): number {
   return info.lines - (raw.trim().split("\n").length - 1);
 }
 
+/** A record as spreadsheets save it: empty cells at its end may be missing, or more than the heading has. */
+function fieldsOf(headings: readonly string[], record: readonly string[]): RawFields | null {
+  const isTooLong = record.slice(headings.length).some((cell) => cell.trim() !== "");
+  return isTooLong ? null : Object.fromEntries(headings.map((name, at) => [name, record[at] ?? ""]));
+}
+
 /**
- * Rows of a CSV text; the heading is line 1.
+ * Rows of a CSV text; the heading is line 1, or 2 below a `sep=` line. Rows without any text are left out.
  * @throws Error when a quote is never closed
  */
-export function readCsvRows(text: string): FileRows {
+export function readCsvRows(whole: string): FileRows {
+  const [separator = "", sign] = separatorLine.exec(whole) ?? [];
+  const text = whole.slice(separator.length);
+  const skipped = separator === "" ? 0 : 1;
   const options = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true };
-  const [heading, ...rest] = records.parse(parse(text, { ...options, delimiter: delimiterOf(text) }));
+  const [heading, ...rest] = records.parse(parse(text, { ...options, delimiter: sign ?? delimiterOf(text) }));
   const headings = (heading?.record ?? []).map((name) => name.trim());
-  const rows = rest.map((found): FileRow => {
-    const line = firstLine(found);
+  const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
+  const rows = filled.map((found): FileRow => {
+    const line = firstLine(found) + skipped;
+    const fields = fieldsOf(headings, found.record);
+    if (fields !== null) return { status: "read", line, fields };
     const { length } = found.record;
-    if (length !== headings.length) {
-      return { status: "unreadable", line, reason: `it has ${length} columns, the heading has ${headings.length}` };
-    }
-    return {
-      status: "read",
-      line,
-      fields: Object.fromEntries(headings.map((name, at) => [name, found.record[at] ?? ""])),
-    };
+    return { status: "unreadable", line, reason: `it has ${length} columns, the heading has ${headings.length}` };
   });
   return { headings, rows };
 }

@@ -15,13 +15,39 @@ test("a byte order mark, semicolons and Windows line ends make no difference", (
   expect(rows).toEqual([{ status: "read", line: 2, fields: { code: "A", title_id: "one, two" } }]);
 });
 
-test("a row with too few or too many columns is named, the others are read", () => {
-  const { rows } = readFileRows(bytes("a,b\n1\n1,2\n1,2,3\n"));
+test("cells that a spreadsheet leaves out or adds at a row's end are empty; one with text too many is named", () => {
+  const { rows } = readFileRows(bytes("a,b\n1\n1,2\n1,2,, \n1,2,3\n"));
   expect(rows).toEqual([
-    { status: "unreadable", line: 2, reason: "it has 1 columns, the heading has 2" },
+    { status: "read", line: 2, fields: { a: "1", b: "" } },
     { status: "read", line: 3, fields: { a: "1", b: "2" } },
-    { status: "unreadable", line: 4, reason: "it has 3 columns, the heading has 2" },
+    { status: "read", line: 4, fields: { a: "1", b: "2" } },
+    { status: "unreadable", line: 5, reason: "it has 3 columns, the heading has 2" },
   ]);
+});
+
+test("rows without any text are left out, and the lines behind them keep their numbers", () => {
+  const { rows } = readFileRows(bytes("a,b\n1,2\n,\n , \n3,4\n"));
+  expect(rows.map(({ line }) => line)).toEqual([2, 5]);
+});
+
+test.each(["sep=;\n", '"sep=;"\r\n', "\ufeffsep=;\n"])("Excel's own first line %j names the separator", (first) => {
+  const { headings, rows } = readFileRows(bytes(`${first}a;b,c\n1;2\n`));
+  expect(headings).toEqual(["a", "b,c"]);
+  expect(rows).toEqual([{ status: "read", line: 3, fields: { a: "1", "b,c": "2" } }]);
+});
+
+test("text that Excel saved as Unicode, with tabs, is read", () => {
+  const text = Buffer.from("\ufeffa\tb\nS\u00e9\t2\n", "utf16le");
+  expect(readFileRows(new Uint8Array(text)).rows).toEqual([{ status: "read", line: 2, fields: { a: "Sé", b: "2" } }]);
+});
+
+test("linked data beside ours is left out of a graph, and a graph in a list is read", () => {
+  const own = (object: Record<string, unknown>) => (object["@type"] === "Ours" ? { code: String(object["n"]) } : {});
+  const graph = { "@graph": [{ "@type": "WebSite" }, { "@type": "Ours", n: 1 }] };
+  for (const file of [graph, [graph], [{ "@type": "WebSite" }, { "@type": "Ours", n: 1 }]]) {
+    const { rows } = readFileRows(bytes(JSON.stringify(file)), own);
+    expect(rows).toMatchObject([{ status: "read", fields: { code: "1" } }]);
+  }
 });
 
 test("elements of a JSON list are counted by the lines they begin on", () => {

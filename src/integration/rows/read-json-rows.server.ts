@@ -59,6 +59,13 @@ export function elementLines(text: string): number[] {
   return lines;
 }
 
+/** Things of linked data beside ours, such as the page's own description. */
+function isForeign(value: unknown, ownForm: OwnForm): boolean {
+  return isObject(value) && value["@type"] !== undefined && Object.keys(ownForm(value)).length === 0;
+}
+
+const graphOf = (value: unknown) => (isObject(value) && Array.isArray(value["@graph"]) ? value["@graph"] : [value]);
+
 function parsed(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
@@ -80,11 +87,11 @@ export function readJsonRows(text: string, ownForm: OwnForm): FileRows {
   const { value } = whole;
   if (Array.isArray(value)) {
     const lines = elementLines(text);
-    return { headings: null, rows: value.map((element, at) => rowOf(element, lines[at] ?? 1, ownForm)) };
+    const elements = value.flatMap((element, at) => graphOf(element).map((one) => ({ one, line: lines[at] ?? 1 })));
+    const ours = elements.filter(({ one }) => !isForeign(one, ownForm));
+    return { headings: null, rows: ours.map(({ one, line }) => rowOf(one, line, ownForm)) };
   }
-  const graph = isObject(value) ? value["@graph"] : undefined;
-  return {
-    headings: null,
-    rows: (Array.isArray(graph) ? graph : [value]).map((element) => rowOf(element, 1, ownForm)),
-  };
+  const elements = graphOf(value);
+  const ours = elements.length > 1 ? elements.filter((element) => !isForeign(element, ownForm)) : elements;
+  return { headings: null, rows: ours.map((element) => rowOf(element, 1, ownForm)) };
 }

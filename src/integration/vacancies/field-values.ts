@@ -1,16 +1,19 @@
 import type { EmploymentType } from "../../domain/vacancies/vacancies.ts";
 import { oneLine } from "../rows/file-rows.ts";
 
-/** Reads whole rupiah: "10000000", "Rp 10.000.000", "10,000,000.00". Null: none of these. */
+/** Reads whole rupiah: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "10,000,000.00". Null: none of these. */
 export function readRupiah(text: string): number | null {
   const digits = text
     .replace(/^(rp\.?|idr)\s*/i, "")
     .replace(/\s/g, "")
-    .replace(/[.,]\d{1,2}$/, "");
+    .replace(/[.,](-+|\d{1,2})$/, "");
   if (!/^\d+$/.test(digits) && !/^\d{1,3}([.,]\d{3})+$/.test(digits)) return null;
   const amount = Number(digits.replace(/[.,]/g, ""));
   return amount <= 1_000_000_000_000 ? amount : null;
 }
+
+/** Rupiah a month: less is no wage but a slip, such as "5.0" for five million. */
+export const leastWage = 100_000;
 
 const employmentWords: Readonly<Record<string, EmploymentType>> = {
   fulltime: "FULL_TIME",

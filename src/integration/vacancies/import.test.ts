@@ -70,7 +70,7 @@ test("adverts as other systems write them: good ones go in, bad ones are named b
   expect(said).toEqual([
     "file, line 8: title_id is missing",
     'file, line 9: posting_date "31/02/2026" is not a date; company is missing',
-    "file, line 10: it has 2 columns, the heading has 15",
+    "file, line 10: code is missing; company is missing",
     "file: 3 added, 1 updated, 1 unchanged, 3 bad; 3 new companies, 3 new functions.",
   ]);
   expect(exit).toBe(1);

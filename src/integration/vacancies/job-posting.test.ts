@@ -56,3 +56,30 @@ test("an internship is for students and fresh graduates, and odd values of a Job
   const [row] = rowsOf(odd);
   expect(row).toMatchObject({ fields: { code: "https://x.example/1", category: "1", location: "5", salary_min: "" } });
 });
+
+test.each([
+  ["a type by its whole address", { "@type": "http://schema.org/JobPosting" }, {}],
+  [
+    "work from home without a place",
+    { jobLocation: undefined, jobLocationType: "TELECOMMUTE" },
+    { location: "Remote" },
+  ],
+  [
+    "work from home or at a place",
+    { jobLocation: { address: "Batam" }, jobLocationType: ["TELECOMMUTE"] },
+    { location: "Batam|Remote" },
+  ],
+  [
+    "a bare salary with its currency beside it",
+    { baseSalary: 7_500_000, salaryCurrency: "IDR" },
+    { salary_min: "7500000", salary_max: "7500000" },
+  ],
+  ["a bare salary in another currency", { baseSalary: 900, salaryCurrency: "USD" }, { salary_min: "", salary_max: "" }],
+  [
+    "texts with their language",
+    { description: { "@value": "<p>Isi</p>", "@language": "id" }, title: [{ "@value": "Juru Las" }] },
+    { description_id: "<p>Isi</p>", title_id: "Juru Las" },
+  ],
+])("a JobPosting with %s is read", (_, more, fields) => {
+  expect(rowsOf({ ...posting, ...more })).toMatchObject([{ status: "read", fields: { code: "CR-7", ...fields } }]);
+});

@@ -2,10 +2,21 @@ import { z } from "zod";
 import { oneLine } from "../rows/file-rows.ts";
 import type { Column } from "./columns.ts";
 
-const text = z.union([z.string(), z.number().transform(String)]);
+const plain = z.union([z.string(), z.number().transform(String)]);
+/** A text, or one with its language; of several the first. */
+const one = z.union([plain, z.object({ "@value": plain }).transform((value) => value["@value"])]);
+const text = z.union([
+  one,
+  z
+    .array(one)
+    .min(1)
+    .transform(([first = ""]) => first),
+]);
+/** A type by its name, or by its whole address. */
+const typeName = one.transform((name) => name.replace(/^(https?:\/\/schema\.org\/|schema:)/i, ""));
 /** A schema.org value, one or several. */
 const several = <Type extends z.ZodType>(type: Type) =>
-  z.union([z.array(type), type.transform((one) => [one])]).catch([]);
+  z.union([z.array(type), type.transform((found) => [found])]).catch([]);
 const named = z.union([text, z.object({ name: text }).transform(({ name }) => name)]).catch("");
 
 const country = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
@@ -40,7 +51,7 @@ const pay = z.object({
 
 /** Pay a month, from and to; only in rupiah. */
 const salary = z
-  .object({ currency: z.literal("IDR"), value: z.union([text.transform((value) => pay.parse({ value })), pay]) })
+  .object({ currency: z.literal("IDR"), value: z.union([one.transform((value) => pay.parse({ value })), pay]) })
   .transform(({ value: { value, minValue, maxValue, unitText } }) => ({
     min: monthly(minValue ?? value, unitText),
     max: monthly(maxValue ?? value, unitText),
@@ -49,7 +60,7 @@ const salary = z
 
 /** What we take of schema.org's JobPosting. */
 const jobPosting = z.object({
-  "@type": several(text).refine((types) => types.includes("JobPosting")),
+  "@type": several(typeName).refine((types) => types.includes("JobPosting")),
   identifier: identifier.optional().catch(undefined),
   url: text.optional().catch(undefined),
   "@id": text.optional().catch(undefined),
@@ -60,14 +71,22 @@ const jobPosting = z.object({
   occupationalCategory: several(named),
   employmentType: several(text),
   jobLocation: several(place),
+  jobLocationType: several(one),
   qualifications: named,
   experienceRequirements: named,
   skills: named,
   responsibilities: named,
-  baseSalary: salary,
+  baseSalary: z.unknown(),
+  salaryCurrency: text.optional().catch(undefined),
   datePosted: text.catch(""),
   validThrough: text.catch(""),
 });
+
+/** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
+function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
+  const isBare = one.safeParse(baseSalary).success;
+  return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : baseSalary);
+}
 
 /**
  * A JobPosting (schema.org JSON-LD) by our columns; nothing when it is none.
@@ -78,6 +97,8 @@ export function jobPostingFields(object: unknown): Partial<Record<Column, string
   if (!found.success) return {};
   const { data: posting } = found;
   const types = posting.employmentType.map((type) => type.toUpperCase());
+  const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
+  const pay = salaryOf(posting);
   return {
     code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
     company: posting.hiringOrganization,
@@ -88,10 +109,10 @@ export function jobPostingFields(object: unknown): Partial<Record<Column, string
     requirement_id: [posting.qualifications, posting.experienceRequirements, posting.skills]
       .filter(Boolean)
       .join("\n\n"),
-    location: posting.jobLocation.join("|"),
+    location: [...posting.jobLocation, ...(isRemote ? ["Remote"] : [])].join("|"),
     employment_type: posting.employmentType.join(","),
-    salary_min: posting.baseSalary.min,
-    salary_max: posting.baseSalary.max,
+    salary_min: pay.min,
+    salary_max: pay.max,
     posting_date: posting.datePosted,
     end_date: posting.validThrough,
   };

@@ -50,6 +50,8 @@ test.each<[RawFields, string[]]>([
   [{ salary_min: "much" }, ['salary_min "much" is not a whole number of rupiah']],
   [{ salary_min: "9", salary_max: "8" }, ["salary_min is above salary_max"]],
   [{ title_id: "x".repeat(301) }, ["title_id is longer than 300 characters"]],
+  [{ salary_min: "5.0" }, ["the salary is below 100000 rupiah a month"]],
+  [{ salary_min: "Rp 5.000", salary_max: "6.000.000" }, ["the salary is below 100000 rupiah a month"]],
   [{ category: "", company: "" }, ["category is missing", "company is missing"]],
 ])("%j is bad: %j", (fields, reasons) => {
   expect(read(fields)).toEqual({ status: "bad", reasons });

@@ -1,8 +1,8 @@
 import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
-import { oneLine, type RawFields } from "../rows/file-rows.ts";
+import { oneLine, type RawFields, withoutEntities } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";
 import { type Column, type ColumnChoice, fieldOf } from "./columns.ts";
-import { readEmployment, readPlaces, readRupiah } from "./field-values.ts";
+import { leastWage, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
 
 /** A vacancy as another system tells it; texts as they came. */
 export interface IncomingVacancy {
@@ -38,7 +38,7 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   const reasons: string[] = [];
   const field = (column: Column) => fieldOf(raw, column, choice);
   const line = (column: Column, most: number) => {
-    const text = oneLine(field(column));
+    const text = oneLine(withoutEntities(field(column)));
     if (text.length > most) reasons.push(`${column} is longer than ${most} characters`);
     return text;
   };
@@ -66,6 +66,8 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   const money = (column: Column) => read(column, readRupiah, "a whole number of rupiah");
   const [salaryMin, salaryMax] = [money("salary_min"), money("salary_max")];
   if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) reasons.push("salary_min is above salary_max");
+  else if ([salaryMin, salaryMax].some((amount) => amount !== null && amount > 0 && amount < leastWage))
+    reasons.push(`the salary is below ${leastWage} rupiah a month`);
   const [posted, end] = [read("posting_date", readDate, "a date"), read("end_date", readDate, "a date")];
   const count = (column: Column) =>
     read(column, (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null), "a whole number");

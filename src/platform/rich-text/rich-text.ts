@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { unsafeMarkdownToHtml } from "./markdown.ts";
 
@@ -98,10 +99,15 @@ export function deskMarkdownToHtml(markdown: string): string {
   return sanitize(unsafeMarkdownToHtml(markdown, true), deskOptions);
 }
 
-/** Text of unknown make as HTML that may be shown: HTML where it has tags, else paragraphs and bullets. */
+/** Markup that was escaped as a whole: an element's end or a line break written with `&lt;`. */
+const escapedMarkup = /&lt;(\/(p|div|span|ul|ol|li|b|strong|i|em|h[1-6]|a)|br\s?\/?)&gt;/i;
+
+/** Text of unknown make as HTML that may be shown: HTML where it has tags, escaped or not, else paragraphs and bullets. */
 export function anyTextToHtml(text: string): string {
   if (/<\/?[a-z][^<>]*>/i.test(text)) return safeHtml(text);
-  const bullets = text.replace(/^[ \t]*[•·●▪–]\s*/gm, "- ");
+  if (escapedMarkup.test(text)) return safeHtml(DomUtils.textContent(parseDocument(text)));
+  // Word's own bullets are signs of a private font.
+  const bullets = text.replace(/^[ \t]*[•·●▪■◦‣–\uf0a7\uf0b7\uf0d8\uf0fc]\s*/gm, "- ");
   return safeHtml(unsafeMarkdownToHtml(bullets, true));
 }
 

@@ -31,7 +31,6 @@ function factsOf({ title, location, starts_at, ends_at }: WholeEvent) {
 
 function letterOf({ applicant, siteName: site, settings, event }: RegistrationMail, isRegistered: boolean) {
   const { id, title, is_online: isOnline } = event;
-  const [firstName = applicant.name] = applicant.name.split(" ", 1);
   const url = absoluteUrl(settings, eventPath(id));
   const calendar = absoluteUrl(settings, calendarPath(id));
   const common = {
@@ -44,14 +43,14 @@ function letterOf({ applicant, siteName: site, settings, event }: RegistrationMa
     return {
       ...common,
       subject: m.agenda_mail_cancelled_subject({ title }),
-      title: m.agenda_mail_cancelled_title({ name: firstName }),
+      title: m.agenda_mail_cancelled_title({ name: applicant.name }),
       paragraphs: [m.agenda_mail_cancelled_text()],
       action: { label: m.agenda_mail_button(), url },
     };
   return {
     ...common,
     subject: m.agenda_mail_registered_subject({ title }),
-    title: m.agenda_mail_registered_title({ name: firstName }),
+    title: m.agenda_mail_registered_title({ name: applicant.name }),
     paragraphs: [isOnline ? m.agenda_mail_registered_online() : m.agenda_mail_registered_on_site()],
     action: { label: m.agenda_mail_button(), url },
     notes: [m.agenda_mail_calendar({ url: calendar }), m.agenda_mail_give_back()],

@@ -112,7 +112,6 @@ export function progressMail(told: ProgressMail): Mail {
   const { applicant, siteName, application, news } = told;
   const { language, email, name } = applicant;
   const locale = { locale: language };
-  const [firstName = name] = name.split(" ", 1);
   const position = language === "id" ? application.position_id : application.position_en;
   const words = { position, company: application.company_name, phase: news.phase?.name[language] ?? "" };
   const more = news.kind === "form-asked" ? [m.applications_progress_form_yours(words, locale)] : [];
@@ -121,7 +120,7 @@ export function progressMail(told: ProgressMail): Mail {
     language,
     siteName,
     subject,
-    title: m.applications_progress_title({ name: firstName }, locale),
+    title: m.applications_progress_title({ name }, locale),
     paragraphs: [newsText(news.kind, words, language), ...more],
     facts: facts(told, position, language),
     action: actionOf(told, language),

@@ -23,13 +23,12 @@ export function applicationMail(received: ApplicationMail): Mail {
   const { applicant, siteName, settings, applicationId, position, companyName, at } = received;
   const { language, email, name } = applicant;
   const locale = { locale: language };
-  const [firstName = name] = name.split(" ", 1);
   const subject = m.applications_mail_received_subject({ position, company: companyName }, locale);
   const letter = renderLetter({
     language,
     siteName,
     subject,
-    title: m.applications_mail_received_title({ name: firstName }, locale),
+    title: m.applications_mail_received_title({ name }, locale),
     paragraphs: [m.applications_mail_received_text({ position, company: companyName }, locale)],
     facts: [
       { name: m.applications_mail_position({}, locale), value: position },

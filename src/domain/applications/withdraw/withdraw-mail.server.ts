@@ -21,7 +21,6 @@ interface WithdrawMail {
 export function withdrawMail({ applicant, application, reason, siteName, settings, at }: WithdrawMail): Mail {
   const { language, email, name } = applicant;
   const locale = { locale: language };
-  const [firstName = name] = name.split(" ", 1);
   const position = language === "id" ? application.position_id : application.position_en;
   const company = application.company_name;
   const subject = m.applications_withdraw_subject({ position }, locale);
@@ -30,7 +29,7 @@ export function withdrawMail({ applicant, application, reason, siteName, setting
     language,
     siteName,
     subject,
-    title: m.applications_withdraw_mail_title({ name: firstName }, locale),
+    title: m.applications_withdraw_mail_title({ name }, locale),
     paragraphs: [m.applications_withdraw_mail_text({ position, company }, locale)],
     facts: [
       { name: m.applications_mail_position({}, locale), value: position },

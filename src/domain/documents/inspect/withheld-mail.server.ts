@@ -17,13 +17,12 @@ interface WithheldMail {
 }
 
 function letterOf({ applicant: { name, language }, siteName, settings, fileName, page }: WithheldMail) {
-  const [firstName = name] = name.split(" ", 1);
   const subject = m.documents_mail_cv_subject();
   const letter = renderLetter({
     language,
     siteName,
     subject,
-    title: m.documents_mail_cv_title({ name: firstName }),
+    title: m.documents_mail_cv_title({ name }),
     paragraphs: [m.documents_mail_cv_why(), m.documents_mail_cv_what()],
     facts: [{ name: m.documents_mail_cv_file(), value: fileName }],
     action: { label: m.documents_mail_cv_button(), url: absoluteUrl(settings, page) },

@@ -63,13 +63,12 @@ export function answerMail(told: AnswerMail): Mail {
   const { applicant, invitation, application, phase, code, answer, siteName, settings } = told;
   const { language, email, name } = applicant;
   const locale = { locale: language };
-  const [firstName = name] = name.split(" ", 1);
   const position = language === "id" ? application.positionId : application.positionEn;
   const subject = words[answer].subject({ position }, locale);
   const hasCalendar = answer === "accept" && invitation.at !== null;
   const letter = renderLetter({
     ...{ language, siteName, subject },
-    title: m.invitations_mail_title({ name: firstName }, locale),
+    title: m.invitations_mail_title({ name }, locale),
     paragraphs: [words[answer].text({ phase: phase.name, position, company: application.companyName }, locale)],
     facts: facts(told, position, language),
     action: hasCalendar

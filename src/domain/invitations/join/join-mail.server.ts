@@ -26,12 +26,9 @@ function lastMoment(end: Date): Date {
 export function joinMail({ row, position, companyName, code, expiresAt, siteName, settings }: JoinMail): Mail {
   const { email, name, source, language } = row;
   const locale = { locale: language };
-  const [firstName = ""] = name.split(" ", 1);
   const subject = m.invitations_join_mail_subject({ position }, locale);
   const title =
-    firstName === ""
-      ? m.invitations_join_mail_title({}, locale)
-      : m.invitations_join_mail_title_name({ name: firstName }, locale);
+    name === "" ? m.invitations_join_mail_title({}, locale) : m.invitations_join_mail_title_name({ name }, locale);
   const letter = renderLetter({
     ...{ language, siteName, subject, title },
     paragraphs: [m.invitations_join_mail_text({ position, company: companyName }, locale)],

@@ -20,7 +20,7 @@ import {
   salaryBandRow,
 } from "./list-files.schema.ts";
 import { type DataFile, readRows } from "./read-rows.server.ts";
-import { institutionNames, provinceLabel, provinceShortNames, regencyNames } from "./short-names.ts";
+import { institutionNames, provinceLabel, provinceShortNames, regencyNames, todaysSpelling } from "./short-names.ts";
 
 /** An entry as a file has it, before it gets an id (unless the wire fixes that). */
 export interface DraftEntry {
@@ -83,7 +83,7 @@ const institutions = plain(
   institutionRow,
   ({ domain, name, city }) => {
     const short_names = institutionNames(name, domain);
-    const search_text = foldText([name, ...short_names, domain, city].join(" "));
+    const search_text = foldText([name, todaysSpelling(name), ...short_names, domain, city].join(" "));
     return draft({ id_name: name, en_name: name }, { code: domain, short_names, search_text });
   },
   true,
@@ -104,8 +104,9 @@ const domiciles: ListFiles = {
       ...regencies.map(({ code, province_code, name }) => {
         const province = named.get(province_code);
         const text = province ? `${name}, ${province.label}` : name;
-        const search_text = foldText([text, ...(province?.shorts ?? [])].join(" "));
-        return draft({ id_name: text, en_name: text }, { code, short_names: regencyNames(name), search_text });
+        const short_names = regencyNames(name);
+        const search_text = foldText([text, ...short_names, ...(province?.shorts ?? [])].join(" "));
+        return draft({ id_name: text, en_name: text }, { code, short_names, search_text });
       }),
       ...provinces.map(({ code, name }) => {
         const { label = name, shorts = [] } = named.get(code) ?? {};

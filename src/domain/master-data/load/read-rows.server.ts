@@ -10,6 +10,9 @@ export interface DataFile {
 /** A file that cannot be used; the message names it, its line and the reason. */
 export class DataFileError extends Error {}
 
+/** As spreadsheets save CSV: empty cells at a row's end may be missing or too many, and rows may be empty. */
+const asSaved = { skip_empty_lines: true, skip_records_with_empty_values: true, relax_column_count: true };
+
 const records = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
 
 /**
@@ -29,7 +32,7 @@ export function readRows<Row>(file: DataFile, schema: z.ZodType<Row>): Row[] {
 function parsed(file: DataFile): z.infer<typeof records> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file.bytes);
-    return records.parse(parse(text, { columns: true, info: true, bom: true, skip_empty_lines: true, trim: true }));
+    return records.parse(parse(text, { columns: true, info: true, bom: true, trim: true, ...asSaved }));
   } catch (error) {
     throw new DataFileError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
   }

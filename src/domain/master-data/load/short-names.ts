@@ -45,9 +45,29 @@ export function institutionNames(name: string, domain: string): string[] {
   return [...new Set([foldText(label), initials, initials.slice(0, 3)])].filter((short) => short !== "");
 }
 
-/** A regency as people say it: without "Kabupaten" or "Kota Administrasi". */
+/** Towns as people write them beside their own names. */
+const townNames: Readonly<Record<string, readonly string[]>> = {
+  "banda aceh": ["kutaraja"],
+  "jakarta barat": ["jakbar"],
+  "jakarta pusat": ["jakpus"],
+  "jakarta selatan": ["jaksel"],
+  "jakarta timur": ["jaktim"],
+  "jakarta utara": ["jakut"],
+  makassar: ["makasar", "ujung pandang", "ujungpandang"],
+  surakarta: ["solo"],
+  "tangerang selatan": ["tangsel"],
+  yogyakarta: ["jogja", "yogya", "jogjakarta"],
+};
+
+/** A regency as people say it: without "Kabupaten" or "Kota Administrasi", in one word, and by usual names. */
 export function regencyNames(name: string): string[] {
-  return [foldText(name.replace(/^(Kabupaten|Kota)( Administrasi)? /, ""))];
+  const own = foldText(name.replace(/^(Kabupaten|Kota)( Administrasi)? /, ""));
+  return [...new Set([own, own.replaceAll(" ", ""), ...(townNames[own] ?? [])])];
+}
+
+/** An institution's name in the spelling of today where its own is an older one: "Gadjah Mada" is "gajah mada". */
+export function todaysSpelling(name: string): string {
+  return foldText(name).replaceAll("dj", "j").replaceAll("tj", "c").replaceAll("oe", "u");
 }
 
 /** A province's short names; its own name is the last. */

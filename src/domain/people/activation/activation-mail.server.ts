@@ -25,14 +25,13 @@ export function activationMail(parts: ActivationMail): Mail {
   const { applicant, siteName: site } = parts;
   const { language, email } = applicant;
   const locale = { locale: language };
-  const [firstName = applicant.name] = applicant.name.split(" ", 1);
   const url = link(parts);
   const subject = m.accounts_activation_mail_subject({}, locale);
   const letter = renderLetter({
     language,
     siteName: site,
     subject,
-    title: m.accounts_activation_mail_title({ name: firstName }, locale),
+    title: m.accounts_activation_mail_title({ name: applicant.name }, locale),
     paragraphs: [m.accounts_activation_mail_text({ site }, locale)],
     action: { label: m.accounts_activation_mail_button({}, locale), url },
     notes: [m.accounts_activation_mail_note({}, locale), m.accounts_mail_link_hint({ url }, locale)],

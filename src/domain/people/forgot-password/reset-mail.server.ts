@@ -18,7 +18,6 @@ interface ResetMail {
 export function resetMail({ applicant, siteName: site, settings, token, source, redirect }: ResetMail): Mail {
   const { language, email } = applicant;
   const locale = { locale: language };
-  const [firstName = applicant.name] = applicant.name.split(" ", 1);
   const page = source === virtueSource ? "/forgot-password/virtue" : "/forgot-password";
   const query = new URLSearchParams({ token, ...(redirect === null ? {} : { redirect }) });
   const url = absoluteUrl(settings, `${page}?${query}`);
@@ -27,7 +26,7 @@ export function resetMail({ applicant, siteName: site, settings, token, source, 
     language,
     siteName: site,
     subject,
-    title: m.accounts_reset_mail_title({ name: firstName }, locale),
+    title: m.accounts_reset_mail_title({ name: applicant.name }, locale),
     paragraphs: [m.accounts_reset_mail_text({ site }, locale)],
     action: { label: m.accounts_reset_mail_button({}, locale), url },
     notes: [m.accounts_reset_mail_note({}, locale), m.accounts_mail_link_hint({ url }, locale)],

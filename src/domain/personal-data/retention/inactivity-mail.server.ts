@@ -19,14 +19,13 @@ interface InactivityMail {
 export function inactivityMail({ applicant, siteName: site, settings, now }: InactivityMail): Mail {
   const { language, email: to } = applicant;
   const locale = { locale: language };
-  const [name = applicant.name] = applicant.name.split(" ", 1);
   const day = dateText(addDays(jakartaDay(now), warnedDays), language);
   const days = numberText(settings.retention.inactiveDays - warnedDays, language);
   const url = absoluteUrl(settings, "/signin");
   const subject = m.personal_data_inactive_subject({ day }, locale);
   const letter = renderLetter({
     ...{ language, siteName: site, subject },
-    title: m.personal_data_inactive_title({ name }, locale),
+    title: m.personal_data_inactive_title({ name: applicant.name }, locale),
     paragraphs: [
       m.personal_data_inactive_text({ site, days, day }, locale),
       m.personal_data_inactive_what_goes({}, locale),

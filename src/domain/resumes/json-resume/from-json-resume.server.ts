@@ -87,6 +87,24 @@ async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Pro
   };
 }
 
+/** When something ended: what goes on has not, and is newer than all else. */
+const endOf = ({ startDate, endDate }: Dated) => (endDate === undefined && startDate ? ongoing : monthNumber(endDate));
+
+const ongoing = Number.MAX_SAFE_INTEGER;
+
+const monthNumber = (date: ForeignDate) => (date === undefined ? 0 : date.year * 12 + Number(date.month ?? 0));
+
+interface Dated {
+  startDate?: ForeignDate;
+  endDate?: ForeignDate;
+}
+
+/** As many as our list takes, the newest first; in the file's order where nothing tells when. */
+function newest<Entry extends Dated>(entries: readonly Entry[], most: number): Entry[] {
+  const begins = ({ startDate }: Entry) => monthNumber(startDate);
+  return entries.toSorted((one, other) => endOf(other) - endOf(one) || begins(other) - begins(one)).slice(0, most);
+}
+
 /**
  * A resume with what a file brings: facts that we take stand in place of ours, a list of the file in place of our list,
  * as far as ours goes; what the file does not speak of stays. Texts become ids of our lists where a list has them.
@@ -98,9 +116,15 @@ export async function withJsonResume(
   thisYear: number,
 ): Promise<Resume> {
   const works = foreign.work ?? [];
-  const jobs = works.filter(({ position }) => !isInternship(position)).slice(0, listLimits.experiences);
-  const practices = works.filter(({ position }) => isInternship(position)).slice(0, listLimits.internships);
-  const studies = (foreign.education ?? []).slice(0, listLimits.educations);
+  const jobs = newest(
+    works.filter(({ position }) => !isInternship(position)),
+    listLimits.experiences,
+  );
+  const practices = newest(
+    works.filter(({ position }) => isInternship(position)),
+    listLimits.internships,
+  );
+  const studies = newest(foreign.education ?? [], listLimits.educations);
   const members = (foreign.volunteer ?? []).slice(0, listLimits.organisations);
   return {
     ...current,

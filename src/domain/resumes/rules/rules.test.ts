@@ -1,10 +1,11 @@
 // Shows: P10, P11, P12, P14
 import { describe, expect, test } from "vitest";
+import { line } from "../fields.schema.ts";
 import { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from "./birth-date.ts";
 import { daysInMonth, parseDay, todayInJakarta } from "./calendar.ts";
 import { gradeFault, graduationFault } from "./education.ts";
 import { isAllowed, onlyAllowed } from "./free-text.ts";
-import { normalisePhone } from "./phone.ts";
+import { normalisePhone, splitPhone } from "./phone.ts";
 import { isSalary } from "./salary.ts";
 import { isUpToDate } from "./staleness.ts";
 
@@ -32,8 +33,42 @@ test.each([
   ["62 812345678", null],
   ["+62 0", null],
   ["+62 ", null],
+  ["+62 6281234567890", "+62 81234567890"],
+  ["+62 06281234567890", "+62 81234567890"],
+  ["+62 62081234567890", "+62 81234567890"],
+  ["+62 622123456", "+62 622123456"],
+  ["+62 6221234567", "+62 6221234567"],
+  ["+65 6591234567", "+65 91234567"],
+  ["+65 65912345", "+65 65912345"],
+  ["+91 9123456789", "+91 9123456789"],
+  ["+1 12025550123", "+1 2025550123"],
 ])("the phone number %j is stored as %j", (text, stored) => {
   expect(normalisePhone(text)).toBe(stored);
+});
+
+test.each([
+  ["+62 812 3456 7890", "+62", "81234567890"],
+  ["+6281234567890", "+62", "81234567890"],
+  ["006281234567890", "+62", "81234567890"],
+  ["6281234567890", "+62", "81234567890"],
+  ["0812-3456-7890", "+62", "81234567890"],
+  ["+65 9123 4567", "+65", "91234567"],
+  ["+999 123", "+62", "+999123"],
+  ["812 3456 78OO", "+62", "812345678OO"],
+])("%j in the number's field beside +62 is %s and %s", (written, code, number) => {
+  expect(splitPhone(written, "+62", ["+6", "+62", "+65"])).toEqual({ code, number });
+});
+
+test.each([
+  ["Budi\tSantoso", "Budi Santoso"],
+  ["Budi\u00a0Santoso", "Budi Santoso"],
+  ["Anne\u2011Marie\u2013Li", "Anne-Marie-Li"],
+  ["Sa`diah Ja\u00b4far", "Sa'diah Ja'far"],
+  ["\u0dc1\u0dca\u200d\u0dbb\u0dd3", "\u0dc1\u0dca\u200d\u0dbb\u0dd3"],
+  ["Gal\u00b7la", "Gal\u00b7la"],
+])("a pasted name %j becomes %j, which a name may be", (pasted, name) => {
+  expect(onlyAllowed(pasted, "names")).toBe(name);
+  expect(line("names").parse(pasted)).toBe(name);
 });
 
 describe("free text", () => {

@@ -37,7 +37,10 @@ test("the shipped file is a good one; what a pack says is kept, and every proces
   expect(await load(shipped)).toEqual({ added: 1, updated: 0, unchanged: 0 });
   expect(await load(shipped)).toEqual({ added: 0, updated: 0, unchanged: 1 });
   expect(await load(shipped.replace("Astra Career", "Karier Anyar"))).toEqual({ added: 0, updated: 1, unchanged: 0 });
-  expect(await storedSite(database.db)).toMatchObject({ name: "Karier Anyar", privacyUrl: null });
+  expect(await storedSite(database.db)).toMatchObject({
+    name: "Karier Anyar",
+    privacyUrl: "https://www.example.com/privacy",
+  });
   await expect.poll(() => heard).toEqual(["site", "site"]);
   await stop();
 });

@@ -1,15 +1,9 @@
 import type { ChangeEvent } from "react";
 import { m } from "#messages";
+import { type PhoneParts, splitPhone } from "../../../../domain/resumes/resumes.ts";
 import type { FieldTexts } from "../../../../ui/fields/field.tsx";
 import { PhoneField } from "../../../../ui/fields/phone-field.tsx";
-import { tidyPhone } from "../../../../ui/fields/phone-text.ts";
 import { countryCodes } from "./country-codes.ts";
-
-/** A phone number while it is typed. */
-export interface PhoneParts {
-  code: string;
-  number: string;
-}
 
 interface PhoneNumberProps extends FieldTexts {
   readonly name: string;
@@ -33,7 +27,8 @@ export function PhoneNumber({ name, value, autoComplete, onChange, onBlur, ...te
       value={number}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ code, number: event.target.value })}
       onBlur={() => {
-        if (tidyPhone(number) !== number) onChange({ code, number: tidyPhone(number) });
+        const parts = splitPhone(number, code, codes);
+        if (parts.number !== number || parts.code !== code) onChange(parts);
         onBlur();
       }}
       code={{

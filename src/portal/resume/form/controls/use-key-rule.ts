@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from "react";
-import { type CharacterSet, isAllowed, onlyAllowed } from "../../../../domain/resumes/resumes.ts";
+import { type CharacterSet, inUsualSigns, isAllowed, onlyAllowed } from "../../../../domain/resumes/resumes.ts";
 
 /** What the key rule did last: it held a key back, or left characters out of what was pasted. */
 export type KeyVerdict = "blocked" | "filtered" | null;
@@ -30,6 +30,11 @@ export function useKeyRule(set: CharacterSet): { guard: RefCallback<HTMLInputEle
         if (event.data === null || event.isComposing) return;
         if (isAllowed(event.data, set)) return setVerdict(null);
         event.preventDefault();
+        const usual = inUsualSigns(event.data);
+        if (isAllowed(usual, set)) {
+          insert(input, usual);
+          return setVerdict(null);
+        }
         const isInserted = inserted.has(event.inputType);
         if (isInserted) insert(input, onlyAllowed(event.data, set));
         setVerdict(isInserted ? "filtered" : "blocked");
@@ -37,8 +42,9 @@ export function useKeyRule(set: CharacterSet): { guard: RefCallback<HTMLInputEle
       // Screen keyboards compose words and cannot be stopped, so their word is filtered when it is done.
       const composed = () => {
         if (isAllowed(input.value, set)) return;
+        const isDropped = !isAllowed(inUsualSigns(input.value), set);
         filterWhole(input, set);
-        setVerdict("blocked");
+        setVerdict(isDropped ? "blocked" : null);
       };
       const leave = () => setVerdict(null);
       input.addEventListener("beforeinput", before);
