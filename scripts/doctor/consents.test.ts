@@ -1,5 +1,6 @@
 // Shows: promise 13
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { recordConsents, statementVersions, withdrawConsent } from "../../src/domain/resumes/resumes.server.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { examineDatabase } from "../../src/server/examine-database.ts";
@@ -10,6 +11,7 @@ import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts
 import { findingsOf } from "./check-rows.ts";
 
 const now = new Date("2026-11-26T03:00:00Z");
+const logged = z.object({ applicants: z.int() });
 const codes = ["data-truth", "data-use"] as const;
 
 let platform: TestPlatform;
@@ -39,7 +41,7 @@ const older = (code: (typeof codes)[number]) => ({ ...statementVersions, [code]:
 async function said() {
   await logOutdatedConsents(platform);
   const finding = findingsOf(await examineDatabase(platform.database)).find(({ about }) => about === "consents");
-  return { log: lines.map((line) => JSON.parse(line).applicants), doctor: finding?.says };
+  return { log: lines.map((line) => logged.parse(JSON.parse(line)).applicants), doctor: finding?.says };
 }
 
 test("while all agreed to today's texts the log says nothing, and the doctor that nobody is asked", async () => {
