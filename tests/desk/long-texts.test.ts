@@ -61,7 +61,7 @@ async function calls(): Promise<Record<string, Ask>> {
   const send = clientOf(acts.platform);
   const token = await guestToken(send);
   const asked = async (reader: typeof recruiter, path: string) => {
-    expect((await reader.send("GET", path)).http, path).toBe(200);
+    expect([path, (await reader.send("GET", path)).http]).toEqual([path, 200]);
   };
   const at =
     (path: string): Ask =>

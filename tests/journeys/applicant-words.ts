@@ -206,7 +206,7 @@ const en: Words = {
   soon: "come in the morning between 06:00 and 09:00 WIB",
   statements: "Statements",
   truth: "I declare that the data I have given is true.",
-  use: /^I agree that the companies I apply to may use my data/,
+  use: /^I agree that companies of the group may use my data/,
   register: "Register",
   allComplete: "All complete",
   checkMail: "Check your e-mail",
