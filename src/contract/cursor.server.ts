@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isBrokenText } from "./clean-text.ts";
-import { numberOfText } from "./field-values.ts";
 
 /** Where a page of a list ended, for the one after it (recruiting §7): opaque to whoever hands it back. */
 export function writeCursor(values: readonly (string | number | null)[]): string {
@@ -30,18 +29,3 @@ export function readCursor<Values>(cursor: string, schema: z.ZodType<Values>): V
     return null;
   }
 }
-
-/** Rows that a list answers where no number is asked for. */
-export const usualLimit = 50;
-
-/** How many rows a list of the desk's answers. */
-export const listLimit = z.preprocess(numberOfText, z.int().min(1, "too-small").max(200, "too-large").optional());
-
-/** Rows that are counted exactly; beyond, a list says that there are more. */
-export const mostCounted = 10_000;
-
-/** How many rows a list has in all, as each list of the desk's says it. */
-export const counted = (total: number) => ({ total: Math.min(total, mostCounted), totalIsMore: total > mostCounted });
-
-/** The same in its schema. */
-export const countedAnswer = { total: z.number(), totalIsMore: z.boolean() };

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import {
-  counted,
-  countedAnswer,
-  cursorId,
-  listLimit,
-  readCursor,
-  usualLimit,
-  writeCursor,
-} from "../../contract/cursor.server.ts";
+import { cursorId, readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { counted, countedAnswer, listLimit, usualLimit } from "../../contract/list-size.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, type Refusal, refuseWith } from "../../contract/reply.ts";

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import {
-  counted,
-  cursorId,
-  cursorMoment,
-  listLimit,
-  readCursor,
-  usualLimit,
-  writeCursor,
-} from "../../contract/cursor.server.ts";
+import { cursorId, cursorMoment, readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { counted, listLimit, usualLimit } from "../../contract/list-size.ts";
 import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, notFound, refuseWith, stale } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { counted, listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { counted, listLimit, usualLimit } from "../../contract/list-size.ts";
 import { pathId } from "../../contract/path.schema.ts";
 import { accept, notFound, type Reply, refuseWith, type SentFile, sendFile } from "../../contract/reply.ts";
 import type { RequestContext } from "../../contract/request-context.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { countedAnswer } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
+import { countedAnswer } from "../../contract/list-size.ts";
 import { longestNote, mostMentions } from "../../domain/notes/notes.ts";
 
 addFieldMessages({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
+import { listLimit, usualLimit } from "../../contract/list-size.ts";
 import { accept, refuseWith } from "../../contract/reply.ts";
 import { seenOf } from "../../domain/candidates/candidates.server.ts";
 import { findNotices, markRead, mostNotices } from "../../domain/notices/notices.server.ts";

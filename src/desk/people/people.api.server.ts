@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { listLimit, mostCounted, usualLimit } from "../../contract/list-size.ts";
 import { namedThing } from "../../contract/named-thing.server.ts";
 import { pathId, queryId } from "../../contract/path.schema.ts";
 import {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { cursorId, listLimit, mostCounted, readCursor, usualLimit, writeCursor } from "../../contract/cursor.server.ts";
+import { cursorId, readCursor, writeCursor } from "../../contract/cursor.server.ts";
 import { deskEndpoint, type Endpoint } from "../../contract/endpoint.server.ts";
 import { fieldMessage } from "../../contract/field-messages.ts";
+import { listLimit, mostCounted, usualLimit } from "../../contract/list-size.ts";
 import { queryId } from "../../contract/path.schema.ts";
 import { accept, invalid, refuseWith } from "../../contract/reply.ts";
 import { countTrail, readTrail, recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { m } from "#messages";
-import { listLimit } from "../../contract/cursor.server.ts";
 import { addFieldMessages } from "../../contract/field-messages.ts";
 import { blankIsAbsent, numberOfText } from "../../contract/field-values.ts";
+import { listLimit } from "../../contract/list-size.ts";
 import { pathId, queryId } from "../../contract/path.schema.ts";
 import {
   categories,

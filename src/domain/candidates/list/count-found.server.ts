@@ -1,4 +1,4 @@
-import { mostCounted } from "../../../contract/cursor.server.ts";
+import { mostCounted } from "../../../contract/list-size.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Reach } from "../../organisation/organisation.ts";
 import type { CandidateFilter } from "../candidate.ts";
