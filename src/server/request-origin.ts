@@ -16,7 +16,7 @@ const origins = new WeakMap<IncomingMessage, RequestOrigin>();
 /** Neither a text nor an address of mail: UUIDs, hex, base64url. */
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** `traceparent` of W3C Trace Context (§3.2): version 00 has four fields, a later one may have more; ff is none. */
+/** `traceparent` of W3C Trace Context, "traceparent Header Field Values": version 00 has four fields, a later one may have more; ff is none. */
 const traceParentPattern =
   /^(?!ff)(?!00-.{52}.)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
 
