@@ -1,17 +1,30 @@
+import { deepest } from "./clean-text.ts";
+
 /** Names and values of a JSON body, counted before anything is made of them: the largest form has some thousands. */
 export const mostValues = 20_000;
 
-const [quote, backslash, comma, colon, bracket, brace] = [...'"\\,:[{'].map((sign) => sign.charCodeAt(0));
+const [quote, backslash, comma, colon, bracket, brace, ...ends] = [...'"\\,:[{]}'].map((sign) => sign.charCodeAt(0));
 
-/** Whether a JSON text holds more names and values than {@link mostValues}. Each needs a sign outside of all strings. */
-export function hasTooManyValues(text: string): boolean {
-  let count = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length && count <= mostValues; at += 1) {
+/** What keeps a JSON text from being parsed: lists and objects too deep in each other, or too many names and values. */
+export type JsonFault = "too-deep" | "too-many";
+
+/**
+ * Looks through a JSON text once, up to the first fault. Each name and value needs a sign outside of all strings.
+ * @returns null for a text that may be parsed
+ */
+export function findJsonFault(text: string): JsonFault | null {
+  let [count, depth, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     if (sign === quote) isInString = !isInString;
-    else if (isInString && sign === backslash) at += 1;
-    else if (!isInString && (sign === comma || sign === colon || sign === bracket || sign === brace)) count += 1;
+    else if (isInString) at += sign === backslash ? 1 : 0;
+    else if (sign === bracket || sign === brace) {
+      count += 1;
+      depth += 1;
+      if (depth > deepest) return "too-deep";
+    } else if (sign === comma || sign === colon) count += 1;
+    else if (ends.includes(sign)) depth -= 1;
+    if (count > mostValues) return "too-many";
   }
-  return count > mostValues;
+  return null;
 }

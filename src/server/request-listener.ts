@@ -5,6 +5,7 @@ import { logRequest } from "../platform/log/log.ts";
 import type { AnswerKind } from "../platform/metrics/metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { createApp } from "./app.ts";
+import { isDeskPage } from "./desk-access.ts";
 import type { AnswerHealth } from "./health/health.ts";
 import { ownAddressOf } from "./own-address.ts";
 import { nothingHere } from "./page/guard-desk.ts";
@@ -76,7 +77,9 @@ function answerSpelling(
   const form = addressForm(url, base);
   if (form.status === "plain") return false;
   const isRead = method === "GET" || method === "HEAD";
-  if (form.status === "spelled" && isRead) answer(308, "", { location: publicUrl + form.plain });
+  // Whether there is a desk is told to nobody for whom it is not open, not by where a spelling leads either.
+  const isDesk = form.status === "spelled" && isDeskPage(form.plain.split("?", 1)[0] ?? "", base);
+  if (form.status === "spelled" && isRead && !isDesk) answer(308, "", { location: publicUrl + form.plain });
   else if (url.startsWith(`${base}/api/`)) answer(404, noCall, { "content-type": "application/json" });
   else answer(404, nothingHere(), { "content-type": "text/html; charset=utf-8" });
   return true;

@@ -1,6 +1,6 @@
 import { type BodyLimits, mostFields, smallBody } from "../../contract/body-limits.ts";
 import { BrokenTextError, cleanText } from "../../contract/clean-text.ts";
-import { hasTooManyValues } from "../../contract/count-values.ts";
+import { findJsonFault } from "../../contract/count-values.ts";
 import type { ReadBody } from "../../contract/read-body.ts";
 import type { Holding } from "../../platform/limits/byte-budget.ts";
 import { BodyError, bodyChunks } from "./body-chunks.ts";
@@ -71,7 +71,8 @@ interface Reading {
 const jsonFields: readonly string[] = ["data", "answers"];
 
 function parsed(text: string): unknown {
-  if (hasTooManyValues(text)) throw new BodyError("too-large");
+  const fault = findJsonFault(text);
+  if (fault !== null) throw new BodyError(fault === "too-deep" ? "unreadable" : "too-large");
   return JSON.parse(text);
 }
 

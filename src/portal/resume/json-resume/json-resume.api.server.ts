@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { BrokenTextError, cleanText } from "../../../contract/clean-text.ts";
-import { hasTooManyValues } from "../../../contract/count-values.ts";
+import { findJsonFault } from "../../../contract/count-values.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
 import { type ForeignResume, largestFile, readJsonResume } from "../../../domain/resumes/resumes.ts";
@@ -37,7 +37,8 @@ async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignR
   if (size === 0) return wrongFile(m.resumes_json_empty());
   if (size > largestFile) return refuseWith(413, "too-large", m.resumes_json_large());
   const text = sent instanceof File ? await sent.text() : sent;
-  if (typeof text === "string" && hasTooManyValues(text)) return refuseWith(413, "too-large", m.resumes_json_large());
+  if (typeof text === "string" && findJsonFault(text) === "too-many")
+    return refuseWith(413, "too-large", m.resumes_json_large());
   const content = typeof text === "string" ? parsed(text) : text;
   if (content === undefined) return wrongFile(m.resumes_json_no_json());
   const foreign = readJsonResume(content);
