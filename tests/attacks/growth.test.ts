@@ -71,7 +71,10 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
 test.each(Object.entries(works))("%s: work grows as the text does, not as its square", async (_, work) => {
   const bad: object[] = [];
   for (const [name, make] of longTexts) {
-    const growth = await textGrowth(make, work);
+    // Garbage of the texts before may fall into one measurement; a square stays one in each.
+    let growth = await textGrowth(make, work);
+    for (let again = 0; again < 3 && growth > mostGrowth; again += 1)
+      growth = Math.min(growth, await textGrowth(make, work));
     if (growth > mostGrowth) bad.push({ name, growth });
   }
   expect(bad).toEqual([]);
