@@ -20,10 +20,12 @@ const leastOf: Readonly<Record<string, number>> = { "65": 10, "673": 10, "670": 
 
 /** A number without leading zeros and without its own country code, which wa.me links and address books put in front. */
 function nationalNumber(country: string, digits: string): string {
-  const number = digits.replace(/^0+/, "");
   const own = /\d+$/.exec(country)?.[0] ?? "";
-  const hasOwnCode = number.startsWith(own) && number.length >= (leastOf[own] ?? leastWithOwnCode);
-  return own !== "" && hasOwnCode ? number.slice(own.length).replace(/^0+/, "") : number;
+  let number = digits.replace(/^0+/, "");
+  // Until none is left: what is stored is read again and stays as it is.
+  while (own !== "" && number.startsWith(own) && number.length >= (leastOf[own] ?? leastWithOwnCode))
+    number = number.slice(own.length).replace(/^0+/, "");
+  return number;
 }
 
 /**
