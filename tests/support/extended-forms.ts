@@ -132,7 +132,11 @@ function values(field: Field, choices: Choices): fc.Arbitrary<Value> {
     case "email":
       return fc.constantFrom("a@b.co", "sekar.wangi+flk@mail.contoh.co.id", "X_1@contoh.info");
     case "phone":
-      return fc.bigInt({ min: 1n, max: 99_999_999_999_999n }).map((digits) => `+62 ${digits}`);
+      // No number begins with its country's code, which is taken off.
+      return fc
+        .bigInt({ min: 70n, max: 99_999_999_999_999n })
+        .filter((digits) => !`${digits}`.startsWith("62"))
+        .map((digits) => `+62 ${digits}`);
     case "day":
       return field.ahead ? daysUntil(2034) : pastDays;
     case "birthDate":
