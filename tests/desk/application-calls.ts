@@ -71,8 +71,8 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/applications/facets": nothing,
   "GET staff/compare": {
     of: "application",
-    // The world has one application to a vacancy: the second is not there.
-    good: ({ own }) => ({ query: `ids=${own.applicationId},2000000000` }),
+    // The world has one application to a vacancy: twice the same is reached, and nothing to compare.
+    good: ({ own }) => ({ query: `ids=${own.applicationId},${own.applicationId}` }),
     takesMore: true,
   },
   "GET staff/applications/{id}": application,

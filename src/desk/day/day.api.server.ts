@@ -42,6 +42,7 @@ async function nameRows(db: Db, { promised }: Day, today: string, language: Lang
 
 /** The scorecards that are owed, with whom they are of, as far as whoever owes them may be told. */
 async function nameOwed(platform: Platform, asking: Asking, { owed }: Day): Promise<DayAnswer["owed"]> {
+  if (owed.length === 0) return [];
   const ids = owed.map(({ applicationId }) => applicationId);
   const { who: whose } = await whoOf(platform, asking, ids);
   return owed.flatMap(({ applicationId, vacancy, dueOn }) => {

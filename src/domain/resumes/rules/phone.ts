@@ -22,9 +22,9 @@ const leastOf: Readonly<Record<string, number>> = { "65": 10, "673": 10, "670": 
 function nationalNumber(country: string, digits: string): string {
   const own = /\d+$/.exec(country)?.[0] ?? "";
   let number = digits.replace(/^0+/, "");
+  const hasOwnCode = () => own !== "" && number.startsWith(own) && number.length >= (leastOf[own] ?? leastWithOwnCode);
   // Until none is left: what is stored is read again and stays as it is.
-  while (own !== "" && number.startsWith(own) && number.length >= (leastOf[own] ?? leastWithOwnCode))
-    number = number.slice(own.length).replace(/^0+/, "");
+  while (hasOwnCode()) number = number.slice(own.length).replace(/^0+/, "");
   return number;
 }
 

@@ -51,7 +51,7 @@ const privacy = {
   ],
   en: [
     "free",
-    "until you ask for its deletion",
+    "until you ask us to delete it",
     "outside the country",
     "companies",
     "third parties",
