@@ -96,7 +96,9 @@ test.describe("on a desktop, by keyboard, in English", () => {
     const dialog = page.getByRole("dialog");
     await solve(at, dialog);
     await at.hands.press(dialog.getByRole("button", { name: "Save resume" }));
-    await at.hands.press(page.getByRole("dialog", { name: /^Successfully saved data/ }).getByRole("button", { name: "Close" }));
+    await at.hands.press(
+      page.getByRole("dialog", { name: /^Successfully saved data/ }).getByRole("button", { name: "Close" }),
+    );
     await expect(page).toHaveURL(new RegExp(`${base}/?$`));
 
     await context.clearCookies({ name: "session" });

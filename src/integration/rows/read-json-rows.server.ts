@@ -64,7 +64,8 @@ function isForeign(value: unknown, ownForm: OwnForm): boolean {
   return isObject(value) && value["@type"] !== undefined && Object.keys(ownForm(value)).length === 0;
 }
 
-const graphOf = (value: unknown): unknown[] => (isObject(value) && Array.isArray(value["@graph"]) ? value["@graph"] : [value]);
+const graphOf = (value: unknown): unknown[] =>
+  isObject(value) && Array.isArray(value["@graph"]) ? value["@graph"] : [value];
 
 function parsed(text: string): { value: unknown } | null {
   try {
