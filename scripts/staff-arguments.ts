@@ -7,6 +7,7 @@ npm run staff -- suspend EMAIL
 npm run staff -- end-sessions EMAIL
 npm run staff -- reset-second-step EMAIL
 npm run staff -- verify-trail
+npm run staff -- trail [--after SEAL]
 npm run staff -- demo-link EMAIL`;
 
 const names: Readonly<Record<string, string>> = {
@@ -16,11 +17,12 @@ const names: Readonly<Record<string, string>> = {
   "end-sessions": "staff-end-sessions",
   "reset-second-step": "staff-reset",
   "verify-trail": "staff-verify-trail",
+  trail: "staff-trail",
   "demo-link": "staff-demo-link",
 };
 
 /** What names nobody. */
-const ofAll = ["list", "verify-trail"];
+const ofAll = ["list", "verify-trail", "trail"];
 
 /**
  * The command that a line of arguments means.
@@ -31,12 +33,20 @@ export function staffCommandOf(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { role: several, company: several, vacancy: several, language: { type: "string" } },
+    options: {
+      role: several,
+      company: several,
+      vacancy: several,
+      language: { type: "string" },
+      after: { type: "string" },
+    },
   });
   const [verb = "", email = "", ...more] = positionals;
   const name = names[verb];
   if (name === undefined || more.length > 0 || ofAll.includes(verb) !== (email === "")) throw new Error(usage);
   const { role: roles = [], company: companies = [], vacancy: vacancies = [], language = "id" } = values;
   if (language !== "id" && language !== "en") throw new Error(usage);
-  return { name, options: { email, roles, companies, vacancies, language }, files: [] };
+  const { after = "0" } = values;
+  if (!/^\d{1,15}$/.test(after)) throw new Error(usage);
+  return { name, options: { email, roles, companies, vacancies, language, after: Number(after) }, files: [] };
 }

@@ -16,6 +16,7 @@ import * as formAnswered from "../domain/applications/migrations/2026-11-27-form
 import * as answeredApplications from "../domain/applications/migrations/2026-11-28-answered-applications.ts";
 import * as notificationsByTime from "../domain/applications/migrations/2026-11-28-notifications-by-time.ts";
 import * as audit from "../domain/audit/migrations/2026-11-25-audit.ts";
+import * as trailChecks from "../domain/audit/migrations/2026-11-30-trail-checks.ts";
 import * as bulkJobs from "../domain/bulk-jobs/migrations/2026-11-25-bulk-jobs.ts";
 import * as undoneAtOnce from "../domain/bulk-jobs/migrations/2026-11-27-undone-at-once.ts";
 import * as savedViews from "../domain/candidates/migrations/2026-11-25-saved-views.ts";
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-30-clock-watch", up: clockWatch.up },
   { name: "2026-11-30-searched-since", up: searchedSince.up },
   { name: "2026-11-30-session-sid", up: sessionSid.up },
+  { name: "2026-11-30-trail-checks", up: trailChecks.up },
 ];

@@ -39,6 +39,21 @@ export interface TrailSealsTable {
   hash: Uint8Array;
 }
 
+/** How far the check of the seals is, and what the last complete one found: a row each. */
+export interface TrailChecksTable {
+  state: "complete" | "under-way";
+  /** When that row was written. */
+  at: Date;
+  /** The seal that was checked last, 0 before the first; and its hash. */
+  seal_id: number;
+  hash: Uint8Array;
+  seals: number;
+  entries: number;
+  /** The first seal that does not fit; null where all fit. */
+  broken_seal_id: number | null;
+  broken_sealed_at: Date | null;
+}
+
 /** What a company saw of a person on a day, as that person may read it; by whom stands in the trail alone. */
 export interface LooksTable {
   applicant_id: number;
@@ -53,6 +68,7 @@ declare module "../../platform/database/tables.ts" {
     trail_entries: TrailEntriesTable;
     trail_people: TrailPeopleTable;
     trail_seals: TrailSealsTable;
+    trail_checks: TrailChecksTable;
     looks: LooksTable;
   }
 }

@@ -41,7 +41,31 @@ export async function sealsAfter(db: Db, id: number, limit: number): Promise<Sea
   return db.selectFrom("trail_seals").select(sealColumns).where("id", ">", id).orderBy("id").limit(limit).execute();
 }
 
-/** Takes seals away that are older, with their entries. */
+/** True while a seal is kept that is this one or older. */
+export async function hasSealUpTo(db: Db, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom("trail_seals").select("id").where("id", "<=", id).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function findSeal(db: Db, id: number): Promise<Seal | undefined> {
+  return db.selectFrom("trail_seals").select(sealColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Takes seals away that are older, with their entries; never one whose predecessor stays, whatever clock dated it. */
 export async function forgetSeals(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("trail_seals").where("sealed_at", "<", before).execute();
+  await db
+    .deleteFrom("trail_seals")
+    .where("sealed_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("trail_seals as older")
+            .select("older.id")
+            .whereRef("older.id", "<", "trail_seals.id")
+            .where("older.sealed_at", ">=", before),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -147,7 +147,37 @@ export async function unsealedEntries(tx: Tx, limit: number): Promise<TrailEntry
   return withPeople(tx, await entryQuery(tx).where("seal_id", "is", null).orderBy("id").limit(limit).execute());
 }
 
-/** A seal's entries as they are now, the oldest first. */
-export async function sealedEntries(db: Db, sealId: number): Promise<TrailEntry[]> {
-  return withPeople(db, await entryQuery(db).where("seal_id", "=", sealId).orderBy("id").execute());
+/** A seal's entries as they are now, the oldest first: those after one, so many at most. */
+export async function sealedEntries(
+  db: Db,
+  sealId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<TrailEntry[]> {
+  const query = entryQuery(db).where("seal_id", "=", sealId).where("id", ">", after);
+  return withPeople(db, await query.orderBy("id").limit(limit).execute());
+}
+
+export interface SealedEntry extends TrailEntry {
+  sealId: number;
+}
+
+/**
+ * Entries in the order in which they were sealed, from the seals after one. Seals are put on one after the other, so
+ * that whoever goes on behind the last seal misses nothing; by the entries' own numbers they would, since of two
+ * transactions the one with the larger number may end first.
+ */
+export async function readSealedTrail(
+  db: Db,
+  after: { sealId: number; entryId: number },
+  limit: number,
+): Promise<SealedEntry[]> {
+  const rows = await entryQuery(db)
+    .where("seal_id", "is not", null)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("seal_id", "id"), ">", tuple(after.sealId, after.entryId)))
+    .orderBy("seal_id")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  const entries = await withPeople(db, rows);
+  return entries.map((entry, at) => ({ ...entry, sealId: rows[at]?.seal_id ?? after.sealId }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notifyOfHeldActs } from "../../domain/acts/acts.server.ts";
-import { recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
+import { readSealedTrail, recordTrail, verifyTrail } from "../../domain/audit/audit.server.ts";
 import { byCommand } from "../../domain/audit/audit.ts";
 import { companiesBySlug, companySlugs } from "../../domain/organisation/organisation.server.ts";
 import { isStaffRole, staffRoles } from "../../domain/organisation/organisation.ts";
@@ -30,6 +30,7 @@ export const staffCommands = [
   "staff-end-sessions",
   "staff-reset",
   "staff-verify-trail",
+  "staff-trail",
   "staff-demo-link",
 ] as const;
 export type StaffCommand = (typeof staffCommands)[number];
@@ -45,6 +46,7 @@ export const staffOptions = z.object({
   companies: z.array(z.string()).default([]),
   vacancies: z.array(z.string()).default([]),
   language: z.enum(languages).default("id"),
+  after: z.int().min(0).default(0),
 });
 
 type Options = z.infer<typeof staffOptions>;
@@ -125,6 +127,28 @@ async function verify({ db, transact }: Database, now: Date, say: Say): Promise<
   return 1;
 }
 
+/** Of one command; whoever wants more asks again behind the last seal. */
+const mostPrinted = 10_000;
+const printedAtOnce = 500;
+
+/** Sealed entries as JSON lines, up to the end of a seal. */
+async function printTrail({ db, transact }: Database, now: Date, sealId: number, say: Say): Promise<number> {
+  const entry = { ...administering(now).by, action: "trail.read", needed: "audit.read" } as const;
+  await transact((tx) => recordTrail(tx, entry, now));
+  let printed = 0;
+  let last = { sealId, entryId: Number.MAX_SAFE_INTEGER };
+  for (;;) {
+    const entries = await readSealedTrail(db, last, printedAtOnce);
+    for (const { sealId: seal, id, at, ...rest } of entries) {
+      if (printed >= mostPrinted && seal !== last.sealId) return 0;
+      say(JSON.stringify({ seal, id, at: at.toISOString(), ...rest }));
+      last = { sealId: seal, entryId: id };
+      printed += 1;
+    }
+    if (entries.length < printedAtOnce) return 0;
+  }
+}
+
 /** A link that signs in as somebody of the sample content, on the machine that the site runs on. */
 async function demoLink(database: Database, { settings, now }: Inviting, email: string, say: Say): Promise<number> {
   const made = await database.transact(async (tx) => {
@@ -184,6 +208,7 @@ export async function runStaffCommand(
   const { email } = options;
   if (command.name === "staff-list") return list(database, say);
   if (command.name === "staff-verify-trail") return verify(database, (await inviting()).now, say);
+  if (command.name === "staff-trail") return printTrail(database, (await inviting()).now, options.after, say);
   if (!isEmail(email)) {
     say("Say one e-mail address.");
     return 1;

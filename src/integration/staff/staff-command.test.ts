@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { accountsOfTest } from "../../../tests/support/accounts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import type { TestPlatform } from "../../../tests/support/platform.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aVacancy, storeVacancies } from "../../../tests/support/vacancies.ts";
-import { readTrail, sealTrail } from "../../domain/audit/audit.server.ts";
+import { readTrail, recordTrails, sealTrail } from "../../domain/audit/audit.server.ts";
+import { byCommand } from "../../domain/audit/audit.ts";
 import { addCompany } from "../../domain/organisation/organisation.server.ts";
 import { findStaffByEmail } from "../../domain/people/people.server.ts";
 import { seedSampleStaff } from "../../domain/staff/staff.server.ts";
@@ -127,6 +130,53 @@ test("the trail is verified by command, which it tells; a seal that was tampered
     exit: 1,
     lines: [expect.stringContaining("is broken at seal")],
   });
+});
+
+const printedEntry = z.object({ seal: z.int(), id: z.int(), action: z.string(), at: z.iso.datetime() });
+
+test("the trail is printed as JSON lines by whole seals, and who goes on behind the last one misses and repeats nothing", async () => {
+  const { database, clock } = platform;
+  const by = { actor: byCommand, requestId: "x", needed: "audit.read", action: "trail.read" } as const;
+  // The entry with the smaller number ends later, and is sealed later.
+  await database.db.deleteFrom("trail_entries").execute();
+  await database.transact((tx) => recordTrails(tx, [by, by, by], clock()));
+  const [first] = await database.db.selectFrom("trail_entries").select("id").orderBy("id").limit(1).execute();
+  const late = await database.db
+    .deleteFrom("trail_entries")
+    .where("id", "=", first?.id ?? 0)
+    .returning("id")
+    .execute();
+  await sealTrail(platform);
+  await sql`insert into trail_entries (id, at, actor_kind, needed, action, request_id, fields) overriding system value
+    values (${late[0]?.id}, now(), 'command', 'x', 'trail.read', '', '{}')`.execute(database.db);
+  const print = async (after: number) =>
+    (await run("staff-trail", { after })).lines.map((line) => printedEntry.parse(JSON.parse(line)));
+  const one = await print(0);
+  expect(one.map(({ id }) => id)).toEqual([(first?.id ?? 0) + 1, (first?.id ?? 0) + 2]);
+  await sealTrail(platform);
+  const two = await print(one.at(-1)?.seal ?? 0);
+  expect(two.map(({ id }) => id)).toContain(first?.id);
+  expect(two.filter(({ id }) => one.some((entry) => entry.id === id))).toEqual([]);
+  const again = await print(0);
+  expect(again.slice(0, one.length + two.length)).toEqual([...one, ...two]);
+});
+
+test("one command prints a bounded part of the trail, up to the end of a seal", async () => {
+  const { database, clock } = platform;
+  await database.db.deleteFrom("trail_entries").execute();
+  const by = { actor: byCommand, requestId: "x", needed: "audit.read", action: "trail.read" } as const;
+  await database.transact((tx) =>
+    recordTrails(
+      tx,
+      Array.from({ length: 15_500 }, () => by),
+      clock(),
+    ),
+  );
+  while ((await sealTrail(platform)) > 0);
+  const printed = (await run("staff-trail")).lines.map((line) => printedEntry.parse(JSON.parse(line)));
+  expect(printed).toHaveLength(10_000);
+  const rest = await run("staff-trail", { after: printed.at(-1)?.seal ?? 0 });
+  expect(rest.lines).toHaveLength(5_500);
 });
 
 test("a link signs in as somebody of the sample content alone, and the trail tells who it is for (F45)", async () => {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from "prom-client";
+import { findTrailCheck } from "../../domain/audit/audit.server.ts";
 import { standardOutput } from "../../platform/log/log-output.ts";
 import { mailCounts } from "../../platform/mail/outbox.store.ts";
 import { hashing } from "../../platform/passwords/passwords.ts";
@@ -37,6 +38,7 @@ export function tellSite(platform: Platform, cache: PageCache | undefined, found
     );
   }
   tellDatabase(platform);
+  tellTrail(platform);
   tellBackground(platform);
   tellProcess(platform, cache);
 }
@@ -49,6 +51,35 @@ function tellDatabase({ metrics, database }: Platform): void {
   metrics.tell(
     { name: "karier_database_hearing", help: "1 while changes by other processes are heard, else 0.", of: "min" },
     () => (database.isHearing() ? 1 : 0),
+  );
+}
+
+/** What the nightly check of the sealed trail found; nothing before the first start with work. */
+function tellTrail({ metrics, database }: Platform): void {
+  const told = async () => {
+    const check = await soon(findTrailCheck(database.db));
+    if (check === undefined) throw new Error("Nothing was checked yet.");
+    return check;
+  };
+  metrics.tell(
+    {
+      name: "karier_trail_checked_timestamp_seconds",
+      help: "When the last complete check of the sealed trail ended; before the first one, when checking began.",
+      of: "max",
+    },
+    async () => Math.floor((await told()).at.getTime() / 1000),
+  );
+  metrics.tell(
+    { name: "karier_trail_checked_entries", help: "Entries that the last complete check read.", of: "max" },
+    async () => (await told()).entries,
+  );
+  metrics.tell(
+    {
+      name: "karier_trail_whole",
+      help: "0 since a check found a seal of the trail that does not fit, until one finds none; else 1.",
+      of: "min",
+    },
+    async () => ((await told()).isWhole ? 1 : 0),
   );
 }
 

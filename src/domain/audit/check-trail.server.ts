@@ -1,0 +1,78 @@
+import type { Db } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findSeal, hasSealUpTo } from "./seal.store.server.ts";
+import { beginTrailChecks, entryRange, findWalk, forgetWalkUnderWay, keepWalk } from "./trail-check.store.server.ts";
+import { isSameHash, type Walk, walkBegin, walkOn } from "./walk-trail.server.ts";
+
+type Parts = Pick<Platform, "database" | "clock" | "log">;
+
+const checkJob = "trail-check";
+
+/** A check that takes longer is gone on with by the next job. */
+const budgetMs = 5 * 60_000;
+
+/** Of a check that stops on its way, or comes to the end. */
+type Checked = "stopped" | "complete";
+
+async function logBroken({ log, database: { db } }: Parts, broken: NonNullable<Walk["broken"]>): Promise<void> {
+  const { sealId, sealedAt } = broken;
+  log.error(
+    { job: checkJob, sealId, sealedAt, entries: await entryRange(db, sealId) },
+    "the sealed trail is not whole: this is the first seal that does not fit",
+  );
+}
+
+/** The last seal of the check before, where it is gone or another one though older ones are kept: all was sealed again, or cut off. */
+async function missingSeal(db: Db, { clock }: Parts): Promise<Walk["broken"]> {
+  const last = await findWalk(db, "complete");
+  if (last === undefined || last.sealId === 0) return null;
+  const seal = await findSeal(db, last.sealId);
+  if (seal === undefined)
+    return (await hasSealUpTo(db, last.sealId)) ? { sealId: last.sealId, sealedAt: clock() } : null;
+  return isSameHash(seal.hash, last.hash) ? null : { sealId: seal.id, sealedAt: seal.sealedAt };
+}
+
+async function complete(parts: Parts, walked: Walk): Promise<void> {
+  const { database, clock, log } = parts;
+  const missing = walked.broken === null ? await missingSeal(database.db, parts) : null;
+  if (missing !== null) await logBroken(parts, missing);
+  const walk = { ...walked, broken: walked.broken ?? missing };
+  await database.transact(async (tx) => {
+    await keepWalk(tx, "complete", walk, clock());
+    await forgetWalkUnderWay(tx);
+  });
+  if (walk.broken !== null) return;
+  log.info({ job: checkJob, seals: walk.seals, entries: walk.entries }, "the sealed trail is whole");
+}
+
+/**
+ * Checks all seals, from where the last check stopped or from the oldest one on, and keeps after each few how far it is.
+ * @param mayGoOn false: it stops there
+ */
+export async function checkTrail(parts: Parts, mayGoOn: () => boolean): Promise<Checked> {
+  const { database, clock } = parts;
+  let walk = (await findWalk(database.db, "under-way")) ?? walkBegin;
+  for (;;) {
+    if (!mayGoOn()) return "stopped";
+    const next = await walkOn(database.db, walk);
+    if (next === null) break;
+    if (walk.broken === null && next.broken !== null) await logBroken(parts, next.broken);
+    await keepWalk(database.db, "under-way", next, clock());
+    walk = next;
+  }
+  await complete(parts, walk);
+  return "complete";
+}
+
+/** Checks all seals once a night, in as many jobs as it takes; before `jobs.start()`. */
+export async function workOnTrailCheck(platform: Platform): Promise<void> {
+  const { jobs, database, clock } = platform;
+  await beginTrailChecks(database.db, clock());
+  const goOn = () => jobs.sendOnce(checkJob, { afterSeconds: 0 });
+  await jobs.work(checkJob, { retries: 3, timeoutSeconds: 600, alone: true }, async (_, signal) => {
+    const until = performance.now() + budgetMs;
+    const checked = await checkTrail(platform, () => !signal.aborted && performance.now() < until);
+    if (checked === "stopped" && !signal.aborted) await goOn();
+  });
+  await jobs.schedule("trail-check-nightly", "41 2 * * *", "any-clock", goOn);
+}

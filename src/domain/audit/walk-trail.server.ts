@@ -1,0 +1,77 @@
+import type { Db } from "../../platform/database/database.ts";
+import { findSeal, hasSealUpTo, type Seal, sealsAfter } from "./seal.store.server.ts";
+import { createSealHash } from "./seal-hash.ts";
+import { sealedEntries } from "./trail.store.server.ts";
+
+/** So much of the trail is in memory at a time. */
+const most = { seals: 20, entries: 500 };
+
+/** How far a check of the seals has come, from the oldest that is kept. */
+export interface Walk {
+  /** The seal that was checked last, 0 before the first; and its hash. */
+  sealId: number;
+  hash: Uint8Array;
+  seals: number;
+  entries: number;
+  /** The first seal that does not fit what it was put on, or the seal before it. */
+  broken: { sealId: number; sealedAt: Date } | null;
+}
+
+export const walkBegin: Walk = { sealId: 0, hash: new Uint8Array(), seals: 0, entries: 0, broken: null };
+
+export const isSameHash = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+
+async function fitsEntries(db: Db, seal: Seal): Promise<boolean> {
+  const hash = createSealHash(seal.previous);
+  let count = 0;
+  let after = 0;
+  for (;;) {
+    const entries = await sealedEntries(db, seal.id, { after, limit: most.entries });
+    hash.add(entries);
+    count += entries.length;
+    // More than it was put on: however many were put in, no more of them are read.
+    if (count > seal.entries) return false;
+    if (entries.length < most.entries) return isSameHash(hash.digest(), seal.hash);
+    after = entries.at(-1)?.id ?? after;
+  }
+}
+
+/** False where it is broken; one that is forgotten while it is read is not. */
+async function isWhole(db: Db, seal: Seal, before: Uint8Array | null): Promise<boolean> {
+  if (before !== null && !isSameHash(before, seal.previous)) return false;
+  return (await fitsEntries(db, seal)) || (await findSeal(db, seal.id)) === undefined;
+}
+
+/**
+ * Checks the next seals, and goes on behind a broken one.
+ * @returns how far it is then; null when there are no more
+ */
+export async function walkOn(db: Db, walk: Walk): Promise<Walk | null> {
+  const seals = await sealsAfter(db, walk.sealId, most.seals);
+  if (seals.length === 0) return null;
+  // Where all up to the last one are forgotten, the oldest that is left stands on nothing that can be read.
+  let before = walk.sealId > 0 && (await hasSealUpTo(db, walk.sealId)) ? walk.hash : null;
+  let { broken, entries } = walk;
+  for (const seal of seals) {
+    if (!(await isWhole(db, seal, before))) broken ??= { sealId: seal.id, sealedAt: seal.sealedAt };
+    before = seal.hash;
+    entries += seal.entries;
+  }
+  const last = seals.at(-1) ?? { id: walk.sealId, hash: walk.hash };
+  return { sealId: last.id, hash: last.hash, seals: walk.seals + seals.length, entries, broken };
+}
+
+export type Verified =
+  | { status: "whole"; seals: number; entries: number }
+  | ({ status: "broken" } & NonNullable<Walk["broken"]>);
+
+/** Computes every seal anew, the oldest that is kept first, up to one that is broken. */
+export async function verifyTrail(db: Db): Promise<Verified> {
+  let walk = walkBegin;
+  for (;;) {
+    const next = await walkOn(db, walk);
+    if (next === null) return { status: "whole", seals: walk.seals, entries: walk.entries };
+    if (next.broken !== null) return { status: "broken", ...next.broken };
+    walk = next;
+  }
+}
