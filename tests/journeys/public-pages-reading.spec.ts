@@ -102,8 +102,13 @@ for (const language of languages) {
             .getByRole("link", { name: said.disputes })
             .click();
           await expect(page.getByRole("heading", { level: 2, name: said.disputes })).toBeInViewport();
-          await page.getByRole("contentinfo").getByRole("link", { name: said.privacy.link }).click();
+          await page
+            .getByRole("navigation", { name: said.contents })
+            .getByRole("link", { name: said.privacy.heading })
+            .click();
           await expect(page.getByRole("heading", { level: 2, name: said.privacy.heading })).toBeInViewport();
+          const policy = page.getByRole("contentinfo").getByRole("link", { name: said.privacy.link });
+          await expect(policy).toHaveAttribute("href", "https://www.example.com/privacy");
         });
       });
     }
