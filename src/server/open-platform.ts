@@ -67,7 +67,7 @@ export async function platformOver(
     jobs,
     outbox,
     files: openFileStore(settings.files),
-    scanner: settings.clamd && createClamd(settings.clamd),
+    scanner: settings.clamd && createClamd(settings.clamd, metrics.scanEnded),
     captcha: openCaptcha({ database, settings: settings.captcha, secrets, clock, times: siteLoad.times }),
     sealer: createSealer(secrets),
     siteLoad,

@@ -18,8 +18,9 @@ export const noClamd = existsSync(program)
   : "clamd is not installed: install the package clamav-daemon to run its tests.";
 
 export interface Clamd {
-  /** The setting CLAMD_URL of a site beside it. */
+  /** The setting CLAMD_URL of a site beside it, by TCP and by its socket. */
   url: string;
+  socketUrl: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startClamd(): Promise<Clamd> {
   await writeFile(join(folder, "karier.ndb"), `${signature}\n`);
   const settings = [
     ...[`DatabaseDirectory ${folder}`, "Foreground yes", "TCPAddr 127.0.0.1", `TCPSocket ${port}`],
+    `LocalSocket ${join(folder, "clamd.ctl")}`,
     ...["LogFile /dev/null", `TemporaryDirectory ${folder}`, "StreamMaxLength 6M"],
   ];
   const file = join(folder, "clamd.conf");
@@ -45,6 +47,7 @@ export async function startClamd(): Promise<Clamd> {
   });
   return {
     url: `tcp://127.0.0.1:${port}`,
+    socketUrl: `unix:${join(folder, "clamd.ctl")}`,
     async stop() {
       child.kill("SIGTERM");
       setTimeout(() => child.kill("SIGKILL"), 3_000).unref();

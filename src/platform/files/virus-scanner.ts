@@ -62,20 +62,32 @@ function sendStream(socket: Socket, bytes: Uint8Array): void {
 
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
-/** ClamAV's daemon by its INSTREAM command: bytes go to it by a socket, and nothing is written. */
-export function createClamd(address: ClamdAddress): VirusScanner {
+async function scan(address: ClamdAddress, bytes: Uint8Array): Promise<Scanned> {
+  try {
+    if (bytes.length > mostBytes) throw new Error("The file is too large for clamd.");
+    const answer = await ask(address, (socket) => sendStream(socket, bytes));
+    const signature = /^stream: (\S+) FOUND$/.exec(answer)?.[1];
+    if (signature !== undefined) return { status: "found", signature };
+    if (answer !== "stream: OK") throw new Error(`clamd answered "${answer}".`);
+    return { status: "clean" };
+  } catch (fault) {
+    return { status: "away", fault: errorOf(fault) };
+  }
+}
+
+/**
+ * ClamAV's daemon by its INSTREAM command: bytes go to it by a socket, and nothing is written.
+ * @param onScanned is told how each scan ended
+ */
+export function createClamd(
+  address: ClamdAddress,
+  onScanned: (outcome: Scanned["status"]) => void = () => {},
+): VirusScanner {
   return {
     async scan(bytes) {
-      try {
-        if (bytes.length > mostBytes) throw new Error("The file is too large for clamd.");
-        const answer = await ask(address, (socket) => sendStream(socket, bytes));
-        const signature = /^stream: (\S+) FOUND$/.exec(answer)?.[1];
-        if (signature !== undefined) return { status: "found", signature };
-        if (answer !== "stream: OK") throw new Error(`clamd answered "${answer}".`);
-        return { status: "clean" };
-      } catch (fault) {
-        return { status: "away", fault: errorOf(fault) };
-      }
+      const scanned = await scan(address, bytes);
+      onScanned(scanned.status);
+      return scanned;
     },
     async check() {
       try {

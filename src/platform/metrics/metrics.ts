@@ -24,6 +24,7 @@ interface GaugeOptions {
 }
 
 const mailOutcomes = ["sent", "put-off", "given-up"] as const;
+const scanOutcomes = ["clean", "found", "away"] as const;
 
 /** What the process counts of itself, for Prometheus; nothing of anybody. */
 export interface Metrics {
@@ -35,6 +36,7 @@ export interface Metrics {
   wasUnavailable(): void;
   limitHit(rule: string): void;
   mailEnded(outcome: (typeof mailOutcomes)[number]): void;
+  scanEnded(outcome: (typeof scanOutcomes)[number]): void;
   /** A number that is read when somebody asks; one that cannot be read is left out. */
   tell(options: GaugeOptions, read: () => Told | Promise<Told>): void;
 }
@@ -78,6 +80,11 @@ export function createMetrics(): Metrics {
   });
   // A count that begins with its first event is no increase to Prometheus: it is told from zero on.
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  const scans = new Counter({
+    ...{ ...named, name: "karier_scans_total", help: "Scans of uploads for viruses by how they ended." },
+    labelNames: ["outcome"],
+  });
+  for (const outcome of scanOutcomes) scans.inc({ outcome }, 0);
   return {
     registry,
     requestBegan: () => inFlight.inc(),
@@ -93,6 +100,7 @@ export function createMetrics(): Metrics {
     wasUnavailable: () => unavailable.inc(),
     limitHit: (rule) => limits.inc({ rule }),
     mailEnded: (outcome) => mails.inc({ outcome }),
+    scanEnded: (outcome) => scans.inc({ outcome }),
     tell: (options, read) => tellGauge(registry, options, read),
   };
 }

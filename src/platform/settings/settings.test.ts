@@ -119,6 +119,14 @@ describe("what one setting means for another", () => {
     expect(settings.cookieDomain).toBe("example.com");
   });
 
+  test.each([
+    ["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+    ["tcp://clamav.internal:3310", { host: "clamav.internal", port: 3310 }],
+    ["tcp://[::1]:3310/", { host: "::1", port: 3310 }],
+  ])("CLAMD_URL %s is where the scanner listens", (CLAMD_URL, clamd) => {
+    expect(readSettings({ CLAMD_URL }).clamd).toEqual(clamd);
+  });
+
   test.each(["karier", "/karier", "/karier/", "//karier//"])("BASE_PATH %s is /karier", (BASE_PATH) => {
     expect(readSettings({ BASE_PATH }).basePath).toBe("/karier");
   });

@@ -81,6 +81,7 @@ test.each([
   "karier_mails_oldest_seconds 0",
   "karier_password_hashes",
   "karier_page_cache_pages",
+  'karier_scans_total{outcome="away"} 0',
   "karier_log_lines_dropped",
   "karier_disk_free_bytes",
   "karier_build",
