@@ -8,6 +8,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNotifications } from "./check-notifications.ts";
+import { checkProviders } from "./check-providers.ts";
 import { checkRows, findingsOf } from "./check-rows.ts";
 import { checkSecret } from "./check-secret.ts";
 import { checkServer } from "./check-server.ts";
@@ -50,6 +51,7 @@ async function checkAll(settings: Settings): Promise<Finding[]> {
     await checkFiles(settings, facts),
     ...(await checkClamd(settings)),
     await checkMail(settings),
+    ...(await checkProviders(settings)),
     ...(await checkAddress(settings)),
   ];
 }

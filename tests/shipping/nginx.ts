@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { selfSigned } from "../support/self-signed.ts";
 import { type Running, start } from "./running.ts";
 
 /** nginx by our configuration, on this machine's own address. */
@@ -44,14 +44,6 @@ function changed(changes: Readonly<Record<string, string>>): string {
     },
     readFileSync("deploy/nginx.conf", "utf8"),
   );
-}
-
-function selfSigned(folder: string): string {
-  const named = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "30"];
-  execFileSync("openssl", ["req", "-x509", ...key, ...named, ...files], { stdio: "ignore" });
-  return readFileSync(join(folder, "fullchain.pem"), "utf8");
 }
 
 /**
