@@ -24,7 +24,10 @@ export const consentsAnswer = z.object({
       /** The statement still has this text; false: the next application asks again. */
       isCurrent: z.boolean(),
       givenAt: z.string(),
+      /** When it ended; null while it stands. */
       withdrawnAt: z.string().nullable(),
+      /** Version of the text whose consent took its place then; null where it was taken back. */
+      replacedBy: z.number().nullable(),
     }),
   ),
 });

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { accountPortal } from "../../../tests/support/account-portal.ts";
 import { anApplicant, password } from "../../../tests/support/accounts.ts";
 import { aReadyApplicant, aSignedIn, type Portal } from "../../../tests/support/applicants.ts";
 import { aVacancy } from "../../../tests/support/applications.ts";
 import { codeOf, recoveryCode, rfcSecret, withTwoStep } from "../../../tests/support/two-step.ts";
 import { wireMoment } from "../../i18n/calendar.ts";
+import { recordConsents, withdrawConsent } from "../resumes/resumes.server.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -29,6 +31,8 @@ async function statuses({ visitor }: Person) {
   return rows.map(({ applicationStatusId }) => applicationStatusId);
 }
 
+const consentRows = z.array(z.object({ code: z.string(), version: z.int(), replacedBy: z.int().nullable() }));
+
 // Shows: N5, promise 13
 describe("consents", () => {
   test("are told with version and moments", async () => {
@@ -41,7 +45,42 @@ describe("consents", () => {
       isCurrent: true,
       givenAt: wireMoment(portal.platform.time.now),
       withdrawnAt: null,
+      replacedBy: null,
     });
+  });
+
+  test("one whose newer text was agreed to is replaced by it; one that was taken back is not", async () => {
+    const person = await aReadyApplicant(portal);
+    const { database, time } = portal.platform;
+    const later = (days: number) => new Date(time.now.getTime() + days * 86_400_000);
+    const agree = (days: number) =>
+      database.transact((tx) => recordConsents(tx, person.id, { dataTruth: true, dataUse: true }, later(days)));
+    // As they stood while the texts were older ones.
+    const age = (version: number) =>
+      database.run("update consents set version = $1 where applicant_id = $2 and withdrawn_at is null", [
+        version,
+        person.id,
+      ]);
+    await age(1);
+    await database.transact((tx) => withdrawConsent(tx, person.id, "data-truth", later(1)));
+    await agree(2);
+    await database.run(
+      "update consents set version = 2 where applicant_id = $1 and code = 'data-use' and version = 3",
+      [person.id],
+    );
+    await agree(3);
+    const { body } = await person.visitor.get("account/consents");
+    const { files } = await download(person);
+    for (const told of [body["data"], json(files, "consents.json")]) {
+      const rows = consentRows.parse(told).map(({ code, version, replacedBy }) => `${code} ${version}: ${replacedBy}`);
+      expect(rows.toSorted()).toEqual([
+        "data-truth 1: null",
+        "data-truth 2: null",
+        "data-use 1: 2",
+        "data-use 2: 3",
+        "data-use 3: null",
+      ]);
+    }
   });
 
   test("taking the use of data back ends what is on process, and says so; what has ended stays", async () => {

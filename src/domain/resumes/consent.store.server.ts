@@ -69,11 +69,34 @@ export async function recordConsents(tx: Tx, applicantId: number, wanted: Consen
   }
 }
 
+/** A consent that was given, as it stands or ended. */
+export interface GivenConsent {
+  code: ConsentCode;
+  version: number;
+  givenAt: Date;
+  /** When it ended; null while it stands. */
+  withdrawnAt: Date | null;
+  /** Of the text that the applicant agreed to at that same moment, so that the older one ended; null where they took it back. */
+  replacedBy: number | null;
+}
+
 /** Every consent that was given, the newest first (promise 13). */
-export async function consentHistory(db: Db, applicantId: number) {
+export async function consentHistory(db: Db, applicantId: number): Promise<GivenConsent[]> {
   return db
     .selectFrom("consents")
     .select(["code", "version", "given_at as givenAt", "withdrawn_at as withdrawnAt"])
+    .select(({ selectFrom }) =>
+      // `recordConsents` ends the older one and writes the newer one with one moment.
+      selectFrom("consents as newer")
+        .select("newer.version")
+        .whereRef("newer.applicant_id", "=", "consents.applicant_id")
+        .whereRef("newer.code", "=", "consents.code")
+        .whereRef("newer.given_at", "=", "consents.withdrawn_at")
+        .whereRef("newer.id", ">", "consents.id")
+        .orderBy("newer.id")
+        .limit(1)
+        .as("replacedBy"),
+    )
     .where("applicant_id", "=", applicantId)
     .orderBy("given_at", "desc")
     .orderBy("id", "desc")

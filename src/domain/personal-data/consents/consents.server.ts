@@ -16,12 +16,15 @@ export async function consentsOf(
   { database }: Parts,
   applicantId: number,
 ): Promise<z.infer<typeof consentsAnswer>["data"]> {
-  return (await consentHistory(database.db, applicantId)).map(({ code, version, givenAt, withdrawnAt }) => ({
-    ...{ code, version },
-    isCurrent: version === statementVersions[code],
-    givenAt: wireMoment(givenAt),
-    withdrawnAt: withdrawnAt && wireMoment(withdrawnAt),
-  }));
+  return (await consentHistory(database.db, applicantId)).map(
+    ({ code, version, givenAt, withdrawnAt, replacedBy }) => ({
+      ...{ code, version },
+      isCurrent: version === statementVersions[code],
+      givenAt: wireMoment(givenAt),
+      withdrawnAt: withdrawnAt && wireMoment(withdrawnAt),
+      replacedBy,
+    }),
+  );
 }
 
 /**

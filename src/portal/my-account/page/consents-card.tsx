@@ -103,14 +103,21 @@ function WithdrawWords({ code }: { readonly code: ConsentCode }) {
 }
 
 function Over({ consent }: { readonly consent: Consent }) {
-  const withdrawn = consent.withdrawnAt?.slice(0, 10) ?? "";
+  const { code, replacedBy, withdrawnAt } = consent;
+  const date = dateText(withdrawnAt?.slice(0, 10) ?? "");
   return (
     <IconRow
-      icon="x"
+      icon={replacedBy === null ? "x" : "history"}
       tone="quiet"
-      title={statements[consent.code]()}
+      title={statements[code]()}
       note={given(consent)}
-      aside={<Tag>{m.my_account_consent_withdrawn({ date: dateText(withdrawn) })}</Tag>}
+      aside={
+        <Tag>
+          {replacedBy === null
+            ? m.my_account_consent_withdrawn({ date })
+            : m.my_account_consent_replaced({ date, version: replacedBy })}
+        </Tag>
+      }
     />
   );
 }
