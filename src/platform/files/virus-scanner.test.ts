@@ -27,7 +27,11 @@ function parsed(url: string): ClamdAddress {
 }
 
 /** Something that listens and answers every command alike, once `isWhole` of what came. */
-async function answering(answer: string, kind: (typeof kinds)[number] = "tcp", isWhole = (_: Buffer) => true) {
+async function answering(
+  answer: string,
+  kind: (typeof kinds)[number] = "tcp",
+  isWhole: (command: Buffer) => boolean = () => true,
+) {
   const { url, remove } = await somewhere(kind);
   const received: Buffer[] = [];
   const server = createServer((socket) => {

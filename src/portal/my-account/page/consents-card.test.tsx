@@ -6,7 +6,10 @@ import { inLanguage } from "../../../i18n/language.server.ts";
 import { ConsentsCard } from "./consents-card.tsx";
 
 const ended = {
-  ...{ code: "data-use", version: 2, isCurrent: false, givenAt: "2026-01-05T09:00:00+07:00" },
+  code: "data-use",
+  version: 2,
+  isCurrent: false,
+  givenAt: "2026-01-05T09:00:00+07:00",
   withdrawnAt: "2026-11-26T09:00:00+07:00",
 } as const;
 
