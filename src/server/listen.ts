@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 
 /** Timeouts and sizes that keep slow or greedy clients from holding a server (promise 21). */
 const limits = {
@@ -40,14 +41,17 @@ export async function listen(listener: RequestListener, port: number, host: stri
   await started(server, port, host);
   return {
     port: portOf(server.address()),
-    close: (withinMs) =>
-      new Promise((resolve) => {
+    async close(withinMs) {
+      // Right after the loop has accepted what has come: connections that wait to be accepted are reset with the port.
+      await setImmediate();
+      return new Promise((resolve) => {
         const stalled = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
           clearTimeout(stalled);
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 }
