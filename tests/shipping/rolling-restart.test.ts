@@ -90,7 +90,10 @@ describe.skipIf(!isThere)(`a restart of two services${isThere ? "" : " (nginx is
     state.isRestarted = true;
     await Promise.all(visitors);
     console.log(`${sent} requests, ${failed.length} failed`);
-    const refused = front.logs().access.split("\n").filter((line) => /" 5\d\d /.test(line));
+    const refused = front
+      .logs()
+      .access.split("\n")
+      .filter((line) => /" 5\d\d /.test(line));
     expect({ failed, refused }).toEqual({ failed: [], refused: [] });
     expect(sent).toBeGreaterThanOrEqual(wanted);
   });
