@@ -74,6 +74,7 @@ import * as findingCodes from "../domain/vacancies/migrations/2026-11-29-finding
 import * as findingPlaces from "../domain/vacancies/migrations/2026-11-29-finding-places.ts";
 import * as suggestionsCame from "../domain/vacancies/migrations/2026-11-29-suggestions-came.ts";
 import * as searchedSince from "../domain/vacancies/migrations/2026-11-30-searched-since.ts";
+import * as safeTexts from "../domain/vacancies/migrations/2026-12-01-safe-texts.ts";
 import * as suggestionsLetters from "../domain/vacancy-letters/migrations/2026-11-29-suggestions-letters.ts";
 import * as usedSolutions from "../platform/captcha/migrations/2026-11-21-used-solutions.ts";
 import * as clockWatch from "../platform/clock-watch/migrations/2026-11-30-clock-watch.ts";
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-11-30-searched-since", up: searchedSince.up },
   { name: "2026-11-30-session-sid", up: sessionSid.up },
   { name: "2026-11-30-trail-checks", up: trailChecks.up },
+  { name: "2026-12-01-safe-texts", up: safeTexts.up },
 ];

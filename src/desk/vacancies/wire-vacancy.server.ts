@@ -13,6 +13,7 @@ import {
   type Edits,
   isCodeFixed,
   questionsOf,
+  readForms,
   waitingValues,
 } from "../../domain/vacancies/vacancies.server.ts";
 import { actsFrom, dayBegins, toldFields } from "../../domain/vacancies/vacancies.ts";
@@ -88,12 +89,12 @@ function namedBy(id: number | null, names: ReadonlyMap<number, { id: number; nam
   return found === undefined ? null : { id: found.id, name: found.name };
 }
 
-async function markdown({ id, en }: BothTexts): Promise<BothTexts> {
-  return { id: await inTurn(() => htmlToMarkdown(id)), en: await inTurn(() => htmlToMarkdown(en)) };
-}
-
-async function fieldsOf({ code, fields }: DeskVacancy): Promise<EditableFields> {
+async function fieldsOf(db: Db, { id: vacancyId, code, fields }: DeskVacancy): Promise<EditableFields> {
   const { title, description, requirement, endDay, locations, ...facts } = fields;
+  const formOf = await readForms(db, vacancyId);
+  const markdown = async ({ id, en }: BothTexts): Promise<BothTexts> => {
+    return { id: await formOf(id, "markdown"), en: await formOf(en, "markdown") };
+  };
   return {
     ...{ code, title, description: await markdown(description), requirement: await markdown(requirement) },
     ...{ ...facts, locations: [...locations], endDate: endDay },
@@ -142,7 +143,7 @@ export async function toVacancy(
     ...{
       id,
       version: vacancy.version,
-      ...(await fieldsOf(vacancy)),
+      ...(await fieldsOf(db, vacancy)),
       company: { id: companyId, name: company?.name ?? "" },
     },
     ...{ state, stage, lead: vacancy.lead, mayEdit, acts: mayEdit ? actsFrom(stage, vacancy.lead) : [] },

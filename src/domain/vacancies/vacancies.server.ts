@@ -168,3 +168,4 @@ export async function vacancyForApplying(tx: Tx, id: number): Promise<VacancyFor
     closesAt: row.closes_at,
   };
 }
+export { readForms } from "./texts/text-forms.server.ts";

@@ -26,6 +26,9 @@ export interface VacanciesTable {
   description_en: string;
   requirement_id: string;
   requirement_en: string;
+  /** The mark of description and requirement in a language that are safe as they lie here; "": they are not; null: not looked at. */
+  safe_id: string | null;
+  safe_en: string | null;
   locations: string[];
   /** schema.org's words or other texts, joined by commas. */
   employment_type: string | null;
@@ -95,6 +98,15 @@ export interface VacancyImportsTable {
   /** What was said since of fields that were edited; null: nothing waits for a choice. */
   pending: ColumnType<unknown, DocumentText | null, DocumentText | null>;
   pending_at: Date | null;
+}
+
+/** What the desk shows of texts that were edited in it, beside their HTML. */
+export interface VacancyTextsTable {
+  vacancy_id: number;
+  /** Of the HTML, wherever it lies: in the row, in the draft, in what imports said. */
+  hash: string;
+  markdown: string;
+  words: string;
 }
 
 /** What searching needs of open vacancies, narrow, so that pages of ids cost the same at any size. */
@@ -224,6 +236,7 @@ declare module "../../platform/database/tables.ts" {
     vacancy_drafts: VacancyDraftsTable;
     vacancy_versions: VacancyVersionsTable;
     vacancy_imports: VacancyImportsTable;
+    vacancy_texts: VacancyTextsTable;
     vacancy_questions: VacancyQuestionsTable;
   }
 }

@@ -80,12 +80,14 @@ export type Vacancy = VacancyCard &
   Pick<Columns, "title_id" | "title_en" | "code" | "openings" | "plan"> & {
     description: string;
     requirement: string;
+    /** The mark of both where they are safe as they are. */
+    safe: string | null;
   };
 
 export async function vacancyById(db: Db, id: number, language: Language): Promise<Vacancy | undefined> {
   const texts = {
-    id: sql`description_id as description, requirement_id as requirement`,
-    en: sql`description_en as description, requirement_en as requirement`,
+    id: sql`description_id as description, requirement_id as requirement, safe_id as safe`,
+    en: sql`description_en as description, requirement_en as requirement, safe_en as safe`,
   };
   const { rows } = await sql<Vacancy>`
     select ${cardColumns(language)}, ${texts[language]},

@@ -13,7 +13,8 @@ import { isRemote, vacancyPath, wholeText } from "../../domain/vacancies/vacanci
 import { jakartaDay } from "../../i18n/calendar.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { safeHtmlElsewhere } from "../../platform/rich-text/rich-text.ts";
+import { withWholeLinks } from "../../platform/rich-text/rich-text.ts";
+import { shownTexts } from "../../platform/rich-text/safe-mark.ts";
 
 /** Rows read at once: a second process of the database is never held up long. */
 const STEP = 500;
@@ -30,7 +31,7 @@ export interface FeedVacancy {
   company: string;
   function: string;
   category: FeedRow["category"];
-  /** HTML with whole addresses, made safe when it was imported and again here (promise 11). */
+  /** HTML with whole addresses, made safe when it was written; without its mark again here (promise 11). */
   html: string;
   employment: readonly string[];
   salaryMin: number | null;
@@ -44,9 +45,10 @@ export interface FeedVacancy {
   changedAt: Date;
 }
 
-function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVacancy {
+async function tell(row: FeedRow, company: string, { root, language }: Reader): Promise<FeedVacancy> {
   const address = pageAddress(root, vacancyPath(row.id, row.title), language);
-  const text = wholeText(row, m.vacancies_detail_requirement({}, { locale: language }));
+  const [description = "", requirement = ""] = await shownTexts([row.description, row.requirement], row.safe);
+  const text = wholeText({ description, requirement }, m.vacancies_detail_requirement({}, { locale: language }));
   return {
     id: row.id,
     permanentAddress: pageAddress(root, `/lowongan/lowongan-detail-page/${row.id}`, language),
@@ -56,7 +58,7 @@ function tell(row: FeedRow, company: string, { root, language }: Reader): FeedVa
     company,
     function: row.function_text,
     category: row.category,
-    html: safeHtmlElsewhere(text, (own) => wholeAddress(own, address, root, language)),
+    html: withWholeLinks(text, (own) => wholeAddress(own, address, root, language)),
     employment: (row.employment_type ?? "").split(",").map((word) => word.trim()),
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,
@@ -80,7 +82,7 @@ async function* withCompanies(db: Db, rows: readonly FeedRow[], reader: Reader):
     db,
     rows.map(({ company_id }) => company_id),
   );
-  for (const row of rows) yield tell(row, companies.get(row.company_id)?.name ?? "", reader);
+  for (const row of rows) yield await tell(row, companies.get(row.company_id)?.name ?? "", reader);
 }
 
 /** The newest open vacancies, as the news feed tells them. */

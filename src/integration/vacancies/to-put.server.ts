@@ -3,6 +3,7 @@ import { type PutVacancy, wordsOf } from "../../domain/vacancies/vacancies.serve
 import { addDays, closingMoment } from "../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../i18n/calendar.ts";
 import { anyTextToHtml } from "../../platform/rich-text/rich-text.ts";
+import { safeMark } from "../../platform/rich-text/safe-mark.ts";
 import type { IncomingVacancy } from "./read-vacancy-row.ts";
 
 /** Days that a vacancy stays open when nobody said how long. */
@@ -32,6 +33,8 @@ export function toPut(
     title_id: incoming.titleId,
     title_en: incoming.titleEn,
     ...html,
+    safe_id: safeMark([html.description_id, html.requirement_id]),
+    safe_en: safeMark([html.description_en, html.requirement_en]),
     locations: incoming.places,
     employment_type: incoming.employment,
     salary_min: incoming.salaryMin,

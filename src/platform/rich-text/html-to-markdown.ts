@@ -1,3 +1,5 @@
+import { countConversion } from "./conversions.ts";
+
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
 /** Letters that Markdown would read as more than themselves, wherever they stand. */
@@ -149,6 +151,7 @@ class Writer {
 
 /** HTML that was made safe as Markdown that says the same; what Markdown of the desk does not have becomes text. */
 export function htmlToMarkdown(html: string): string {
+  countConversion("html");
   const writer = new Writer();
   for (const [part] of html.matchAll(/<[^<>]*>|[^<]+|</g)) {
     const tag = /^<(\/?)([a-z][a-z0-9]*)(?: href="([^"]*)")?/i.exec(part);

@@ -1,4 +1,5 @@
 import { type Block, readBlocks } from "./blocks.ts";
+import { countConversion } from "./conversions.ts";
 import { escapeBrokenTags, inlineToHtml } from "./inline.ts";
 
 function listToHtml({ isNumbered, isLoose, entries }: Extract<Block, { kind: "list" }>, hasBreaks: boolean): string {
@@ -34,5 +35,6 @@ function blocksToHtml(blocks: readonly Block[], hasBreaks: boolean, isTight: boo
  * @param hasBreaks whether a line that ends is a line
  */
 export function unsafeMarkdownToHtml(markdown: string, hasBreaks: boolean): string {
+  countConversion("markdown");
   return blocksToHtml(readBlocks(markdown), hasBreaks, false);
 }

@@ -1,7 +1,7 @@
 // Shows: promise 11
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyTextToHtml, markdownToHtml, safeHtml, safeHtmlElsewhere, textOfHtml } from "./rich-text.ts";
+import { anyTextToHtml, markdownToHtml, safeHtml, textOfHtml, withWholeLinks } from "./rich-text.ts";
 
 test.each([
   ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
@@ -26,7 +26,7 @@ test.each([
   ['<a href="https://x.example">a</a>', '<a href="https://x.example" rel="nofollow noopener">a</a>'],
   ['<a href="//x.example">a<script>1</script></a>', '<a rel="nofollow noopener">a</a>'],
 ])("%s is read elsewhere as %s", (given, read) => {
-  expect(safeHtmlElsewhere(given, (own) => `https://k.example${own}&c`)).toBe(read);
+  expect(withWholeLinks(safeHtml(given), (own) => `https://k.example${own}&c`)).toBe(read);
 });
 
 test("what was made safe once stays as it is", () => {

@@ -1,12 +1,11 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
+import { hrefOf } from "./addresses.ts";
+import { countConversion } from "./conversions.ts";
 import { unsafeMarkdownToHtml } from "./markdown.ts";
 
 /** The level at which a text's headings begin: 3 below a section's heading, 2 where the text is the whole page. */
 type TopHeading = 2 | 3;
-
-/** The whole address of a path of ours, or of a place on the page that the text belongs to (`#…`). */
-type WholeAddress = (own: string) => string;
 
 /** Whitespace and control characters count for nothing, as browsers see it. */
 function tidy(href: string): string {
@@ -19,12 +18,14 @@ function isOwn(href: string): boolean {
 }
 
 /** Links elsewhere are not vouched for; our own say nothing about themselves. */
-function linkTo({ href }: sanitizeHtml.Attributes, whole?: WholeAddress): sanitizeHtml.Attributes {
-  if (href !== undefined && isOwn(href)) return { href: whole ? whole(tidy(href)) : href };
+function linkTo({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (href !== undefined && isOwn(href)) return { href };
   return { ...(href === undefined ? {} : { href }), rel: "nofollow noopener" };
 }
 
-function allowed(top: TopHeading, whole?: WholeAddress): sanitizeHtml.IOptions {
+const link: sanitizeHtml.Transformer = (tagName, attribs) => ({ tagName, attribs: linkTo(attribs) });
+
+function allowed(top: TopHeading): sanitizeHtml.IOptions {
   return {
     allowedTags: [`h${top}`, "h3", "h4", "h5", "p", "br", "ul", "ol", "li", "strong", "em", "a", "blockquote"],
     allowedAttributes: { a: ["href", "rel"] },
@@ -36,7 +37,7 @@ function allowed(top: TopHeading, whole?: WholeAddress): sanitizeHtml.IOptions {
       h6: "h5",
       b: "strong",
       i: "em",
-      a: (tagName, attribs) => ({ tagName, attribs: linkTo(attribs, whole) }),
+      a: link,
     },
   };
 }
@@ -51,7 +52,7 @@ const deskOptions: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     ...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4", b: "strong", i: "em" },
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), rel: "nofollow noopener" } }),
+    a: link,
   },
 };
 
@@ -64,6 +65,7 @@ class TooDeep extends Error {}
 
 /** HTML with what the options allow; of HTML that is too deep the words. The work grows as the text does. */
 function sanitize(html: string, allowing: sanitizeHtml.IOptions): string {
+  countConversion("html");
   let depth = 0;
   const onOpenTag = () => {
     if (++depth > mostDepth) throw new TooDeep();
@@ -84,9 +86,15 @@ export function safeHtml(html: string, top: TopHeading = 3): string {
   return sanitize(html, options[top]);
 }
 
-/** The same for those who read it elsewhere, in a feed: our own links are whole addresses. */
-export function safeHtmlElsewhere(html: string, whole: WholeAddress): string {
-  return sanitize(html, allowed(3, whole));
+/**
+ * Safe HTML for those who read it elsewhere, in a feed: our own links are whole addresses.
+ * @param whole the whole address of a path of ours, or of a place on the page that the text belongs to (`#…`)
+ */
+export function withWholeLinks(safe: string, whole: (own: string) => string): string {
+  return safe.replace(/<a href="([^"]*)">/g, (link, written: string) => {
+    const href = DomUtils.textContent(parseDocument(written));
+    return isOwn(href) ? `<a href="${hrefOf(whole(tidy(href)))}">` : link;
+  });
 }
 
 /** Markdown as HTML that may be shown. */

@@ -1,8 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { inTurn } from "../../../platform/in-turn.ts";
-import { textOfHtml } from "../../../platform/rich-text/rich-text.ts";
 import type { DeskVacancy } from "../draft/desk-vacancy.store.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
+import { type FormOf, readForms } from "../texts/text-forms.server.ts";
 import { type FoundWord, findWords } from "./find-words.ts";
 import { type SimilarVacancy, similarOpen } from "./similar.store.server.ts";
 import { discriminatingWords } from "./words.server.ts";
@@ -22,13 +21,13 @@ function englishMissing(fields: VacancyFields): OpenCheck[] {
   return missing.length > 0 ? [{ check: "english-missing", fields: missing }] : [];
 }
 
-async function wordsIn(fields: VacancyFields): Promise<OpenCheck[]> {
+async function wordsIn(fields: VacancyFields, formOf: FormOf): Promise<OpenCheck[]> {
   const words = await discriminatingWords();
   const found: OpenCheck[] = [];
   for (const field of textFields) {
     for (const language of ["id", "en"] as const) {
       const written = fields[field][language];
-      const text = field === "title" ? written : await inTurn(() => textOfHtml(written));
+      const text = field === "title" ? written : await formOf(written, "words");
       for (const word of findWords(text, words, language)) {
         found.push({ check: "discriminating-words", field, language, ...word });
       }
@@ -45,7 +44,7 @@ export async function openChecks(
   const hasSalary = fields.salaryMin !== null || fields.salaryMax !== null;
   const similar = await similarOpen(db, { id, companyId, title: fields.title.id });
   return [
-    ...(await wordsIn(fields)),
+    ...(await wordsIn(fields, await readForms(db, id))),
     ...englishMissing(fields),
     ...(hasSalary ? [] : [{ check: "no-salary" as const }]),
     ...similar.map((vacancy) => ({ check: "similar-open" as const, ...vacancy })),

@@ -2,6 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { readPlaces } from "../put/read-places.server.ts";
 import { type ApplicationsTo, changeVacancy } from "../states/change-vacancy.server.ts";
 import { dueToOpen } from "../states/publish.store.server.ts";
+import { fillTexts } from "../texts/fill-texts.server.ts";
 import { takeOutClosed } from "./closing.store.server.ts";
 import { tidySearch } from "./tidy-search.server.ts";
 
@@ -16,6 +17,9 @@ export async function workOnVacancies(parts: Parts, applicationsTo: Applications
   await jobs.schedule("close-vacancies", "*/5 * * * *", "any-clock", async () => {
     const changed = (await readPlaces(database)) + (await database.transact(takeOutClosed));
     if (changed > 0) await tidySearch(database);
+  });
+  await jobs.schedule("mark-texts", "*/5 * * * *", "any-clock", async (_, signal) => {
+    await fillTexts(database, signal);
   });
   await jobs.schedule("open-vacancies", "* * * * *", "sends", () => openScheduled(parts, applicationsTo));
 }

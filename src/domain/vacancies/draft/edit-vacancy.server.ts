@@ -10,6 +10,7 @@ import { ensureFunctions, functionKey } from "../put/ensure-functions.server.ts"
 import { copyQuestions } from "../questions/copy-questions.server.ts";
 import { insertVacancy, writeFields } from "../states/publish.store.server.ts";
 import { mayAct, type VacancyStage } from "../states/transitions.ts";
+import { keepForms } from "../texts/text-forms.server.ts";
 import { type DeskVacancy, findDeskVacancy, lockDeskVacancy, noteEdit, putDraft } from "./desk-vacancy.store.server.ts";
 import { changeCode, isKnownFunction } from "./names.store.server.ts";
 import { changedFields } from "./read-fields.ts";
@@ -87,9 +88,11 @@ export function isCodeFixed({ publishedAt, imported }: Pick<DeskVacancy, "publis
   return publishedAt !== null || imported !== null;
 }
 
-async function keep(tx: Tx, { by, now }: Editing, { id, state }: DeskVacancy, fields: VacancyFields): Promise<void> {
+async function keep(tx: Tx, { by, now }: Editing, vacancy: DeskVacancy, fields: VacancyFields): Promise<void> {
+  const { id, state, published } = vacancy;
   await putDraft(tx, id, { fields, editedBy: by.actor.id, now });
   if (state !== "open") await writeFields(tx, id, { ...fields, endDay: null }, false);
+  await keepForms(tx, id, state === "open" ? [fields, published] : [fields]);
   await noteEdit(tx, id, by.actor.id, now);
 }
 

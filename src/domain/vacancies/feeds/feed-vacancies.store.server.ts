@@ -16,6 +16,7 @@ function told(db: Db, language: Language) {
     .select(isIndonesian ? "title_id as title" : "title_en as title")
     .select(isIndonesian ? "description_id as description" : "description_en as description")
     .select(isIndonesian ? "requirement_id as requirement" : "requirement_en as requirement")
+    .select(isIndonesian ? "safe_id as safe" : "safe_en as safe")
     .select(isIndonesian ? "text_id as function_text" : "text_en as function_text");
 }
 

@@ -19,6 +19,7 @@ export async function previewOf(db: Db, id: number, language: Language, now: Dat
     ...{ is_open: true, title: said(fields.title), description: said(fields.description) },
     ...{
       requirement: said(fields.requirement),
+      safe: null,
       title_id: fields.title.id,
       title_en: fields.title.en || fields.title.id,
     },

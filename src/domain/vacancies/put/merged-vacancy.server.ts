@@ -70,5 +70,13 @@ function rowOf(vacancy: DeskVacancy, incoming: PutVacancy, fields: VacancyFields
   const isPublic = isOfPublic(vacancy);
   const kept = isMadeInDesk(vacancy) ? { company_id: companyId, posted_at: postedAt } : {};
   const end = isPublic && takesEnd ? {} : { end_date: published.endDay ?? incoming.end_date, closes_at: closesAt };
-  return { ...incoming, ...columnsOf(published, isPublic), ...columnsOf(fields, isPublic), ...kept, ...end };
+  const columns = columnsOf(fields, isPublic);
+  return { ...incoming, ...columnsOf(published, isPublic), ...columns, ...marksOf(columns, incoming), ...kept, ...end };
+}
+
+/** The import's marks where the row says its texts; other texts are looked at by a job (`texts/fill-texts`). */
+function marksOf(row: ReturnType<typeof columnsOf>, said: PutVacancy): Pick<PutVacancy, "safe_id" | "safe_en"> {
+  const isSaid = (names: readonly (keyof typeof row & keyof PutVacancy)[]) => names.every((n) => row[n] === said[n]);
+  const isWhole = isSaid(["description_id", "requirement_id", "description_en", "requirement_en"]);
+  return isWhole ? { safe_id: said.safe_id ?? null, safe_en: said.safe_en ?? null } : { safe_id: null, safe_en: null };
 }

@@ -65,6 +65,8 @@ const stored = [
   ["description_en", "text"],
   ["requirement_id", "text"],
   ["requirement_en", "text"],
+  ["safe_id", "text"],
+  ["safe_en", "text"],
   ["locations", "text[]"],
   ["employment_type", "text"],
   ["salary_min", "bigint"],

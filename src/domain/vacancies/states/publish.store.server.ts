@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { checkedMark } from "../../../platform/rich-text/safe-mark.ts";
 import { vacancyDocument } from "../draft/stored-fields.server.ts";
 import type { VacancyFields } from "../draft/vacancy-fields.ts";
 import { changeWords, type PutVacancy } from "../put/put-vacancies.store.server.ts";
@@ -10,11 +11,22 @@ import type { VacancyState } from "./vacancy-state.ts";
 
 /** Writes what is edited into the vacancy's own row. */
 export async function writeFields(tx: Tx, id: number, fields: VacancyFields, isForPublic: boolean): Promise<void> {
+  const columns = columnsOf(fields, isForPublic);
+  const marks = isForPublic ? await marksOf(columns) : { safe_id: "", safe_en: "" };
   await tx
     .updateTable("vacancies")
-    .set({ ...columnsOf(fields, isForPublic), updated_at: sql<Date>`now()` })
+    .set({ ...columns, ...marks, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** The marks of texts that lay in a draft, sanitised once more before the public reads them (promise 11). */
+async function marksOf(columns: ReturnType<typeof columnsOf>) {
+  const { description_id, requirement_id, description_en, requirement_en } = columns;
+  return {
+    safe_id: await checkedMark([description_id, requirement_id]),
+    safe_en: await checkedMark([description_en, requirement_en]),
+  };
 }
 
 interface NewVacancyRow {
@@ -35,7 +47,16 @@ export async function insertVacancy(tx: Tx, given: NewVacancyRow): Promise<numbe
   const inserted = await tx
     .insertInto("vacancies")
     .values({
-      ...{ ...nothing, requirement_id: "", requirement_en: "", locations: [], category: 2, content_hash: "" },
+      ...{
+        ...nothing,
+        requirement_id: "",
+        requirement_en: "",
+        safe_id: "",
+        safe_en: "",
+        locations: [],
+        category: 2,
+        content_hash: "",
+      },
       ...{ code: code ?? randomUUID(), company_id: companyId, function_id: functionId },
       ...{ state: "draft", lead: "desk", blind, owner_id: ownerId, edited_by: ownerId, edited_at: now },
       ...{ posted_at: now, end_date: day, closes_at: now },

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/vacancies/vacancies.server.ts";
 import { type Question, textIn } from "../../../domain/vacancies/vacancies.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { safeHtml } from "../../../platform/rich-text/rich-text.ts";
+import { shownTexts } from "../../../platform/rich-text/safe-mark.ts";
 import type { VacancyClosed, VacancyDetail, VacancyItem, VacancyQuestion } from "../vacancies.calls.ts";
 import { lastSecond, type Reader, toItems } from "../vacancy-items.server.ts";
 
@@ -29,13 +29,16 @@ function toQuestions(questions: readonly Question[], language: Language): Vacanc
 
 async function detailOf(vacancy: Vacancy, item: VacancyItem, reader: Reader): Promise<VacancyDetail> {
   const { language, replyDaysOf, selectionOf } = reader;
+  const [description = "", requirement = ""] = await shownTexts(
+    [vacancy.description, vacancy.requirement],
+    vacancy.safe,
+  );
   return {
     ...item,
     id: vacancy.id,
     titles: { id: vacancy.title_id, en: vacancy.title_en },
     code: vacancy.code,
-    description: safeHtml(vacancy.description),
-    requirement: safeHtml(vacancy.requirement),
+    ...{ description, requirement },
     locations: vacancy.locations,
     openings: vacancy.openings,
     replyDays: vacancy.reply_days,

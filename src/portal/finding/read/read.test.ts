@@ -254,7 +254,7 @@ test("the job that takes closed ones out runs every five minutes and tidies only
     },
   };
   await workOnVacancies(parts, async () => ({ all: 0, onProcess: 0 }));
-  expect(scheduled).toEqual(["close-vacancies */5 * * * *", "open-vacancies * * * * *"]);
+  expect(scheduled).toEqual(["close-vacancies */5 * * * *", "mark-texts */5 * * * *", "open-vacancies * * * * *"]);
   expect(tidied).toEqual(["tidied"]);
   const left = database.db
     .selectFrom("open_vacancies")

@@ -1,0 +1,17 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { conversionsChannel } from "../../src/platform/rich-text/conversions.ts";
+
+/** How many texts were sanitised or converted while something was done. */
+export async function conversionsOf(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const onConversion = () => {
+    count += 1;
+  };
+  subscribe(conversionsChannel, onConversion);
+  try {
+    await work();
+  } finally {
+    unsubscribe(conversionsChannel, onConversion);
+  }
+  return count;
+}
