@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { cleanText } from "../../src/contract/clean-text.ts";
 import { readCookies } from "../../src/contract/cookies.ts";
+import { readingMinutes } from "../../src/domain/content/news/news.ts";
 import { withoutSecrets } from "../../src/domain/drafts/drafts.ts";
 import { searchWords as helpWords } from "../../src/domain/help/search/search-words.ts";
 import { companyKey } from "../../src/domain/organisation/ensure-companies.server.ts";
@@ -11,6 +12,9 @@ import { readJsonResume } from "../../src/domain/resumes/json-resume/read-json-r
 import { isAllowed } from "../../src/domain/resumes/rules/free-text.ts";
 import { normalisePhone } from "../../src/domain/resumes/rules/phone.ts";
 import { activityRecords } from "../../src/domain/vacancies/activity/career-activity.ts";
+import { findWords } from "../../src/domain/vacancies/checks/find-words.ts";
+import { similarOpen } from "../../src/domain/vacancies/checks/similar.store.server.ts";
+import { discriminatingWords } from "../../src/domain/vacancies/checks/words.server.ts";
 import { codeIn } from "../../src/domain/vacancies/search/code-in.ts";
 import { searchWords } from "../../src/domain/vacancies/search/search-words.ts";
 import { titleSlug } from "../../src/domain/vacancies/vacancy-path.ts";
@@ -25,9 +29,13 @@ import {
   safeHtml,
   textOfHtml,
 } from "../../src/platform/rich-text/rich-text.ts";
+import { shortened } from "../../src/server/found/pictures/picture-words.ts";
+import { migrations } from "../../src/server/migrations.ts";
 import { addressForm } from "../../src/server/raw-address.ts";
-import { longTexts, textGrowth } from "../support/growth.ts";
-import { mostGrowth } from "../support/processor-time.ts";
+import { testDatabase } from "../support/database.ts";
+import { longTexts, repeated, textGrowth } from "../support/growth.ts";
+import { growthOf, mostGrowth } from "../support/processor-time.ts";
+import { aVacancyRow } from "../support/vacancy-row.ts";
 
 /** Work that may refuse a text. */
 const orRefused = (work: (text: string) => unknown) => (text: string) => {
@@ -37,6 +45,8 @@ const orRefused = (work: (text: string) => unknown) => (text: string) => {
     return error;
   }
 };
+
+const wordings = await discriminatingWords();
 
 /** What is done on the main thread with a text that somebody may make long. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
@@ -48,6 +58,9 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "HTML made safe": (text) => safeHtml(text),
   "the words of HTML": textOfHtml,
   "any HTML as Markdown": htmlToMarkdown,
+  "minutes that a text takes to read": readingMinutes,
+  "the beginning of a title on a picture": (text) => shortened(text, 140),
+  "wordings that turn people away": (text) => findWords(text, wordings, "id"),
   "words of a search": searchWords,
   "words of a search in the help": helpWords,
   "a vacancy's code in a search": codeIn,
@@ -83,4 +96,28 @@ test.each(Object.entries(works))("%s: work grows as the text does, not as its sq
 test("work that grows as the square of a text is seen", async () => {
   const square = (text: string) => [...text.slice(0, text.length / 4).matchAll(/x*y/g)];
   expect(await textGrowth((length) => "x".repeat(length), square)).toBeGreaterThan(mostGrowth);
+});
+
+/** Processor time of the whole process: the embedded database works in a thread of its own. */
+async function processMsOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+test("the likeness of titles: the database's work grows as the title does", async () => {
+  const database = await testDatabase(migrations);
+  const { companyId } = await aVacancyRow(database);
+  const ask = (title: string) => similarOpen(database.db, { id: 0, companyId, title });
+  expect(await ask("Supervisor Pergudangan")).toHaveLength(1);
+  const bad: object[] = [];
+  for (const part of ["a", "ab ", "supervisor pergudangan ", "é", "😀", "İ", " ", "1"]) {
+    const make = (share: number) => repeated(part)(40_000 * share);
+    const growth = await growthOf((share) => ask(make(share)), processMsOf);
+    const least = await processMsOf(() => ask(make(1)));
+    if (least > 20 && growth > mostGrowth) bad.push({ part, growth });
+  }
+  expect(bad).toEqual([]);
+  await database.close();
 });

@@ -20,7 +20,7 @@ const WORDS_A_MINUTE = 200;
 /** Whole minutes that a text as HTML takes to read, at least one. */
 export function readingMinutes(html: string): number {
   const words = html
-    .replace(/<[^>]+>/g, " ")
+    .replace(/<[^<>]+>/g, " ")
     .trim()
     .split(/\s+/);
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
