@@ -1,9 +1,9 @@
 // Shows: promise 22
-import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { LoaderFunctionArgs, ServerBuild } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "../../src/contract/client.ts";
-import { pageContext } from "../../src/contract/page-context.ts";
 import { unrenderedPages } from "../support/unrendered-pages.ts";
+import { type Became, openPage } from "./open-page.ts";
 
 // Whatever the API refuses, a page says so in its own way: a redirect, a screen with the refusal's status, or a page
 // that does without. None breaks, and none makes a 500 of something else. Journeys walk some of it; here all pages do.
@@ -38,49 +38,18 @@ beforeAll(async () => {
 
 const params = { id: "7", code: "7", name: "7", token: "x", vacancy: "7", application: "7", "*": "judul", lang: "id" };
 
-/** What became of a page, as a visitor's status; null: it does without. */
-type Became = number | null;
-
-function statusIn(thrown: unknown): number {
-  if (thrown instanceof Response) return thrown.status;
-  if (typeof thrown === "object" && thrown !== null && "init" in thrown) {
-    const { init } = thrown;
-    if (typeof init === "object" && init !== null && "status" in init && typeof init.status === "number") {
-      return init.status;
-    }
-  }
-  throw thrown;
-}
-
+/** What becomes of a page whose calls are all refused; null: it does without. */
 async function becomes(
   work: (args: LoaderFunctionArgs) => unknown,
   [http, code]: readonly [number, string],
   form?: FormData,
-): Promise<{ became: Became; faults: unknown[] }> {
-  const faults: unknown[] = [];
+) {
   const api: Api = {
     send: async () => ({
       ...{ status: "refused", http, code, message: "Kata server.", errors: [], extra: {}, requestId: "r-1" },
     }),
   };
-  const context = new RouterContextProvider();
-  context.set(pageContext, {
-    ...{ api, language: "id", theme: "device", isSignedIn: true, origin: "http://localhost:3000", now: new Date() },
-    hasSession: true,
-    ...{ isMaintenance: false, foreign: { scripts: [], frames: [] }, requestId: "r-1" },
-    readForm: async () => ({ status: "read", body: form ?? new FormData(), dispose: async () => {} }),
-    onHtml: vi.fn<() => void>(),
-    onFault: (fault) => faults.push(fault),
-  });
-  const method = form === undefined ? "GET" : "POST";
-  const request = new Request("http://localhost:3000/halaman?page=1&id=7&formId=7&code=7", { method });
-  const args = { request, params, context, unstable_pattern: "", url: new URL(request.url), pattern: "" };
-  try {
-    await work(args);
-    return { became: null, faults };
-  } catch (thrown) {
-    return { became: statusIn(thrown), faults };
-  }
+  return openPage(work, { api, params, form });
 }
 
 /** What a visitor may meet: a way on, or the refusal's own status; where the call answered 200 and said why, a 4xx. */

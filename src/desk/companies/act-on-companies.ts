@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { formText } from "../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../contract/page.ts";
+import { idOf } from "../../contract/page-id.ts";
 import type { Refused } from "../account/refusal.tsx";
-import { idOf } from "../page-id.ts";
 import { needed } from "../shell/needed.ts";
 import { type CompanyAnswer, type CompanyName, changeCompany, getCompany, listCompanies } from "./companies.calls.ts";
 
@@ -18,9 +18,9 @@ export interface CompaniesData {
 
 /** The companies of whoever asks, and the settings of the one in the address. */
 export async function load({ api, params }: PageRequest<Params>): Promise<CompaniesData> {
+  const id = params.id === undefined ? null : idOf(params.id);
   const { data: companies } = needed(await api.send(listCompanies, {}));
-  if (params.id === undefined) return { companies, chosen: null };
-  return { companies, chosen: needed(await api.send(getCompany, { path: { id: idOf(params.id) } })) };
+  return { companies, chosen: id === null ? null : needed(await api.send(getCompany, { path: { id } })) };
 }
 
 export type CompanyOutcome = { status: "saved" } | ({ status: "refused" } & Refused);

@@ -78,6 +78,6 @@ export {
   type SalaryStep,
   salarySteps,
 } from "./vacancy.ts";
-export { companyPath, vacancyPath } from "./vacancy-path.ts";
+export { companyPath, mediaLinkPath, vacancyPath } from "./vacancy-path.ts";
 export { wholeText } from "./whole-text.ts";
 export { isRemote, townOf } from "./workplace.ts";

@@ -9,6 +9,11 @@ export function vacancyPath(id: number, title: string): string {
   return `/lowongan/lowongan-detail-page/${id}/${titleSlug(title)}`;
 }
 
+/** A vacancy by an activity link whose address names it (R23). */
+export function mediaLinkPath(id: number, title: string, activityCode: string): string {
+  return `/mr${vacancyPath(id, title)}/${encodeURIComponent(activityCode)}`;
+}
+
 /** A company's page (R24). */
 export function companyPath(id: number): string {
   return `/lowongan/company-detail/${id}`;

@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { fieldErrors } from "../../../contract/field-errors.ts";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import type { ActKind } from "../../../domain/applications/applications.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { defaultLanguage, parseLanguage } from "../../../i18n/language.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { type EndReason, listEndReasons } from "../../end-reasons/end-reasons.calls.ts";
-import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import {
   getActs,

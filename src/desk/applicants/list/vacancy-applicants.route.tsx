@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { m } from "#messages";
 import { smallBody } from "../../../contract/body-limits.ts";
 import { actInDesk, actOnServer, inDesk, onServer, type PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { pageMeta } from "../../../contract/page-meta.ts";
 import { actOnViews } from "../views/act-on-views.ts";
 import type { Route } from "./+types/vacancy-applicants.route";
@@ -10,9 +10,7 @@ import { loadApplicants } from "./load-applicants.ts";
 
 /** The applicants of one vacancy. */
 async function load(page: PageRequest<Route.LoaderArgs["params"]>) {
-  const id = Number(page.params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw data({ code: "not-found" }, { status: 404 });
-  return loadApplicants(page, id);
+  return loadApplicants(page, idOf(page.params.id));
 }
 
 export const loader = onServer(load);

@@ -1,7 +1,7 @@
 import type { PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { undoActCall } from "../../acts/acts.calls.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../notes/panel/act-on-note.ts";
-import { idOf } from "../../page-id.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../scorecards/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
 

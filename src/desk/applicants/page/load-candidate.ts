@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Api, Sent } from "../../../contract/client.ts";
 import type { PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../acts/acts.calls.ts";
 import { listNotesCall, type NotesAnswer } from "../../notes/notes.calls.ts";
-import { idOf } from "../../page-id.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../scorecards/scorecards.calls.ts";
 import { needed } from "../../shell/needed.ts";
 import {

@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { type Side, sides } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { getVacancyChoices, type VacancyChoices } from "../../vacancies/vacancies.calls.ts";
 import { type ConflictFieldName, conflictFieldNames } from "../conflict-fields.ts";
@@ -44,12 +44,13 @@ export type ConflictOutcome =
 
 /** Keeps what was chosen; of two who choose the later is told what stands now. */
 export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<ConflictOutcome> {
+  const id = idOf(params.id);
   const chosen = chosenIn(form);
   const refused = (message: string, errors: Refused["errors"] = [], isStale = false) =>
     ({ status: "refused", message, errors, isStale, chosen }) as const;
   if (Object.keys(chosen).length === 0) return refused(m.desk_conflicts_nothing_chosen());
   const ifMatch = Number(formText(form, "version"));
-  const sent = await api.send(chooseCall, { path: { id: idOf(params.id) }, body: chosen }, { ifMatch });
+  const sent = await api.send(chooseCall, { path: { id }, body: chosen }, { ifMatch });
   if (sent.status === "accepted") {
     return { status: "done", count: Object.keys(chosen).length, left: sent.answer.fields.length };
   }

@@ -1,7 +1,7 @@
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import type { FieldError } from "../../../contract/reply.ts";
-import { idOf } from "../../page-id.ts";
 import { askScorecardsCall } from "../scorecards.calls.ts";
 
 /** What the panel's form does. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { criterionLimits } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
 import { type CriteriaAnswer, getCriteria, putCriteriaCall } from "./criteria.calls.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "../../../contract/page.ts";
-import { idOf } from "../../page-id.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import {
   type CheckAnswer,

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction, PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { platformIds } from "../../../domain/vacancies/vacancies.ts";
 import { addDays, jakartaDay } from "../../../i18n/calendar.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type DeskVacancyAnswer, getDeskVacancy } from "../vacancies.calls.ts";
 import { addLinkCall, type LinkList, listLinks } from "./links.calls.ts";

@@ -3,10 +3,10 @@ import { m } from "#messages";
 import type { Api, Sent } from "../../../contract/client.ts";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
 import { newJobPath } from "../../jobs/job-address.ts";
-import { idOf } from "../../page-id.ts";
 import { closeVacancyCall } from "../acts/close.calls.ts";
 import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {

@@ -1,7 +1,7 @@
 import type { PageRequest } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import type { VacancyAct } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
-import { idOf } from "../../page-id.ts";
 import { needed } from "../../shell/needed.ts";
 import { type CriteriaAnswer, getCriteria } from "../criteria/criteria.calls.ts";
 import { getTeam, type TeamAnswer } from "../team/team.calls.ts";

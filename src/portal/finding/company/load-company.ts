@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { companyPath } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
@@ -13,8 +13,7 @@ import { listVacancies } from "../vacancies.calls.ts";
 
 /** A company and one page of its open vacancies (R24, V11). */
 export async function load({ api, params, url, language, now, origin }: PageRequest<{ id: string }>) {
-  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
-  const id = Number(params.id);
+  const id = idOf(params.id);
   leadToOwnAddress(url, [companyPath(id)]);
   const { page } = parseListState(url.searchParams);
   const state = { ...everything, companies: [id], page };

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Sent } from "../../../contract/client.ts";
 import { leadToOwnAddress, need, type PageRequest } from "../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../contract/page-address.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { picturePath } from "../../../contract/share-picture.ts";
 import { keepAlertPath } from "../../../domain/alerts/alerts.ts";
 import { companyPath, isLetterMedia, vacancyPath } from "../../../domain/vacancies/vacancies.ts";
@@ -90,15 +91,21 @@ function addressesOf(vacancy: Detail, root: string, language: Language) {
 /** One vacancy (R21): open with its company and related jobs, or closed (V9). */
 export async function load(page: PageRequest<{ id: string }>) {
   const { api, params, language, url } = page;
-  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
   const media = url.searchParams.get("media") ?? "";
   const query = isLetterMedia(media) ? { media } : {};
-  const id = Number(params.id);
+  const id = idOf(params.id);
   const sent = await api.send(getVacancy, { path: { id, lang: language }, query });
   const shown = await readDetail(page, sent, null);
-  if (shown.status === "closed") leadToOwnAddress(url, [vacancyPath(id, shown.title)]);
-  else leadToOwnAddress(url, [shown.canonicalPath[language], ...Object.values(shown.canonicalPath)]);
+  const [title = "", ...others] = titlesOf(sent, language);
+  leadToOwnAddress(url, [vacancyPath(id, title), ...others.map((other) => vacancyPath(id, other))]);
   return shown;
+}
+
+/** A vacancy's titles, the one of the language first, of a closed one its last; none where there is no vacancy. */
+export function titlesOf(sent: Sent<VacancyAnswer, VacancyClosed>, language: Language): string[] {
+  if (sent.status === "refused") return sent.extra.title ? [sent.extra.title] : [];
+  const { titles } = sent.answer.data;
+  return [titles[language], ...Object.values(titles)];
 }
 
 /** What the page shows of a vacancy that was asked for, by itself or by an activity link. */

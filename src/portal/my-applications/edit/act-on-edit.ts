@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { need, type PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { sentAnewPath } from "../../../domain/applications/applications.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { readReviewForm } from "../../applying/review/read-review-form.ts";
@@ -8,7 +9,7 @@ import { editApplication } from "./edit.calls.ts";
 /** Sends the resume anew and says so; else says why not. */
 export async function actOnEdit(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
-  const applicationId = Number(params.id);
+  const applicationId = idOf(params.id);
   const { captcha: grecaptcha, key } = readReviewForm(form);
   const options = key === "" ? {} : { idempotencyKey: key };
   const body = { applicationId, grecaptcha, lang };

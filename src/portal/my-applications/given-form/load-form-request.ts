@@ -1,5 +1,7 @@
 import { data } from "react-router";
-import { need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { leadToOwnAddress, need, type PageAction, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
+import { formRequestPath } from "../../../domain/applications/applications.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText } from "../../../i18n/formats.ts";
 import { getApplication, getApplicationDetails } from "../../applying/application.calls.ts";
@@ -10,18 +12,14 @@ interface Params {
   id: string;
 }
 
-function idOf({ params }: { params: Params }): number {
-  if (/^[1-9]\d{0,14}$/.test(params.id)) return Number(params.id);
-  throw data({ code: "not-found" }, { status: 404 });
-}
-
 const day = (moment: string) => dateText(jakartaDay(moment));
 
 /** Which company asks for the extended form, for what, and how that stands; 404 where none asked. */
 export async function load(page: PageRequest<Params>) {
   const { api, language, url } = page;
   if (!page.isSignedIn) throw signInFirst(url);
-  const id = idOf(page);
+  const id = idOf(page.params.id);
+  leadToOwnAddress(url, [formRequestPath(id)]);
   const [sent, details] = await Promise.all([
     api.send(getApplication, { path: { id, lang: language }, query: {} }),
     api.send(getApplicationDetails, { path: { lang: language }, body: { applicationId: id } }),
@@ -44,7 +42,7 @@ export type FormRequestData = Awaited<ReturnType<typeof load>>;
 /** Why a press changed nothing, in the server's words; null where it did. */
 export async function act(page: PageAction<Params>): Promise<{ message: string } | null> {
   const { api, form, url } = page;
-  const body = { applicationId: idOf(page), give: form.get("answer") === "give" };
+  const body = { applicationId: idOf(page.params.id), give: form.get("answer") === "give" };
   const sent = await api.send(giveFormCall, { body });
   if (sent.status === "accepted") return null;
   if (sent.http === 401 || sent.http === 404) need(sent, url);

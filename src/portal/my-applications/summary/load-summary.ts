@@ -1,6 +1,6 @@
-import { data } from "react-router";
-import { need, type PageRequest, signInFirst } from "../../../contract/page.ts";
-import { saysWithdrawn, versionIn, withdrawn } from "../../../domain/applications/applications.ts";
+import { leadToOwnAddress, need, type PageRequest, signInFirst } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
+import { saysWithdrawn, summaryPath, versionIn, withdrawn } from "../../../domain/applications/applications.ts";
 import { vacancyPath } from "../../../domain/vacancies/vacancies.ts";
 import { jakartaDay } from "../../../i18n/calendar.ts";
 import { dateText, timeText } from "../../../i18n/formats.ts";
@@ -52,8 +52,8 @@ function factsOf(application: Application, details: DetailsAnswer["data"]) {
 export async function load(page: PageRequest<{ id: string }>) {
   const { api, language, url, params, now } = page;
   if (!page.isSignedIn) throw signInFirst(url);
-  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
-  if (id === null) throw data({ code: "not-found" }, { status: 404 });
+  const id = idOf(params.id);
+  leadToOwnAddress(url, [summaryPath(id)]);
   const version = versionIn(url.searchParams, "version") ?? undefined;
   const [sent, details] = await Promise.all([
     api.send(getApplication, { path: { id, lang: language }, query: { version } }),

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formText } from "../../../contract/form-text.ts";
 import { need, type PageAction } from "../../../contract/page.ts";
+import { idOf } from "../../../contract/page-id.ts";
 import { withdrawnPath } from "../../../domain/applications/applications.ts";
 import { type Outcome, outcomeOf } from "../../applying/review/outcome/outcome.ts";
 import { summaryFields } from "../summary/summary-fields.ts";
@@ -9,7 +10,7 @@ import { withdrawApplication } from "./withdraw.calls.ts";
 /** Takes the application back and shows it as it is then; else says why it stands as it did. */
 export async function actOnWithdraw(page: PageAction<{ id: string }>): Promise<{ outcome: Outcome; message: string }> {
   const { api, form, params, url, language: lang } = page;
-  const applicationId = Number(params.id);
+  const applicationId = idOf(params.id);
   const body = { applicationId, reason: formText(form, summaryFields.reason), lang };
   const sent = await api.send(withdrawApplication, { body });
   if (sent.status === "accepted") throw redirect(withdrawnPath(applicationId));

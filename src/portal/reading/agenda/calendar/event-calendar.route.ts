@@ -1,5 +1,5 @@
 import { onServer, type PageRequest } from "../../../../contract/page.ts";
-import { eventPath } from "../../../../domain/agenda/agenda.ts";
+import { calendarPath, eventPath } from "../../../../domain/agenda/agenda.ts";
 import { eventOf } from "../detail/load-event.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 
@@ -7,7 +7,7 @@ export const handle = { needs: "event.read" };
 
 /** The event as a file to be saved or opened by a calendar. */
 async function load(page: PageRequest<{ id: string }>): Promise<Response> {
-  const event = await eventOf(page);
+  const event = await eventOf(page, calendarPath);
   const address = page.origin + import.meta.env.BASE_URL.slice(0, -1) + eventPath(event.id);
   const headers = {
     "content-type": "text/calendar; charset=utf-8",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PageAction } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
 import { eventPath } from "../../../../domain/agenda/agenda.ts";
 import { registerForEvent, unregisterFromEvent } from "../agenda.calls.ts";
 import { doneName, type Intent, intentName, isIntent, registrationId, signInPath } from "./registration-form.ts";
@@ -11,10 +12,9 @@ export type RegistrationOutcome =
 
 async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const { api, form, params, isSignedIn, language, now } = page;
-  const Id = Number(params.id);
+  const Id = idOf(params.id);
   const asked = form.get(intentName);
   const intent = isIntent(asked) ? asked : "register";
-  if (!Number.isSafeInteger(Id)) throw data({ code: "not-found" }, { status: 404 });
   if (!isSignedIn) throw redirect(signInPath(Id));
   const call = intent === "register" ? registerForEvent : unregisterFromEvent;
   const sent = await api.send(call, { body: { Id, lang: language } });
@@ -28,7 +28,7 @@ async function ask(page: PageAction<{ id: string }>): Promise<RegistrationOutcom
 /** Without script: to the page anew, so that a reload asks for nothing twice; it tells what was done. */
 export async function actAndReturn(page: PageAction<{ id: string }>): Promise<RegistrationOutcome> {
   const outcome = await ask(page);
-  const path = eventPath(Number(page.params.id));
+  const path = eventPath(idOf(page.params.id));
   if (outcome.status === "done") throw redirect(`${path}?${doneName}=${outcome.intent}#${registrationId}`);
   return outcome;
 }

@@ -1,17 +1,21 @@
-import { data } from "react-router";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
+import { idOf } from "../../../../contract/page-id.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { eventPath } from "../../../../domain/agenda/agenda.ts";
 import { type EventDetail, getEvent } from "../agenda.calls.ts";
 import { eventPicture } from "../event-picture.ts";
 import { doneName, type Intent, isIntent } from "./registration-form.ts";
 
-/** The event that an address names; throws 404 where there is none. */
-export async function eventOf({ api, params, url, language }: PageRequest<{ id: string }>): Promise<EventDetail> {
-  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
-  const sent = await api.send(getEvent, { path: { id: Number(params.id) }, query: { lang: language } });
-  return need(sent, url).data;
+/** The event that an address names, which leads to the page's own spelling; throws 404 where there is none. */
+export async function eventOf(
+  { api, params, url, language }: PageRequest<{ id: string }>,
+  own: (id: number) => string,
+): Promise<EventDetail> {
+  const sent = await api.send(getEvent, { path: { id: idOf(params.id) }, query: { lang: language } });
+  const event = need(sent, url).data;
+  leadToOwnAddress(url, [own(event.id)]);
+  return event;
 }
 
 /** What was just done without script, as the address tells, where the event agrees. */
@@ -23,8 +27,7 @@ function doneOf(query: URLSearchParams, { registered }: EventDetail): Intent | n
 
 /** One event (R28) and who looks at it. */
 export async function load(page: PageRequest<{ id: string }>) {
-  const event = await eventOf(page);
-  leadToOwnAddress(page.url, [eventPath(event.id)]);
+  const event = await eventOf(page, eventPath);
   const { isSignedIn, url, language, origin } = page;
   const done = isSignedIn ? doneOf(url.searchParams, event) : null;
   const canonicalPath = eventPath(event.id);

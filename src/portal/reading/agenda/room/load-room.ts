@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type PageRequest, signInFirst } from "../../../../contract/page.ts";
+import { roomPath } from "../../../../domain/agenda/agenda.ts";
 import { eventOf } from "../detail/load-event.ts";
 import { registrationPath } from "../detail/registration-form.ts";
 
@@ -12,7 +13,7 @@ const gone = 410;
  */
 export async function load(page: PageRequest<{ id: string }>) {
   if (!page.isSignedIn) throw signInFirst(page.url);
-  const event = await eventOf(page);
+  const event = await eventOf(page, roomPath);
   const { id, title, startDate, roomOpens, roomUrl, registered, status } = event;
   if (roomOpens === null || !registered) throw redirect(registrationPath(id));
   if (roomUrl !== null) throw redirect(roomUrl);

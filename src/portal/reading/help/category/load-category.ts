@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
+import { idOf } from "../../../../contract/page-id.ts";
 import { categoryPath } from "../../../../domain/help/help.ts";
 import { getCategoryQuestions, getHelpCategories, getHelpContact } from "../help.calls.ts";
 
 /** A category with its questions, or with those of one sub-category (R30). */
 export async function load({ api, params, url, language }: PageRequest<{ id: string }>) {
-  const missing = data({ code: "not-found" }, { status: 404 });
-  if (!/^\d{1,15}$/.test(params.id)) throw missing;
-  const categoryId = Number(params.id);
+  const categoryId = idOf(params.id);
   leadToOwnAddress(url, [categoryPath(categoryId)]);
   const path = { lang: language };
   const [all, contact] = await Promise.all([
@@ -16,7 +15,7 @@ export async function load({ api, params, url, language }: PageRequest<{ id: str
   ]);
   const { categories } = need(all, url);
   const category = categories.find((one) => one.categoryId === categoryId);
-  if (!category) throw missing;
+  if (!category) throw data({ code: "not-found" }, { status: 404 });
   const asked = Number(url.searchParams.get("sub"));
   // A part that there is no more shows the whole category.
   const sub = category.subcategories.find(({ subCategoryId }) => subCategoryId === asked)?.subCategoryId ?? null;

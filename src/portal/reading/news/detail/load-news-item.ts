@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { leadToOwnAddress, need, type PageRequest } from "../../../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../../../contract/page-address.ts";
+import { idOf } from "../../../../contract/page-id.ts";
 import { picturePath } from "../../../../contract/share-picture.ts";
 import { newsPath, readingMinutes } from "../../../../domain/content/content.ts";
 import { newsCardData } from "../card/news-card-data.ts";
@@ -9,9 +9,9 @@ import { newsPicture } from "../news-picture.ts";
 
 /** One item (R26) and others like it; 404 where there is none. */
 export async function load({ api, params, url, language, origin }: PageRequest<{ id: string }>) {
-  if (!/^\d{1,15}$/.test(params.id)) throw data({ code: "not-found" }, { status: 404 });
-  leadToOwnAddress(url, [newsPath(Number(params.id))]);
-  const sent = await api.send(getNews, { path: { id: Number(params.id) }, query: { lang: language } });
+  const id = idOf(params.id);
+  leadToOwnAddress(url, [newsPath(id)]);
+  const sent = await api.send(getNews, { path: { id }, query: { lang: language } });
   const item = need(sent, url).data;
   const { summary, author, body, related, publishedAt } = item;
   const card = newsCardData(item);
