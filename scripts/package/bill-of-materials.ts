@@ -34,19 +34,32 @@ export function licenceOf({ licenses }: Pick<Component, "licenses">): string | n
 
 const refOf = ({ name, version }: InstalledModule) => `${name}@${version}`;
 
-/** Cuts the bill of all that is installed to what the product runs by. */
-export function onlyProduction(bill: BillOfMaterials, production: readonly InstalledModule[]): BillOfMaterials {
+/**
+ * Cuts the bill of all that is installed to what the product runs by, and calls the product by its build: the version
+ * in its manifest stays the same from build to build.
+ */
+export function onlyProduction(
+  bill: BillOfMaterials,
+  production: readonly InstalledModule[],
+  build: string,
+): BillOfMaterials {
   const refs = new Set(production.map(refOf));
   const components = bill.components.filter((component) => refs.has(component["bom-ref"]));
   const told = new Set(components.map((component) => component["bom-ref"]));
   const missing = [...refs].filter((ref) => !told.has(ref));
   if (missing.length > 0) throw new Error(`npm's bill of materials lacks ${missing.join(", ")}.`);
   const self = `${manifest.name}@${manifest.version}`;
+  const own = `${manifest.name}@${build}`;
   const dependencies = bill.dependencies
     .filter(({ ref }) => ref === self || refs.has(ref))
-    .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));
+    .map(({ ref, dependsOn, ...rest }) => ({
+      ...{ ...rest, ref: ref === self ? own : ref },
+      dependsOn: dependsOn.filter((each) => refs.has(each)),
+    }));
   // npm calls the product by the name of the folder that it lies in.
-  const component = { ...bill.metadata.component, name: manifest.name, type: "application" };
+  const named = { name: manifest.name, version: build, "bom-ref": own };
+  const purl = `pkg:npm/${manifest.name}@${encodeURIComponent(build)}`;
+  const component = { ...bill.metadata.component, ...named, purl, type: "application" };
   return { ...bill, metadata: { ...bill.metadata, component }, components, dependencies };
 }
 
@@ -55,11 +68,12 @@ export function onlyProduction(bill: BillOfMaterials, production: readonly Insta
  *
  * npm is asked for all that is installed, because `npm sbom --omit=dev` (npm 11) leaves out what another package wants
  * as a peer: react, kysely and zod among them.
+ * @param build which build it is of, such as `2026.11.26+681a81fd`
  */
-export function billOfMaterials(): BillOfMaterials {
+export function billOfMaterials(build: string): BillOfMaterials {
   const told = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx", "--include=dev"], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 ** 2,
   });
-  return onlyProduction(billSchema.parse(JSON.parse(told)), productionModules());
+  return onlyProduction(billSchema.parse(JSON.parse(told)), productionModules(), build);
 }

@@ -71,5 +71,5 @@ export async function fillPackage(part: Part): Promise<void> {
   copyNode(folder);
   writeLauncher(part);
   writeManifest(part, modules, direct);
-  writeBill(folder, billOfMaterials());
+  writeBill(folder, billOfMaterials(part.version));
 }

@@ -10,7 +10,8 @@ import { forbiddenLicences, isAllowed, licenceTexts } from "./licences.ts";
 import { givenBuildVersion, packageName } from "./package-name.ts";
 import { refusal } from "./refusal.ts";
 
-const bill = billOfMaterials();
+const build = "2026.11.26+681a81fd";
+const bill = billOfMaterials(build);
 
 // Shows: promise 25
 test("all that the product runs by is told with a licence by which it may be handed on", () => {
@@ -20,6 +21,17 @@ test("all that the product runs by is told with a licence by which it may be han
   expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(["react", "kysely", "zod", "sharp"]));
   expect(bill.components.map(({ name }) => name)).not.toContain("vitest");
   expect(forbiddenLicences(bill)).toEqual([]);
+});
+
+test("the bill is of the build, and all that it names by reference is in it", () => {
+  const { component } = bill.metadata;
+  const own = `karier@${build}`;
+  expect(component).toMatchObject({ version: build, "bom-ref": own, purl: "pkg:npm/karier@2026.11.26%2B681a81fd" });
+  const refs = [own, ...bill.components.map((each) => each["bom-ref"])];
+  expect(bill.dependencies.find(({ ref }) => ref === own)?.dependsOn.length).toBeGreaterThan(20);
+  const named = bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
+  expect(named.filter((ref) => !refs.includes(ref))).toEqual([]);
+  expect(JSON.stringify(bill)).not.toContain("karier@3.3.63");
 });
 
 test("a licence outside the list, and a package that tells none, are named", () => {
@@ -52,7 +64,7 @@ test("several licences of one package count all", () => {
 
 test("a package that npm's bill leaves out stops it", () => {
   const components = bill.components.filter(({ name }) => name !== "react");
-  expect(() => onlyProduction({ ...bill, components }, productionModules())).toThrow("lacks react@");
+  expect(() => onlyProduction({ ...bill, components }, productionModules(), build)).toThrow("lacks react@");
 });
 
 test("licences come with their texts", () => {
