@@ -31,6 +31,17 @@ export default defineConfig({
     "react/incompatible-library": "off",
     "react/set-state-in-effect": "off",
     "react/exhaustive-effect-dependencies": "off",
+    // Of what needs the types, these find habits and no faults.
+    "typescript/unbound-method": "off",
+    "typescript/no-misused-spread": "off",
+    "typescript/restrict-template-expressions": "off",
+    "typescript/require-array-sort-compare": "off",
+    "typescript/consistent-return": "off",
+    "typescript/no-unnecessary-template-expression": "off",
+    "typescript/no-unnecessary-type-conversion": "off",
+    "typescript/no-useless-default-assignment": "off",
+    "typescript/no-base-to-string": "off",
+    "typescript/no-unnecessary-type-parameters": "off",
     "promise/always-return": "off",
     "promise/no-callback-in-promise": "off",
   },
@@ -38,6 +49,18 @@ export default defineConfig({
     ...importRules,
     ...formatRules,
     ...nameRules,
+    // Nothing of type `any` comes in, from a call, a file, the database or a library. Vitest's own matchers are of every
+    // type, so tests are left out below.
+    {
+      files: ["**/src/**/*.{ts,tsx}", "**/scripts/**/*.ts", "**/tests/support/**/*.ts"],
+      rules: {
+        "typescript/no-unsafe-argument": "error",
+        "typescript/no-unsafe-assignment": "error",
+        "typescript/no-unsafe-call": "error",
+        "typescript/no-unsafe-member-access": "error",
+        "typescript/no-unsafe-return": "error",
+      },
+    },
     { files: ["scripts/**", "src/server/main.ts"], rules: { "no-console": "off" } },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
@@ -48,6 +71,16 @@ export default defineConfig({
         "vitest/require-to-throw-message": "off",
         "vitest/no-conditional-expect": "off",
         "vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "fc.assert"] }],
+      },
+    },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx"],
+      rules: {
+        "typescript/no-unsafe-argument": "off",
+        "typescript/no-unsafe-assignment": "off",
+        "typescript/no-unsafe-call": "off",
+        "typescript/no-unsafe-member-access": "off",
+        "typescript/no-unsafe-return": "off",
       },
     },
   ],

@@ -8,8 +8,8 @@ import { run, step, summarise } from "./run-step.ts";
 
 process.env["EVERY_LOOK"] = "true";
 buildSite();
-const journeys = journeyTests();
-const tries = step(
+const journeys = await journeyTests();
+const tries = await step(
   "every text at every place, ten thousand forms, two thousand spoilt CVs, and ten thousand acts through fifty kills",
   () =>
     run("vitest", [
@@ -29,9 +29,9 @@ const tries = step(
       "src/platform/mail/rough-server.test.ts",
     ]),
 );
-const shipping = step("what is handed over, by another user, in a container, behind nginx", () => {
-  const packed = run(process.execPath, ["scripts/package.ts"]);
+const shipping = await step("what is handed over, by another user, in a container, behind nginx", async () => {
+  const packed = await run(process.execPath, ["scripts/package.ts"]);
   return packed === 0 ? run("vitest", ["run", "tests/shipping"]) : packed;
 });
-const races = step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
+const races = await step("every two commands at once", () => run(process.execPath, ["scripts/lock-races.ts"]));
 process.exit(summarise([journeys, tries, shipping, races]));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { compile } from "@inlang/paraglide-js";
 
 const FOLDER = ".paraglide";
@@ -25,7 +25,8 @@ export async function makeMessages(): Promise<void> {
   keepPluralRules(`${FOLDER}/registry.js`);
 }
 
-/** For what may run before the first build. */
+/** Makes them where they are not there, or older than a text. */
 export async function ensureMessages(): Promise<void> {
-  if (!existsSync(`${FOLDER}/messages.js`)) await makeMessages();
+  const madeAt = statSync(`${FOLDER}/registry.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (globSync("src/**/messages/*.json").some((file) => statSync(file).mtimeMs > madeAt)) await makeMessages();
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { mostAgain, runToEnd, type StepResult, summarise, withoutReport } from "./run-step.ts";
+import { runToEnd, type StepResult, summarise, withoutReport } from "./run-step.ts";
 
 const said: string[] = [];
 beforeAll(() => {
@@ -14,7 +14,6 @@ const a = (result: Partial<StepResult>): StepResult => ({
   failed: 0,
   seconds: 1,
   failures: [],
-  again: [],
   ...result,
 });
 
@@ -28,18 +27,11 @@ test("what failed is named, and ends badly", () => {
   expect(said).toContain("✗ a.test.ts › a sentence");
 });
 
-test("what passed at its second try is named, and a few of it are borne", () => {
-  const again = Array.from({ length: mostAgain }, (_, index) => `late ${index}`);
-  expect(summarise([a({ again })])).toBe(0);
-  expect(said).toContain("↻ passed at the second try: late 0");
-  expect(summarise([a({ again }), a({ again: ["one more"] })])).toBe(1);
-});
-
-test("a command that ended before it reported says how, and when that was by lack of memory", () => {
-  const node = (...args: string[]) => withoutReport("vitest", runToEnd(process.execPath, args));
-  expect(node("-e", "process.exit(7)")).toBe("vitest ended with code 7 before it reported");
-  expect(node("-e", "process.abort()")).toBe(
+test("a command that ended before it reported says how, and when that was by lack of memory", async () => {
+  const node = async (...args: string[]) => withoutReport("vitest", await runToEnd(process.execPath, args));
+  expect(await node("-e", "process.exit(7)")).toBe("vitest ended with code 7 before it reported");
+  expect(await node("-e", "process.abort()")).toBe(
     "vitest ended by SIGABRT before it reported, as it does when memory runs out",
   );
-  expect(node("-e", "process.kill(process.pid, 'SIGTERM')")).toBe("vitest ended by SIGTERM before it reported");
+  expect(await node("-e", "process.kill(process.pid, 'SIGTERM')")).toBe("vitest ended by SIGTERM before it reported");
 });

@@ -16,8 +16,6 @@ const inRooms = (code: string) =>
   house.lint(
     rooms.map((file) => [file, untyped + code] as const),
     "--type-aware",
-    "--config",
-    "oxlint.types.config.ts",
   );
 
 test.each([

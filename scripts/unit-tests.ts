@@ -17,8 +17,6 @@ const testFileSchema = z.object({
 type TestFile = z.infer<typeof testFileSchema>;
 const reportSchema = z.object({ testResults: z.array(testFileSchema) });
 
-const isGood = ({ status }: TestFile) => status === "passed";
-
 /** How vitest ended and what it reported; `silence` says how it ended where that was before it could report. */
 interface Run {
   code: number;
@@ -26,10 +24,10 @@ interface Run {
   silence: string[];
 }
 
-function testFiles(more: readonly string[]): Run {
+async function testFiles(options: readonly string[]): Promise<Run> {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const ending = runToEnd("vitest", ["run", ...reporters, ...more]);
+  const ending = await runToEnd("vitest", ["run", ...reporters, ...options]);
   const { code } = ending;
   try {
     const { testResults } = reportSchema.parse(JSON.parse(readFileSync(REPORT, "utf8")));
@@ -51,32 +49,23 @@ export function failuresOf({ name, status, message, assertionResults }: TestFile
   return tests;
 }
 
-/** @param failedFirst what failed when it was run beside the others */
-function countOf({ files, silence }: Omit<Run, "code">, failedFirst: readonly TestFile[]): StepCount {
+function countOf({ files, silence }: Omit<Run, "code">): StepCount {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const failures = [...silence, ...files.flatMap(failuresOf)];
   const passed = tests.filter(({ status }) => status === "passed").length;
-  const isStillBroken = new Set(files.filter((file) => !isGood(file)).map(({ name }) => name));
-  const again = failedFirst.filter(({ name }) => !isStillBroken.has(name)).flatMap(failuresOf);
-  return { passed, failed: failures.length, failures, again };
+  return { passed, failed: failures.length, failures };
 }
 
 /**
- * Unit and API tests; on PostgreSQL when `TEST_DATABASE_URL` names a server, else on the embedded database. Files share
- * their worker's modules; what failed so is run once more, each file in a worker of its own, named and counted.
+ * Unit and API tests; on PostgreSQL when `TEST_DATABASE_URL` names a server, else on the embedded database.
+ * @param options of vitest, such as `--changed`
  */
-export function unitTests(): StepResult {
+export function unitTests(options: readonly string[] = []): Promise<StepResult> {
   const on = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "embedded";
-  let all: Run = { code: 1, files: [], silence: [] };
-  let broken: TestFile[] = [];
-  const work = () => {
-    all = testFiles([]);
-    broken = all.files.filter((file) => !isGood(file));
-    if (all.code === 0 || broken.length === 0) return all.code;
-    console.log(`\nOnce more, each alone:\n${broken.flatMap(failuresOf).join("\n")}`);
-    const alone = testFiles(["--isolate", ...broken.map(({ name }) => relative(".", name))]);
-    all = { ...alone, files: [...all.files.filter(isGood), ...alone.files] };
-    return alone.code;
+  let ended: Run = { code: 1, files: [], silence: [] };
+  const work = async () => {
+    ended = await testFiles(options);
+    return ended.code;
   };
-  return step(`unit and API tests (${on})`, work, () => countOf(all, broken));
+  return step(`unit and API tests (${on})`, work, () => countOf(ended));
 }

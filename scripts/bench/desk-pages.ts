@@ -16,7 +16,7 @@ const budgets = { view: 1_000, next: 100 } as const;
 
 async function enter(page: Page, dataDir: string): Promise<void> {
   const said: string[] = [];
-  const command = await staffCommandOf(["demo-link", recruiter]);
+  const command = staffCommandOf(["demo-link", recruiter]);
   await sendCommand(dataDir, command, (line) => said.push(line));
   await page.goto(said.join("").trim());
   await page.getByRole("main").getByRole("button").click();

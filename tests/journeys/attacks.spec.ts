@@ -1,8 +1,8 @@
 // Shows: promise 2, promise 11, promise 12
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { forgedHosts, pageRules, reflecting } from "../attacks/walk/pages.ts";
-import { redirects, scripts } from "../attacks/walk/payloads.ts";
+import { pageRules } from "../attacks/walk/pages.ts";
+import { redirects } from "../attacks/walk/payloads.ts";
 import { leadsAway } from "../attacks/walk/redirect.ts";
 import { type RawAnswer, type RawRequest, rawRequest } from "../support/raw-request.ts";
 import type { Site } from "../support/site.ts";
@@ -281,28 +281,5 @@ test("signing in leads nowhere else", async ({ site }) => {
     });
     expect(came.headers.getSetCookie().join()).toContain("__Host-session=");
     expect({ wish, to: came.headers.get("location") }).toEqual({ wish, to: "/" });
-  }
-});
-
-test("what an address says is text on every page that shows it", async ({ site }) => {
-  const faults: string[] = [];
-  for (const path of reflecting) {
-    for (const text of scripts) {
-      const { status, text: html } = await ask(site, path.replaceAll("TEXT", encodeURIComponent(text)));
-      if (status >= 500) faults.push(`${path} answers ${status} to ${text}`);
-      if (/[<"']/.test(text) && html.includes(text)) faults.push(`${path} shows ${text} as it is`);
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test("what other hosts a request names stands on no page, and on no page that is kept", async ({ site }) => {
-  for (const path of publicPages) {
-    for (const headers of forgedHosts) {
-      const came = await ask(site, path, { headers });
-      expect({ path, headers, has: came.text.includes("evil.example") }).toEqual({ path, headers, has: false });
-      expect(came.headers.get("location") ?? "").not.toContain("evil");
-    }
-    expect((await ask(site, path)).text).not.toContain("evil.example");
   }
 });

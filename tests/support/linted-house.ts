@@ -47,7 +47,7 @@ function rounds(files: readonly FileWithCode[]): { place: number; file: string; 
 export function lintedHouse(): LintedHouse {
   const house = mkdtempSync(join(tmpdir(), "house-"));
   const rules = ["import", "format", "name"].map((name) => `scripts/${name}-rules.ts`);
-  const configs = ["oxlint.config.ts", "oxlint.types.config.ts", "tsconfig.json", "package.json"];
+  const configs = ["oxlint.config.ts", "tsconfig.json", "package.json"];
   for (const file of [...configs, ...rules]) cpSync(file, join(house, file));
   symlinkSync(resolve("node_modules"), join(house, "node_modules"));
   return {

@@ -48,6 +48,6 @@ async function pageActs(document: Document, number: number): Promise<boolean> {
 await getResolvedPDFJS();
 process.once("message", (bytes: unknown) => {
   const inspecting = bytes instanceof Uint8Array ? inspect(bytes) : Promise.reject(new Error("No document came."));
-  inspecting.catch((): Found => ({ status: "broken" })).then((found) => process.send?.(found));
+  void inspecting.catch((): Found => ({ status: "broken" })).then((found) => process.send?.(found));
 });
 process.send?.("ready");

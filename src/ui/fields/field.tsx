@@ -69,7 +69,7 @@ export function FieldSet({ id, children, ...texts }: FieldSetProps) {
 }
 
 /** A field's id: the one given, else its name, so that an error summary can link to it. */
-export function useFieldId(id: string | undefined, name?: string | undefined): string {
+export function useFieldId(id: string | undefined, name?: string): string {
   const made = useId();
   return id ?? name ?? made;
 }

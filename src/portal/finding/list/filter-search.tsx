@@ -39,7 +39,7 @@ export function FilterSearch({ group, state }: FilterSearchProps) {
     const found = choices.find(({ text }) => text.toLowerCase() === name);
     if (!found) return;
     event.target.value = "";
-    navigate(listPath(withChoice(state, group, found.id)), { preventScrollReset: true });
+    void navigate(listPath(withChoice(state, group, found.id)), { preventScrollReset: true });
   };
   return (
     <div className={styles.search}>

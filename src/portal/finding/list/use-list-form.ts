@@ -60,7 +60,7 @@ export function useListForm(state: ListState): ListForm {
       event.preventDefault();
       const to = listPath(stateOf(event.currentTarget));
       // What is shown already is no step that "back" would have to undo.
-      navigate(to, { preventScrollReset: true, replace: to === listPath(state) });
+      void navigate(to, { preventScrollReset: true, replace: to === listPath(state) });
     },
     onChoose: () => document.forms.namedItem(formId)?.requestSubmit(),
   };

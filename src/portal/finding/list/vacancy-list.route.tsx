@@ -27,7 +27,7 @@ export const shouldRevalidate = unlessSaved;
 export function meta({ loaderData }: Route.MetaArgs) {
   const words = loaderData?.state.text ?? "";
   const title = words === "" ? m.vacancies_list_title() : m.vacancies_list_title_search({ words });
-  const isHidden = loaderData?.isForSearchEngines !== true;
+  const isHidden = !loaderData?.isForSearchEngines;
   return [...pageMeta(title, m.vacancies_list_description()), ...(isHidden ? [notForSearchEngines] : [])];
 }
 

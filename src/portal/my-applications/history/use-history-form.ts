@@ -40,7 +40,7 @@ export function useHistoryForm(state: HistoryState): HistoryForm {
       event.preventDefault();
       const to = historyPath(historyState(queryOf(event.currentTarget)));
       // What is shown already is no step that "back" would have to undo.
-      navigate(to, { preventScrollReset: true, replace: to === historyPath(state) });
+      void navigate(to, { preventScrollReset: true, replace: to === historyPath(state) });
     },
     onChoose: () => document.forms.namedItem(formId)?.requestSubmit(),
   };

@@ -2,7 +2,7 @@ import { type FormPath, groups } from "../../../../domain/extended-forms/extende
 import type { FormAnswer } from "../../extended-form.schema.ts";
 import { partsOfPath } from "../checks/places.ts";
 import { keyOfPath } from "../keep/keys.ts";
-import { type Controls, controlOf, type Decimal } from "../values/controls.ts";
+import { controlOf, type Decimal } from "../values/controls.ts";
 
 function nameOf(path: FormPath, id: number | null): string {
   const parts = partsOfPath(path);
@@ -20,6 +20,6 @@ export function knownFromResume({ data, fromResume }: Pick<FormAnswer, "data" | 
     if (parts === null || entry === undefined || field === undefined) continue;
     known.set(keyOfPath(data, path), JSON.stringify(controlOf(field, entry[parts.name], decimal)));
   }
-  return (path: FormPath, id: number | null, value: Controls[string] | unknown): boolean =>
+  return (path: FormPath, id: number | null, value: unknown): boolean =>
     known.get(nameOf(path, id)) === JSON.stringify(value);
 }
