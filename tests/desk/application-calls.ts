@@ -1,6 +1,7 @@
 import { scorecardsAnswer } from "../../src/desk/scorecards/scorecards.schema.ts";
 import { criteriaOf, putCriteria } from "../../src/domain/vacancies/vacancies.server.ts";
 import { soon } from "../support/desk-vacancies.ts";
+import { inventApplications } from "../support/invented-applications.ts";
 import { criterion } from "../support/scorecards.ts";
 import { type DeskCall, nothing } from "./desk-call.ts";
 import type { DeskWorld, Persona } from "./desk-world.ts";
@@ -13,6 +14,21 @@ const ofApplication = (
   of: "application",
   good: (world) => ({ path: { id: world.own.applicationId, ...path }, ...(body && { body: body(world) }) }),
 });
+
+/** A second application to the same vacancy, shared as the first is; made once in a world. */
+async function anotherApplication(world: DeskWorld): Promise<number> {
+  const { acts, own } = world;
+  const found = await acts.db
+    .selectFrom("applications")
+    .select("id")
+    .where("vacancy_id", "=", own.vacancyId)
+    .where("id", "<>", own.applicationId)
+    .executeTakeFirst();
+  if (found !== undefined) return found.id;
+  await inventApplications(acts.platform.database, own.vacancyId, 1);
+  await world.restore();
+  return anotherApplication(world);
+}
 
 async function aNote({ own }: DeskWorld, by: Persona) {
   const at = `applications/${own.applicationId}/notes`;
@@ -71,9 +87,7 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/applications/facets": nothing,
   "GET staff/compare": {
     of: "application",
-    // The world has one application to a vacancy: twice the same is reached, and nothing to compare.
-    good: ({ own }) => ({ query: `ids=${own.applicationId},${own.applicationId}` }),
-    takesMore: true,
+    good: async (world) => ({ query: `ids=${world.own.applicationId},${await anotherApplication(world)}` }),
   },
   "GET staff/applications/{id}": application,
   "GET staff/applications/{id}/snapshots/{version}": ofApplication(null, { version: 1 }),

@@ -92,7 +92,7 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
     await acts.db
       .updateTable("desk_applications")
       .set({ shared_at: new Date(), shares_cv: true })
-      .where("application_id", "=", own.applicationId)
+      .where("vacancy_id", "=", own.vacancyId)
       .execute();
   }
 
