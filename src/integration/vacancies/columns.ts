@@ -16,11 +16,15 @@ export const columns = [
   "employment_type",
   "salary_min",
   "salary_max",
+  "salary_currency",
   "posting_date",
   "end_date",
   "openings",
   "reply_days",
 ] as const;
+
+/** No column of a file: why a salary that was told is not taken. */
+export const leftOutField = "salary_left_out";
 
 export type Column = (typeof columns)[number];
 

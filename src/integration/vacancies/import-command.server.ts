@@ -50,6 +50,6 @@ export async function importVacanciesCommand(
   const choice = optionsOf(options);
   return importFiles(files, say, async (bytes) => {
     const report = await importVacancies(database, bytes, choice, now);
-    return { bad: report.bad, summary: summary(report, choice.isDryRun) };
+    return { bad: report.bad, notes: report.notes, summary: summary(report, choice.isDryRun) };
   });
 }

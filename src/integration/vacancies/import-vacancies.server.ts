@@ -25,6 +25,8 @@ export interface BadRow {
 
 export interface ImportReport extends PutCounts {
   bad: BadRow[];
+  /** Rows that are stored without something that they say. */
+  notes: BadRow[];
   /** Companies and functions that were not known before. */
   companies: number;
   functions: number;
@@ -61,11 +63,13 @@ export async function importVacancies(
     options.isDryRun ? wouldPut(database.db, batch, putting) : putIncoming(database, batch, putting),
   );
   if (!options.isDryRun && counts.added + counts.updated > 0) await tidySearch(database);
-  return { ...counts, bad, ...fresh };
+  const notes = good.flatMap(({ line, notes: reasons }) => (reasons.length > 0 ? [{ line, reasons }] : []));
+  return { ...counts, bad, notes, ...fresh };
 }
 
 interface GoodRow {
   line: number;
+  notes: string[];
   vacancy: IncomingVacancy;
 }
 
@@ -75,7 +79,7 @@ function readRows(rows: readonly FileRow[], options: ImportOptions): { good: Goo
   for (const row of rows) {
     const read =
       row.status === "read" ? readVacancyRow(row.fields, options) : { status: "bad" as const, reasons: [row.reason] };
-    if (read.status === "good") good.push({ line: row.line, vacancy: read.vacancy });
+    if (read.status === "good") good.push({ line: row.line, vacancy: read.vacancy, notes: read.notes });
     else bad.push({ line: row.line, reasons: read.reasons });
   }
   return { good, bad };

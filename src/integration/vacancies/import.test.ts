@@ -105,6 +105,26 @@ test("the same file again changes only what it says differently about one code",
   expect(await rows("vacancies")).toBe(before);
 });
 
+test("a row that is taken without its salary says so, and is no bad one", async () => {
+  const posting = {
+    ...{ "@type": "JobPosting", identifier: "K-1", title: "Welder", hiringOrganization: "Cahaya" },
+    baseSalary: { currency: "USD", value: { minValue: 15, maxValue: 25, unitText: "HOUR" } },
+  };
+  for (const isDryRun of [true, false]) {
+    const { said, exit } = await run(JSON.stringify(posting), { isDryRun });
+    expect(said[0]).toMatch(/^file, line \d+: taken without its salary: it is in USD, not in rupiah \(IDR\)$/);
+    expect(exit).toBe(0);
+  }
+  const heading = "code,company,title_id,category,salary_min,salary_currency\n";
+  const { said } = await run(`${heading}K-2,Cahaya,Juru Las,2,3000,SGD\nK-3,Cahaya,Juru Las,2,5000000,IDR\n`);
+  expect(said).toEqual([
+    "file, line 2: taken without its salary: it is in SGD, not in rupiah (IDR)",
+    "file: 2 added, 0 updated, 0 unchanged, 0 bad; 0 new companies, 0 new functions.",
+  ]);
+  const salaries = await database.db.selectFrom("vacancies").select(["code", "salary_min"]).orderBy("code").execute();
+  expect(salaries.map(({ salary_min }) => salary_min)).toEqual([null, null, 5_000_000]);
+});
+
 test("a dry run says the same and changes nothing", async () => {
   const { said, exit } = await run(await fixture(), { ...adverts, isDryRun: true });
   expect(said.at(-1)).toBe(

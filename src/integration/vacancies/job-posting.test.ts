@@ -83,3 +83,15 @@ test.each([
 ])("a JobPosting with %s is read", (_, more, fields) => {
   expect(rowsOf({ ...posting, ...more })).toMatchObject([{ status: "read", fields: { code: "CR-7", ...fields } }]);
 });
+
+test.each([
+  [{ currency: "USD", value: { value: 40, unitText: "HOUR" } }, {}, "it is in USD, not in rupiah (IDR)"],
+  [900, { salaryCurrency: "USD" }, "it is in USD, not in rupiah (IDR)"],
+  [{ currency: "IDR", value: { value: 40_000, unitText: "HOUR" } }, {}, "it is by HOUR, not by MONTH or YEAR"],
+  [{ currency: "IDR", value: { fixed: true } }, {}, "its form is unknown"],
+  ["high", {}, "its currency is missing"],
+  [{ currency: "IDR", value: 7_500_000 }, {}, ""],
+  [undefined, {}, ""],
+])("why the salary %j is not taken is said", (baseSalary, more, why) => {
+  expect(rowsOf({ ...posting, baseSalary, ...more })).toMatchObject([{ fields: { salary_left_out: why } }]);
+});

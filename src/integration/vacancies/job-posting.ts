@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../rows/file-rows.ts";
-import type { Column } from "./columns.ts";
+import { type Column, leftOutField } from "./columns.ts";
 
 const plain = z.union([z.string(), z.number().transform(String)]);
 /** A text, or one with its language; of several the first. */
@@ -76,11 +76,13 @@ const jobPosting = z.object({
   experienceRequirements: named,
   skills: named,
   responsibilities: named,
-  baseSalary: z.unknown(),
+  baseSalary: z.unknown().optional(),
   salaryCurrency: text.optional().catch(undefined),
   datePosted: text.catch(""),
   validThrough: text.catch(""),
 });
+
+type SalaryText = z.output<typeof salary>;
 
 /** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
 function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
@@ -88,11 +90,27 @@ function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
   return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : baseSalary);
 }
 
+const untaken = z.object({
+  currency: text.optional().catch(undefined),
+  value: z.object({ unitText: text }).optional().catch(undefined),
+});
+
+/** Why a salary that a posting tells is not taken, for the operator; "" where it is, or none is told. */
+function salaryLeftOut({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>, taken: SalaryText): string {
+  if (taken.min !== "" || taken.max !== "" || baseSalary === undefined || baseSalary === null || baseSalary === "")
+    return "";
+  const { currency = salaryCurrency, value } = untaken.safeParse(baseSalary).data ?? {};
+  if (currency !== undefined && currency !== "IDR") return `it is in ${currency}, not in rupiah (IDR)`;
+  if (currency === undefined) return "its currency is missing";
+  const unit = value?.unitText ?? "MONTH";
+  return /^(MONTH|YEAR)$/.test(unit) ? "its form is unknown" : `it is by ${unit}, not by MONTH or YEAR`;
+}
+
 /**
  * A JobPosting (schema.org JSON-LD) by our columns; nothing when it is none.
  * What has no column of its own there: an internship is for students and fresh graduates, all else for professionals.
  */
-export function jobPostingFields(object: unknown): Partial<Record<Column, string>> {
+export function jobPostingFields(object: unknown): Partial<Record<Column | typeof leftOutField, string>> {
   const found = jobPosting.safeParse(object);
   if (!found.success) return {};
   const { data: posting } = found;
@@ -113,6 +131,7 @@ export function jobPostingFields(object: unknown): Partial<Record<Column, string
     employment_type: posting.employmentType.join(","),
     salary_min: pay.min,
     salary_max: pay.max,
+    [leftOutField]: salaryLeftOut(posting, pay),
     posting_date: posting.datePosted,
     end_date: posting.validThrough,
   };

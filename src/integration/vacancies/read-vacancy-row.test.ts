@@ -19,6 +19,7 @@ test("a row with the least that is needed is good; what is not said is empty", (
       ...{ descriptionId: "", descriptionEn: "", requirementId: "", requirementEn: "", places: [], employment: null },
       ...{ salaryMin: null, salaryMax: null, postedAt: null, endDay: null, openings: null, replyDays: null },
     },
+    notes: [],
   });
 });
 
@@ -55,6 +56,18 @@ test.each<[RawFields, string[]]>([
   [{ category: "", company: "" }, ["category is missing", "company is missing"]],
 ])("%j is bad: %j", (fields, reasons) => {
   expect(read(fields)).toEqual({ status: "bad", reasons });
+});
+
+test.each<[RawFields, number | null, string[]]>([
+  [{ salary_min: "5000000", salary_currency: "idr" }, 5_000_000, []],
+  [{ salary_min: "5000000", salary_currency: "" }, 5_000_000, []],
+  [{ salary_currency: "USD" }, null, []],
+  [{ salary_min: "5000000", salary_currency: "JPY" }, null, ["it is in JPY, not in rupiah (IDR)"]],
+  [{ salary_max: "40.5", salary_currency: "USD" }, null, ["it is in USD, not in rupiah (IDR)"]],
+  [{ salary_left_out: "it is by HOUR" }, null, ["it is by HOUR"]],
+])("of %j the salary is %j, and what is left out is said", (fields, salaryMin, why) => {
+  const notes = why.map((reason) => `taken without its salary: ${reason}`);
+  expect(read(fields)).toMatchObject({ status: "good", vacancy: { salaryMin }, notes });
 });
 
 test("other headings are mapped, and a set value wins over the file's", () => {

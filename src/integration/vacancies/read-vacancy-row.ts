@@ -1,7 +1,7 @@
 import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
 import { oneLine, type RawFields, withoutEntities } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";
-import { type Column, type ColumnChoice, fieldOf } from "./columns.ts";
+import { type Column, type ColumnChoice, fieldOf, leftOutField } from "./columns.ts";
 import { leastWage, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
 
 /** A vacancy as another system tells it; texts as they came. */
@@ -29,9 +29,21 @@ export interface IncomingVacancy {
   replyDays: number | null;
 }
 
-export type ReadRow = { status: "good"; vacancy: IncomingVacancy } | { status: "bad"; reasons: string[] };
+/** A good row is stored; its notes say what of it is not. */
+export type ReadRow =
+  | { status: "good"; vacancy: IncomingVacancy; notes: string[] }
+  | { status: "bad"; reasons: string[] };
 
 const longest = { code: 300, company: 200, title: 300, description: 100_000 } as const;
+
+/** Why the salary of a row is not taken, in words for the operator; null where it is, or none is told. */
+function salaryLeftOut(raw: RawFields, choice: ColumnChoice): string | null {
+  const currency = fieldOf(raw, "salary_currency", choice);
+  const isTold = fieldOf(raw, "salary_min", choice) !== "" || fieldOf(raw, "salary_max", choice) !== "";
+  if (isTold && currency !== "" && !/^(idr|rp\.?|rupiah)$/i.test(currency))
+    return `it is in ${currency.slice(0, 20)}, not in rupiah (IDR)`;
+  return oneLine(raw[leftOutField] ?? "").slice(0, 100) || null;
+}
 
 /** Reads one row; every reason why it is bad, in words for the operator. */
 export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
@@ -63,7 +75,8 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   if (!/[\p{L}\p{N}]/u.test(titleId || titleEn)) reasons.push("title_id is missing");
   const category = read("category", (text) => categories.find((known) => String(known) === text) ?? null, "1 or 2");
   if (field("category") === "") reasons.push("category is missing");
-  const money = (column: Column) => read(column, readRupiah, "a whole number of rupiah");
+  const leftOut = salaryLeftOut(raw, choice);
+  const money = (column: Column) => (leftOut === null ? read(column, readRupiah, "a whole number of rupiah") : null);
   const [salaryMin, salaryMax] = [money("salary_min"), money("salary_max")];
   if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) reasons.push("salary_min is above salary_max");
   else if ([salaryMin, salaryMax].some((amount) => amount !== null && amount > 0 && amount < leastWage))
@@ -94,5 +107,6 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
     replyDays: count("reply_days"),
   };
   if (category === null || reasons.length > 0) return { status: "bad", reasons };
-  return { status: "good", vacancy: { ...vacancy, category } };
+  const notes = leftOut === null ? [] : [`taken without its salary: ${leftOut}`];
+  return { status: "good", vacancy: { ...vacancy, category }, notes };
 }

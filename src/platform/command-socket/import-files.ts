@@ -1,8 +1,15 @@
 import type { CommandFile, Say } from "./command.ts";
 
+interface SaidOfRow {
+  line: number;
+  reasons: readonly string[];
+}
+
 /** What became of a file: its bad rows, and a sentence that counts the rest. */
 export interface ImportedFile {
-  bad: readonly { line: number; reasons: readonly string[] }[];
+  bad: readonly SaidOfRow[];
+  /** Rows that were taken without something that they say. */
+  notes?: readonly SaidOfRow[];
   summary: string;
 }
 
@@ -19,8 +26,9 @@ export async function importFiles(
   let exit = 0;
   for (const { name, bytes } of files) {
     try {
-      const { bad, summary } = await importFile(bytes);
-      for (const { line, reasons } of bad) say(`${name}, line ${line}: ${reasons.join("; ")}`);
+      const { bad, notes = [], summary } = await importFile(bytes);
+      for (const { line, reasons } of [...bad, ...notes].sort((one, other) => one.line - other.line))
+        say(`${name}, line ${line}: ${reasons.join("; ")}`);
       say(`${name}: ${summary}`);
       if (bad.length > 0) exit = 1;
     } catch (error) {
