@@ -9,6 +9,7 @@ export {
   type JsonResume,
   jsonResumeSchema,
 } from "./json-resume/json-resume.ts";
+export { type LeftOut, type LeftOutSection, leftOutOf, leftOutSections } from "./json-resume/left-out.ts";
 export { type ForeignResume, largestFile, readJsonResume } from "./json-resume/read-json-resume.ts";
 export type {
   Consents,

@@ -13,12 +13,14 @@ import { changeGroups } from "./change-groups.ts";
 
 interface ChangesCardProps {
   readonly changes: readonly Change[];
+  /** What of the file is not taken, in a sentence. */
+  readonly leftOut: string;
   /** The file, to be sent again. */
   readonly text: string;
 }
 
 /** What a file would change, before anything is changed. */
-export function ChangesCard({ changes, text }: ChangesCardProps) {
+export function ChangesCard({ changes, leftOut, text }: ChangesCardProps) {
   const isBusy = useSending();
   return (
     <Card as="section">
@@ -28,6 +30,7 @@ export function ChangesCard({ changes, text }: ChangesCardProps) {
             {m.my_account_json_would()}
           </Text>
           <Text tone="muted">{m.my_account_json_would_text()}</Text>
+          {leftOut !== "" && <Text>{leftOut}</Text>}
         </Stack>
         {changeGroups(changes).map(({ title, changes: own }) => (
           <Stack key={title} gap={8}>

@@ -24,16 +24,22 @@ import { act } from "./act-on-json-resume.ts";
 import { ChangesCard } from "./changes-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 import styles from "./json-resume.module.css";
+import { leftOutText } from "./left-out-text.ts";
 
 /** What became of a file that needs nothing more. */
 function TakenNotice({ outcome }: { readonly outcome: JsonResumeOutcome }) {
   if (outcome.status === "nothing-new") {
-    return <Notice announce="status">{m.my_account_json_nothing()}</Notice>;
+    return (
+      <Notice announce="status">
+        {m.my_account_json_nothing()} {leftOutText(outcome.leftOut)}
+      </Notice>
+    );
   }
   if (outcome.status !== "changed") return null;
   return (
     <Notice tone="success" announce="status">
-      {m.my_account_json_done()} <Link to="/profile-resume">{m.my_account_json_see()}</Link>
+      {m.my_account_json_done()} {leftOutText(outcome.leftOut)}{" "}
+      <Link to="/profile-resume">{m.my_account_json_see()}</Link>
     </Notice>
   );
 }
@@ -68,7 +74,7 @@ export default function JsonResume({ actionData }: Route.ComponentProps) {
       <Stack gap={24} className={styles.narrow}>
         {actionData && <TakenNotice outcome={actionData} />}
         {actionData?.status === "would-change" ? (
-          <ChangesCard changes={actionData.changes} text={actionData.text} />
+          <ChangesCard changes={actionData.changes} leftOut={leftOutText(actionData.leftOut)} text={actionData.text} />
         ) : (
           <>
             <ExportCard />

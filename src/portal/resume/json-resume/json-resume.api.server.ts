@@ -3,7 +3,13 @@ import { BrokenTextError, cleanText } from "../../../contract/clean-text.ts";
 import { findJsonFault } from "../../../contract/count-values.ts";
 import { type Endpoint, endpoint } from "../../../contract/endpoint.server.ts";
 import { accept, conflict, invalid, type Refusal, refuseWith } from "../../../contract/reply.ts";
-import { type ForeignResume, largestFile, readJsonResume } from "../../../domain/resumes/resumes.ts";
+import {
+  type ForeignResume,
+  type LeftOut,
+  largestFile,
+  leftOutOf,
+  readJsonResume,
+} from "../../../domain/resumes/resumes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readProfile } from "../read/read-profile.server.ts";
 import { exportJsonResume, importJsonResume } from "./import-json-resume.server.ts";
@@ -31,8 +37,14 @@ function wrongFile(message: string): Refusal {
   return invalid(m.contract_invalid_fields(), [{ path: "file", code: "json-resume-format", message }]);
 }
 
+interface ReadFile {
+  status: "read";
+  foreign: ForeignResume;
+  leftOut: LeftOut[];
+}
+
 /** What a file says, or why it is not taken: empty (a browser's script sends so that none was chosen), too large, no JSON, no JSON Resume. */
-async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignResume } | Refusal> {
+async function readSent(sent: Sent): Promise<ReadFile | Refusal> {
   const size = sizeOf(sent);
   if (size === 0) return wrongFile(m.resumes_json_empty());
   if (size > largestFile) return refuseWith(413, "too-large", m.resumes_json_large());
@@ -42,7 +54,9 @@ async function readSent(sent: Sent): Promise<{ status: "read"; foreign: ForeignR
   const content = typeof text === "string" ? parsed(text) : text;
   if (content === undefined) return wrongFile(m.resumes_json_no_json());
   const foreign = readJsonResume(content);
-  return foreign === null ? wrongFile(m.resumes_json_no_resume()) : { status: "read", foreign };
+  return foreign === null
+    ? wrongFile(m.resumes_json_no_resume())
+    : { status: "read", foreign, leftOut: leftOutOf(content, foreign) };
 }
 
 /** `account/json-resume`: take away, bring along. */
@@ -63,7 +77,8 @@ export function jsonResumeEndpoints(platform: Platform): Endpoint[] {
         const asked = { applicantId, foreign: read.foreign, isDryRun: body.dryRun === true, language };
         const imported = await importJsonResume(platform, asked);
         if (imported.status === "refused") return imported;
-        if (imported.status === "imported") return accept({ data: { changes: imported.changes } });
+        if (imported.status === "imported")
+          return accept({ data: { changes: imported.changes, leftOut: read.leftOut } });
         return conflict(m.contract_version_conflict(), await readProfile(platform, applicantId));
       },
     }),

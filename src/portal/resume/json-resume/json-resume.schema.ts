@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "../../../contract/field-values.ts";
 import { pathLanguage } from "../../../contract/path.schema.ts";
-import { changeSchema, jsonResumeSchema } from "../../../domain/resumes/resumes.ts";
+import { changeSchema, jsonResumeSchema, leftOutSections } from "../../../domain/resumes/resumes.ts";
 
 /** Nothing but the language that is spoken. */
 export const languageAsked = z.object({ query: z.object({ lang: pathLanguage.optional() }) });
@@ -27,4 +27,9 @@ export const importRequest = z.object({
   body: z.object({ file, dryRun: isDryRun, lang: z.preprocess(blankIsAbsent, z.string().optional()) }),
 });
 
-export const importAnswer = z.object({ data: z.object({ changes: z.array(changeSchema) }) });
+/** What of the file is not taken, by part of it (our addition). */
+const leftOut = z.object({ section: z.enum(leftOutSections), count: z.int().positive() });
+
+export const importAnswer = z.object({
+  data: z.object({ changes: z.array(changeSchema), leftOut: z.array(leftOut) }),
+});

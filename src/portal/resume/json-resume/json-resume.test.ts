@@ -74,6 +74,43 @@ describe("taking away", () => {
 });
 
 describe("bringing along", () => {
+  test.each([true, false])("what of a file is not taken is said by part and number (dry run: %j)", async (dryRun) => {
+    const person = await aReadyApplicant(portal);
+    const years = [2012, 2014, 2016, 2018, 2020];
+    const full = {
+      ...foreign,
+      basics: { ...foreign.basics, summary: "Ten years of ledgers." },
+      work: [
+        ...foreign.work,
+        ...years.map((year) => ({ name: `PT ${year}`, startDate: `${year}`, endDate: `${year}` })),
+      ],
+      volunteer: Array.from({ length: 60 }, (_, at) => ({ organization: `Rumah Baca ${at}` })),
+      languages: [{ language: "Indonesian" }, { language: "English" }],
+      hobbies: ["chess"],
+      meta: { version: "1" },
+      awards: [],
+    };
+    const { body } = await person.visitor.multipart("account/json-resume", { file: asFile(full), dryRun });
+    expect(body["data"]).toMatchObject({
+      leftOut: [
+        { section: "summary", count: 1 },
+        { section: "profiles", count: 1 },
+        { section: "work", count: 3 },
+        { section: "volunteer", count: 57 },
+        { section: "skills", count: 1 },
+        { section: "languages", count: 2 },
+        { section: "other", count: 1 },
+      ],
+    });
+  });
+
+  test("nothing is said to be left out of a file of which all is taken", async () => {
+    const person = await aReadyApplicant(portal);
+    const file = asFile({ basics: { name: "Dewi Lestari" }, meta: {}, work: foreign.work });
+    const { body } = await person.visitor.multipart("account/json-resume", { file, dryRun: true });
+    expect(body["data"]).toMatchObject({ leftOut: [] });
+  });
+
   test("a dry run says what would change and changes nothing", async () => {
     const person = await aReadyApplicant(portal);
     const before = await profile(person);
@@ -122,7 +159,7 @@ describe("bringing along", () => {
     });
     expect(await storedFiles(portal)).toBe(files);
     const again = await person.visitor.multipart("account/json-resume", { file: asFile(foreign) });
-    expect(again.body["data"]).toEqual({ changes: [] });
+    expect(again.body["data"]).toMatchObject({ changes: [] });
     expect(await profile(person)).toEqual(now);
   });
 
@@ -132,10 +169,11 @@ describe("bringing along", () => {
     const file = await own(person);
     for (const sent of [{ file: asFile(file) }, { file: JSON.stringify(file) }]) {
       const { body } = await person.visitor.multipart("account/json-resume", sent);
-      expect(body["data"]).toEqual({ changes: [] });
+      expect(body["data"]).toEqual({ changes: [], leftOut: [] });
     }
     expect((await person.visitor.json("account/json-resume", { file, dryRun: true })).body["data"]).toEqual({
       changes: [],
+      leftOut: [],
     });
   });
 
