@@ -1,7 +1,8 @@
 // Shows: suggestions 3
 import { readFileSync } from "node:fs";
-import { strToU8, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { docx, paragraph, table } from "../../../../tests/support/made-cvs/docx.ts";
 import { listWords } from "../../../../tests/support/made-cvs/list-words.ts";
 import { keptApartLayouts, knownLayouts, makeCv } from "../../../../tests/support/made-cvs/made-cvs.ts";
 import { type Group, isRight, type Slip, slipsOf } from "../../../../tests/support/made-cvs/scored.ts";
@@ -134,6 +135,47 @@ test("a Word document's table with a part of the CV in one cell is read cell by 
       educations: [{ institution: { value: "Universitas Indonesia" }, end: { value: { year: 2022 } } }],
       jobs: [{ company: { value: "PT Contoh Makmur" } }],
     },
+  });
+});
+
+describe("what of a Word document is not understood is told as unread", () => {
+  const whole = `${paragraph("Dewi Lestari")}${paragraph("dewi@contoh.id | 0812-3456-7890")}`;
+  const work = `${paragraph("PENGALAMAN KERJA")}${paragraph("PT Contoh Makmur")}${paragraph("Staf Produksi")}${paragraph("Januari 2023 – sekarang")}`;
+  const unreadOf = async (file: Uint8Array<ArrayBuffer>) => {
+    const read = await readDocument(file, words, thisYear);
+    return read.status === "read" ? read.facts.unread : [read.status];
+  };
+  const parts = {
+    "word/footer1.xml": `<w:ftr>${paragraph("Bersedia ditempatkan di mana saja")}${paragraph("Halaman 1 dari 2")}</w:ftr>`,
+    "word/footnotes.xml": `<w:footnotes>${paragraph("IPK 3,90 dari 4,00")}</w:footnotes>`,
+    "word/diagrams/data1.xml": "<dgm:pt><a:p><a:t>S1 Teknik Industri 2018 - 2022</a:t></a:p></dgm:pt>",
+    "word/charts/chart1.xml": "<c:chart><a:p><a:r><a:t>Bahasa Inggris</a:t></a:r></a:p></c:chart>",
+  };
+
+  test.each(Object.entries(parts))("%s", async (name, xml) => {
+    const [line = ""] = [...xml.matchAll(/<[wa]:t[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+    const file = zipSync({ ...unzipSync(docx(whole + work)), [name]: strToU8(xml) });
+    expect(await unreadOf(new Uint8Array(file))).toEqual([line]);
+  });
+
+  test("words of a drawing in the text", async () => {
+    const drawing = "<w:p><w:r><w:drawing><a:p><a:r><a:t>Sertifikat K3 Umum</a:t></a:r></a:p></w:drawing></w:r></w:p>";
+    expect(await unreadOf(docx(whole + drawing + work))).toEqual(["Sertifikat K3 Umum"]);
+  });
+
+  test("a part whose heading stands in a table's row beside something else", async () => {
+    const rows = [
+      [paragraph("Dewi Lestari"), paragraph("PENDIDIKAN")],
+      ["", paragraph("S1 Teknik Industri, Universitas Indonesia") + paragraph("2018 - 2022")],
+    ];
+    expect(await unreadOf(docx(table(rows) + work))).toEqual([
+      "S1 Teknik Industri, Universitas Indonesia",
+      "2018 - 2022",
+    ]);
+  });
+
+  test("nothing, where all of it is understood", async () => {
+    expect(await unreadOf(docx(whole + work))).toEqual([]);
   });
 });
 

@@ -12,8 +12,9 @@ const mostLines = 1_500;
 /** Letters below which a document shows pictures of words. */
 const fewLetters = 40;
 
-export function recognised(lines: readonly CvLine[], words: CvWords): CvReading {
+/** @param aside what the document says where nothing is looked for */
+export function recognised(lines: readonly CvLine[], words: CvWords, aside: readonly string[] = []): CvReading {
   const letters = lines.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, "").length, 0);
   if (letters < fewLetters) return { status: "no-text" };
-  return { status: "read", facts: recogniseCv(lines.slice(0, mostLines), words) };
+  return { status: "read", facts: recogniseCv(lines.slice(0, mostLines), words, aside) };
 }

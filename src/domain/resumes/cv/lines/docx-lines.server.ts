@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { headingOf } from "../recognise/headings.ts";
-import { type CvCell, type CvLine, cvLine } from "./cv-line.ts";
+import { type CvCell, type CvLine, cvLine, tidy } from "./cv-line.ts";
 import { NotReadable } from "./not-readable.ts";
 
 interface Paragraph {
@@ -168,8 +168,39 @@ function refuseOutside(xml: string): void {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
-/** True for the parts of a Word document that are read. */
-export const isDocxPart = (name: string) => /^word\/(document|header\d{1,2})\.xml$|\.rels$/.test(name);
+/** Parts with words in which nothing is looked for: below and beside the text, in diagrams and charts. */
+const isAside = (name: string) =>
+  /^word\/(footer\d{1,2}|footnotes|endnotes|diagrams\/data\d{1,2}|charts\/chart\d{1,2})\.xml$/.test(name);
+
+/** True for the parts of a Word document that are looked at. */
+export const isDocxPart = (name: string) => /^word\/(document|header\d{1,2})\.xml$|\.rels$/.test(name) || isAside(name);
+
+const pageNumber = /^(page|halaman|hal\.?)?\s*\d*(\s*(of|dari|\/)\s*\d*)?$/i;
+
+/** Words of a part, or those of the body that its paragraphs do not hold: of drawings and formulas. */
+function asideWords(xml: string, isBody: boolean): string[] {
+  const lines = [""];
+  let inText = false;
+  walkXml(xml, {
+    open(name) {
+      if (/:p$/.test(name)) lines.push("");
+      inText = /^(a|m):t$/.test(name) || (!isBody && name === "w:t");
+    },
+    text: (text) => {
+      if (inText) lines.push((lines.pop() ?? "") + text);
+    },
+    close: () => {
+      inText = false;
+    },
+  });
+  return lines.map(tidy).filter((line) => line !== "" && !pageNumber.test(line));
+}
+
+/** What a Word document says where nothing is looked for, line by line. */
+export function docxAside(parts: ReadonlyMap<string, Uint8Array>): string[] {
+  const names = [...parts.keys()].toSorted().filter((name) => isAside(name) || name === "word/document.xml");
+  return names.flatMap((name) => asideWords(textOf(parts.get(name) ?? new Uint8Array()), name === "word/document.xml"));
+}
 
 /**
  * The lines of a Word document: its headers, then its body.

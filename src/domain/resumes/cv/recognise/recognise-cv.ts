@@ -1,5 +1,6 @@
 import type { CvFacts, CvWords } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
+import { periodIn } from "./dates.ts";
 import { studiesIn } from "./educations.ts";
 import { isPractice, jobsIn } from "./jobs.ts";
 import { membershipsIn } from "./organisations.ts";
@@ -9,19 +10,41 @@ import { type CvSection, sectionsOf } from "./sections.ts";
 /** Lines that are told to have been read in vain. */
 const mostUnread = 20;
 
-function unreadOf(sections: readonly CvSection[], isRead: (section: CvSection) => boolean): string[] {
-  const looked = sections.filter(({ kind }) => kind === "education" || kind === "work" || kind === "internship");
-  return looked
-    .filter((section) => !isRead(section))
-    .flatMap(({ lines }) => lines.map(({ text }) => text))
-    .slice(0, mostUnread);
+const looked: readonly CvSection["kind"][] = ["education", "work", "internship", "organisation"];
+
+/**
+ * Lines above the first heading, or about the person, that tell when something began and ended: a heading above them was
+ * not seen. With the line before, which names it.
+ */
+function strayLines({ lines }: CvSection, isTaken: (line: CvLine) => boolean): string[] {
+  const left = lines.filter((line) => !isTaken(line));
+  const at = left.findIndex(({ text }) => periodIn(text) !== null);
+  return at < 0 ? [] : left.slice(Math.max(0, at - 1)).map(({ text }) => text);
 }
 
-/** What a CV says, by the lines of its text. */
-export function recogniseCv(lines: readonly CvLine[], words: CvWords): CvFacts {
+/** Lines in which something was looked for in vain. */
+function unreadOf(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
+  return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
+    if (section.kind === "top" || section.kind === "person") return strayLines(section, isTaken);
+    const isRead = educations.length + jobs.length + organisations.length > 0;
+    return isRead || !looked.includes(section.kind) ? [] : section.lines.map(({ text }) => text);
+  });
+}
+
+interface FoundInSection {
+  educations: CvFacts["educations"];
+  jobs: CvFacts["jobs"];
+  organisations: CvFacts["organisations"];
+}
+
+/**
+ * What a CV says, by the lines of its text.
+ * @param aside what it says where nothing is looked for
+ */
+export function recogniseCv(lines: readonly CvLine[], words: CvWords, aside: readonly string[] = []): CvFacts {
   const sections = sectionsOf(lines);
   const about = sections.filter(({ kind }) => kind === "top" || kind === "person").flatMap((section) => section.lines);
-  const read = new Map(
+  const read = new Map<CvSection, FoundInSection>(
     sections.map((section) => {
       const isWork = section.kind === "work" || section.kind === "internship";
       return [
@@ -38,15 +61,15 @@ export function recogniseCv(lines: readonly CvLine[], words: CvWords): CvFacts {
   const jobs = all.flatMap(([{ kind }, found]) =>
     found.jobs.map((job) => ({ job, isPractice: kind === "internship" || isPractice(job) })),
   );
+  const person = personIn(about, lines, words);
+  const sources = new Set(Object.values(person).map((found) => found?.source));
+  const unread = [...unreadOf(read, ({ text }) => sources.has(text)), ...aside];
   return {
-    ...personIn(about, lines, words),
+    ...person,
     educations: all.flatMap(([, found]) => found.educations),
     jobs: jobs.flatMap(({ job, isPractice }) => (isPractice ? [] : [job])),
     internships: jobs.flatMap(({ job, isPractice }) => (isPractice ? [job] : [])),
     organisations: all.flatMap(([, found]) => found.organisations),
-    unread: unreadOf(sections, (section) => {
-      const found = read.get(section);
-      return found === undefined || found.educations.length + found.jobs.length > 0 || section.lines.length === 0;
-    }),
+    unread: unread.slice(0, mostUnread),
   };
 }
