@@ -14,6 +14,7 @@ import { measureLook } from "./look.ts";
 import { measureMail } from "./mail.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { measurePages } from "./pages.ts";
+import { measureRequests } from "./requests.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
@@ -51,6 +52,7 @@ const parts = new Map<string, () => Promise<Figure[]>>([
   ["alerts", measureAlerts],
   ["desk-pages", () => withSite(measureDeskPages)],
   ["cv", measureCv],
+  ["requests", measureRequests],
   ["scale", measureScale],
 ]);
 

@@ -1,9 +1,10 @@
 // Shows: promise 21
+import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wholePortal } from "../wire/whole-portal.ts";
 import { costClasses } from "./walk/all-classes.ts";
 import { type Aim, aimAt } from "./walk/attack.ts";
-import { dearest } from "./walk/cost.ts";
+import { dearest, heldToTime } from "./walk/cost.ts";
 
 let aim: Aim;
 beforeAll(async () => {
@@ -11,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   console.table(dearest(10));
+  const file = process.env["HELD_TO_TIME_FILE"];
+  if (file !== undefined) await writeFile(file, JSON.stringify(heldToTime()));
   await aim.platform.close();
 });
 

@@ -52,11 +52,24 @@ async function leastOf(most: number, measure: () => Promise<number>): Promise<nu
   return best;
 }
 
+/** What a request takes of the main thread, in ms; what is no more at a stretch is not measured again. */
+export interface Promised {
+  input: string;
+  whole: number;
+  stretch: number;
+}
+
+const held: Promised[] = [];
+
+/** What each request took that was held to {@link promised}, for `npm run bench -- requests`. */
+export const heldToTime = (): readonly Promised[] => held;
+
 /** Why a request is too dear for the promise on this machine. */
-async function overPromise(send: () => Promise<Came>): Promise<string | null> {
+async function overPromise(input: string, send: () => Promise<Came>): Promise<string | null> {
   const { stretchMs, wholeMs } = promised;
   const whole = await leastOf(stretchMs, () => msOf(send));
   const stretch = whole > stretchMs ? await leastOf(stretchMs, () => longestStretch(send)) : whole;
+  held.push({ input, whole, stretch });
   if (stretch <= stretchMs && whole <= wholeMs) return null;
   return `${Math.round(whole)} ms, ${Math.round(stretch)} ms at a stretch`;
 }
@@ -99,7 +112,7 @@ export function costly(input: string, compared: Compared, gain: (came: Came) => 
       };
       const ms = await msOf(send);
       costs.push({ input, ms: Math.round(ms) });
-      const dear = (await tooDear(compared, ms)) ?? (isHeldToTime ? await overPromise(send) : null);
+      const dear = (await tooDear(compared, ms)) ?? (isHeldToTime ? await overPromise(input, send) : null);
       const [came] = answers;
       return { answers, won: dear ?? (came ? (gain(came) ?? toldInsides(came)) : "no answer") };
     },

@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { promised } from "../../tests/attacks/walk/cost.ts";
+import { runToEnd } from "../run-step.ts";
+import { atMost, type Figure, told } from "./table.ts";
+
+const heldSchema = z.array(z.object({ input: z.string(), whole: z.number(), stretch: z.number() })).min(1);
+
+/**
+ * Measures what the dearest requests take of the main thread's processor time (promise 21): every request of
+ * `tests/attacks/costs.test.ts`, each the least of up to five times.
+ */
+export async function measureRequests(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-requests-"));
+  const file = join(folder, "held.json");
+  Object.assign(process.env, { HELD_TO_TIME: "true", HELD_TO_TIME_FILE: file });
+  try {
+    // What is too dear is a line of the table, as the other figures are.
+    await runToEnd("vitest", ["run", "tests/attacks/costs.test.ts"]);
+    const held = heldSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    const [longest] = held.toSorted((one, other) => other.stretch - one.stretch);
+    const [dearest] = held.toSorted((one, other) => other.whole - one.whole);
+    return [
+      atMost(`longest stretch of a request (${longest?.input})`, longest?.stretch ?? 0, promised.stretchMs, " ms"),
+      atMost(`dearest request in all (${dearest?.input})`, dearest?.whole ?? 0, promised.wholeMs, " ms"),
+      told("requests measured", String(held.length)),
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
