@@ -16,9 +16,8 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
 
 const hourMs = 3_600_000;
-const clock = movedClock();
 // Nine in the evening: the day's letters have left.
-clock.goAhead(11 * hourMs);
+const clock = movedClock(11 * hourMs);
 
 test.use({ ...phone, siteOf: "a morning of suggestions", settings: clock.settings });
 
@@ -39,7 +38,7 @@ test("suggestions are seen coming, come in the morning, count, come less often a
   await expect(card).toContainText("Belum ada");
   const [previewed = ""] = await card.getByRole("link").allTextContents();
 
-  clock.goAhead(13 * hourMs);
+  await clock.goAhead(13 * hourMs);
   await site.run("doctor", ["--confirm-clock"]);
   const letters = async () =>
     (await keptMailsTo(site.dataDir, person.email)).filter((mail) => /^List-Unsubscribe:/im.test(mail));

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
 const file = process.env["CLOCK_FILE"] ?? "";
-const readEveryMs = 100;
+const readEveryMs = Number(process.env["CLOCK_READ_MS"] ?? 100);
 let readAt = Number.NEGATIVE_INFINITY;
 let ahead = 0;
 

@@ -24,7 +24,7 @@ export interface Site {
   dataDir: string;
   demonstration(): Promise<Demonstration>;
   /** The newest kept message to an address, as it is read, waiting for it. */
-  mailTo(address: string): Promise<string>;
+  mailTo(address: string, saying?: string): Promise<string>;
   /** Has the site do one of the operator's commands, as `npm run import`, `report` and `staff` do; answers what it says. */
   run(script: Script, args: readonly string[]): Promise<string>;
   process: ChildProcess;
@@ -41,8 +41,8 @@ async function until<T>(what: string, ask: () => Promise<T | null>, patience = P
   throw new Error(`Waited ${patience} ms for ${what}.`);
 }
 
-async function newestMail(dataDir: string, address: string): Promise<string | null> {
-  return (await keptMailsTo(dataDir, address)).at(-1) ?? null;
+async function newestMail(dataDir: string, address: string, saying: string): Promise<string | null> {
+  return (await keptMailsTo(dataDir, address)).findLast((mail) => mail.includes(saying)) ?? null;
 }
 
 function ended(child: ChildProcess): Promise<void> {
@@ -106,7 +106,8 @@ export async function startSite(home?: Home, env: Record<string, string> = {}): 
     process: child,
     demonstration: () => demonstrationIn(dataDir),
     run: (script, args) => operate(dataDir, script, args),
-    mailTo: (address) => until(`mail to ${address}`, () => newestMail(dataDir, address)),
+    mailTo: (address, saying = "") =>
+      until(`mail to ${address} with "${saying}"`, () => newestMail(dataDir, address, saying)),
     async stop() {
       child.kill("SIGTERM");
       await ended(child);
