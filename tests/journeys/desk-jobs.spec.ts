@@ -39,7 +39,10 @@ const texts = {
     busiest: "Supervisor Pergudangan dan Distribusi",
     close: "Tutup lebih awal",
     allOfThem: "Tutup semuanya dengan kata-kata",
-    title: /^Tutup \d+ lamaran/,
+    wordsId: "Kata-kata, Indonesia",
+    wordsEn: "Kata-kata, Inggris",
+    differs: "Angka yang diketik tidak sama dengan jumlah pelamar yang kena.",
+    title: /^Tutup \d+/,
   },
   en: {
     table: /^Applicants,/,
@@ -67,7 +70,10 @@ const texts = {
     busiest: "Warehouse and Distribution Supervisor",
     close: "Close early",
     allOfThem: "Close them all with words",
-    title: /^Close \d+ applications/,
+    wordsId: "Words, Indonesian",
+    wordsEn: "Words, English",
+    differs: "The number that was typed is not the number of applicants.",
+    title: /^Close \d+/,
   },
 } as const;
 
@@ -146,7 +152,7 @@ for (const [language, view] of wayIn("en")) {
       expect(names.join()).toContain(rows[0]?.[0]);
     });
 
-    test("who closes a vacancy early may close all who are on process, with words that are shown first (F15)", async ({
+    test("who closes a vacancy early may close all who are on process with words, by a job that is held first (F15)", async ({
       page,
       site,
     }) => {
@@ -154,11 +160,20 @@ for (const [language, view] of wayIn("en")) {
       await page.getByRole("link", { name: text.busiest }).first().click();
       await page.getByRole("link", { name: text.close }).click();
       await page.getByRole("radio", { name: text.allOfThem }).check();
+      await page.getByLabel(text.wordsId).fill("Lowongan ini ditutup lebih awal.");
+      await page.getByLabel(text.wordsEn).fill("This vacancy is closed early.");
       await isAccessible(page);
+      const number = page.getByLabel(text.type);
+      if ((await number.count()) > 0) {
+        // Without the number nothing is closed, and the words stay.
+        await page.getByRole("button", { name: text.close }).click();
+        await expect(page.getByText(text.differs).first()).toBeVisible();
+        const [typed = ""] = /\d[\d.,]*/.exec((await page.getByText(text.type).first().textContent()) ?? "") ?? [];
+        await number.fill(typed);
+      }
       await page.getByRole("button", { name: text.close }).click();
       await expect(page.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
-      await page.getByRole("button", { name: text.show }).click();
-      await expect(page.getByRole("heading", { name: text.first })).toBeVisible();
+      await expect(page.getByRole("button", { name: text.undo })).toBeVisible();
     });
   });
 }

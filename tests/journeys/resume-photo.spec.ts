@@ -12,12 +12,16 @@ const words = {
     change: "Ganti foto",
     use: "Pakai foto ini",
     shown: "Foto Anda",
+    asItIs: "pindaian.tif dikirim apa adanya; peramban tidak dapat menampilkannya.",
+    save: "Simpan resume",
     faceless: "Kami tidak melihat wajah di foto ini.",
   },
   en: {
     change: "Change photo",
     use: "Use this photo",
     shown: "Your photo",
+    asItIs: "pindaian.tif is sent as it is; browsers cannot show it.",
+    save: "Save resume",
     faceless: "We do not see a face in this photo.",
   },
 } as const;
@@ -56,6 +60,24 @@ for (const language of walkedIn("id")) {
       await expect(page.getByText(told.faceless)).toBeVisible();
       await choose(await portrait());
       await expect(page.getByText(told.faceless)).toBeHidden();
+    });
+
+    test("may be a TIFF as scanners write it: the chooser says that it is sent as it is, and saving takes it (P9)", async ({
+      context,
+      page,
+      site,
+    }) => {
+      await readIn(context, site, language);
+      await signIn(context, site, await aPerson(site));
+      await page.goto("/profile-resume");
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: told.change }).click();
+      const buffer = await readFile(new URL("../fixtures/files/directory-behind-the-picture.tif", import.meta.url));
+      await (await chooser).setFiles({ name: "pindaian.tif", mimeType: "image/tiff", buffer });
+      await expect(page.getByText(told.asItIs)).toBeVisible();
+      await page.getByRole("button", { name: told.save }).click();
+      await expect(page.getByRole("img", { name: told.shown })).toHaveAttribute("src", /\/files\/[0-9a-f]{40}\.jpg/);
+      await expect(page.getByText(told.asItIs)).toBeHidden();
     });
   });
 }

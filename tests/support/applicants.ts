@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Endpoint } from "../../src/contract/endpoint.server.ts";
 import type { NewFile } from "../../src/domain/documents/documents.server.ts";
 import type { KeptList } from "../../src/domain/master-data/lists.ts";
@@ -65,6 +66,11 @@ async function photoBytes(): Promise<Uint8Array> {
 /** A picture as somebody would send it. */
 export async function aPhoto(): Promise<File> {
   return new File([new Uint8Array(await photoBytes())], "foto saya.jpg");
+}
+
+/** A file of `tests/fixtures/files`, as a program of the world wrote it. */
+export async function aFixture(name: string): Promise<File> {
+  return new File([new Uint8Array(await readFile(new URL(`../fixtures/files/${name}`, import.meta.url)))], name);
 }
 
 export function aCv(name = "CV Dewi.pdf"): File {

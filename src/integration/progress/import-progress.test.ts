@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Portal } from "../../../tests/support/applicants.ts";
 import { anApplication, applyingOfTest } from "../../../tests/support/applications.ts";
+import { inDays } from "../../../tests/support/days.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { keptMailsTo } from "../../../tests/support/mails.ts";
 import { starForms } from "../../domain/interviews/interviews.server.ts";
@@ -43,7 +44,8 @@ describe("a row of the hiring system", () => {
     const { applicationId, details, visitor, email } = await someApplication();
     const heading =
       "application_id,phase,activity,activity_en,activity_date,invitation_place,invitation_time,next_step";
-    const row = `${applicationId},user-interview,Wawancara,Interview,2026-11-26,Gedung Nila,2026-11-26 10:00,Bawa KTP.`;
+    const day = inDays(5);
+    const row = `${applicationId},user-interview,Wawancara,Interview,${day},Gedung Nila,${day} 10:00,Bawa KTP.`;
     expect(await run(`${heading}\n${row}\n`)).toEqual({
       exit: 0,
       said: ["progress.csv: 1 changed, 0 unchanged, 0 bad."],
@@ -55,8 +57,8 @@ describe("a row of the hiring system", () => {
         expect.objectContaining({
           phaseName: "User interview",
           phaseStatus: "On Process",
-          activityList: [{ activityName: "Interview", result: "", resultDate: null, activityDate: "2026-11-26" }],
-          invitation: { place: "Gedung Nila", at: "2026-11-26T10:00:00+07:00", answer: null },
+          activityList: [{ activityName: "Interview", result: "", resultDate: null, activityDate: day }],
+          invitation: { place: "Gedung Nila", at: `${day}T10:00:00+07:00`, answer: null },
           nextStep: "Bawa KTP.",
         }),
       ]),
@@ -78,10 +80,42 @@ describe("a row of the hiring system", () => {
     expect(mail).toContain(`/account/history/${applicationId}`);
   });
 
+  test.each([
+    ["invitation_time", "On Process", `${inDays(-1)} 10:00`, ""],
+    ["invitation_time", "", `${inDays(-1)} 10:00`, ""],
+    ["due_date", "On Process", "", inDays(-1)],
+  ])("promises no %s that is past (%j): it is bad, and nobody is written to", async (name, status, time, due) => {
+    const { applicationId, details, visitor } = await someApplication();
+    const before = await details();
+    const heading = "application_id,phase,phase_status,invitation_time,due_date";
+    const { exit, said } = await run(`${heading}\n${applicationId},user-interview,${status},${time},${due}\n`);
+    expect([exit, said[0]]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^progress.csv, line 2: ${name} .* is past$`)),
+    ]);
+    expect(await details()).toEqual(before);
+    expect((await visitor.get("notifications/id")).body).toMatchObject({ totalRows: 0 });
+  });
+
+  test("tells what is over as history, and what was promised before once more", async () => {
+    const { applicationId } = await someApplication();
+    const heading = "application_id,phase,phase_status,activity_date,invitation_place,invitation_time,due_date,result";
+    const over = `${applicationId},screening,Passed,${inDays(-2)},Gedung Nila,${inDays(-2)} 10:00,${inDays(-3)},Passed`;
+    expect((await run(`${heading}\n${over}\n`)).said).toEqual(["progress.csv: 1 changed, 0 unchanged, 0 bad."]);
+    await portal.platform.database.db
+      .updateTable("application_phases")
+      .set({ status: "on-process" })
+      .where("application_id", "=", applicationId)
+      .where("status", "=", "passed")
+      .execute();
+    const again = `${applicationId},screening,On Process,${inDays(-1)},Gedung Nila,${inDays(-2)} 10:00,${inDays(-3)},`;
+    expect((await run(`${heading}\n${again}\n`)).said.at(-1)).toContain("0 bad");
+  });
+
   test("that passes a phase does not ask again for what was to be done in it", async () => {
     const { applicationId, email } = await someApplication();
     const heading = "application_id,phase,phase_status,next_step,due_date,invitation_place";
-    await run(`${heading}\n${applicationId},screening,On Process,Unggah transkrip.,2026-11-26,Gedung Nila`);
+    await run(`${heading}\n${applicationId},screening,On Process,Unggah transkrip.,${inDays(3)},Gedung Nila`);
     await run(`${heading}\n${applicationId},screening,Passed,,,`);
     const [, asked = "", passed = ""] = await eventually(async () => {
       const mails = await keptMailsTo(portal.platform.settings.dataDir, email);

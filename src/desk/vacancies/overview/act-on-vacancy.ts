@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
+import type { z } from "zod";
 import { m } from "#messages";
 import type { Api, Sent } from "../../../contract/client.ts";
 import { formText } from "../../../contract/form-text.ts";
 import type { PageAction } from "../../../contract/page.ts";
 import { idOf } from "../../../contract/page-id.ts";
+import { typedAbove } from "../../../domain/bulk-jobs/bulk-jobs.ts";
 import { checkKinds } from "../../../domain/vacancies/vacancies.ts";
 import type { Refused } from "../../account/refusal.tsx";
-import { newJobPath } from "../../jobs/job-address.ts";
-import { closeVacancyCall } from "../acts/close.calls.ts";
+import { type ClosedVacancy, closeVacancyCall } from "../acts/close.calls.ts";
 import { putTeamCall, type TeamAnswer } from "../team/team.calls.ts";
 import {
   actCalls,
@@ -17,6 +18,7 @@ import {
   duplicateVacancyCall,
   type PlanBody,
 } from "../vacancies.calls.ts";
+import type { closeForm } from "../vacancies.schema.ts";
 import { overviewActs } from "./load-overview.ts";
 
 const orNull = (text: string) => (text === "" ? null : text);
@@ -42,8 +44,28 @@ function planIn(form: FormData): PlanBody {
   };
 }
 
+/** What becomes of those who are on process, as the form says it. */
+function closingIn(form: FormData): z.infer<typeof closeForm> {
+  if (formText(form, "rest") !== "close") return { rest: "go-on" };
+  const [id, en] = [formText(form, "wordsId"), formText(form, "wordsEn")];
+  return { rest: "close", words: { ...(id !== "" && { id }), ...(en !== "" && { en }) } };
+}
+
+/** Why a form is not sent at all: of very many the number is typed (recruiting §6). */
+function refusedBefore(form: FormData): Refused | null {
+  const onProcess = Number(formText(form, "onProcess"));
+  const typed = Number(formText(form, "count").replaceAll(/[.,\s]/g, ""));
+  if (formText(form, "rest") !== "close" || onProcess <= typedAbove || typed === onProcess) return null;
+  const message = m.desk_jobs_count_differs();
+  return { message: m.contract_invalid_fields(), errors: [{ path: "count", code: "count-differs", message }] };
+}
+
 /** Does what a form asks for; the form names the act. */
-function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAnswer | TeamAnswer | null>> | null {
+function send(
+  api: Api,
+  id: number,
+  form: FormData,
+): Promise<Sent<DeskVacancyAnswer | ClosedVacancy | TeamAnswer | null>> | null {
   const path = { id };
   switch (overviewActs.find((act) => act === formText(form, "act"))) {
     case "submit":
@@ -57,7 +79,7 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
     case "unschedule":
       return api.send(actCalls.unschedule, { path, body: {} });
     case "close":
-      return api.send(closeVacancyCall, { path, body: { rest: "go-on" } });
+      return api.send(closeVacancyCall, { path, body: closingIn(form) });
     case "extend":
       return api.send(actCalls.extend, { path, body: { endDate: formText(form, "endDate") } });
     case "archive":
@@ -89,15 +111,16 @@ function send(api: Api, id: number, form: FormData): Promise<Sent<DeskVacancyAns
 /** Does an act and shows where the vacancy stands then; refused, the form says why. */
 export async function act({ api, form, params }: PageAction<{ id: string }>): Promise<Refused> {
   const id = idOf(params.id);
+  const refused = refusedBefore(form);
+  if (refused !== null) return refused;
   const sent = await send(api, id, form);
   if (sent === null) return { message: m.contract_bad_request(), errors: [] };
   if (sent.status === "refused") return { message: sent.message, errors: errorsOf(sent.errors) };
   const name = formText(form, "act");
   if (name === "delete") throw redirect("/staff/vacancies");
-  // The words that close all who are on process are a job's: shown, held and taken back like any other.
-  if (name === "close" && formText(form, "rest") === "close") {
-    throw redirect(newJobPath("close", { ids: null, list: `vacancyId=${id}` }));
-  }
+  // The job that closes all who are on process is held, and taken back like any other.
+  const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
+  if (jobId !== null) throw redirect(`/staff/jobs/${jobId}`);
   const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
   throw redirect(`/staff/vacancies/${shown}?did=${name}`);
 }

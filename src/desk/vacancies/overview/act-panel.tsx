@@ -1,11 +1,9 @@
 import { Form } from "react-router";
 import { m } from "#messages";
 import type { CheckKind } from "../../../domain/vacancies/vacancies.ts";
-import { numberText } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ButtonLink } from "../../../ui/actions/button-link.tsx";
 import { WorkSection } from "../../../ui/dense/work-page.tsx";
-import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { useSending } from "../../../ui/forms/use-sending.ts";
 import { Row, Stack } from "../../../ui/layout/layout.tsx";
@@ -17,6 +15,7 @@ import { PlanFields } from "../plan/plan-fields.tsx";
 import { TeamFields } from "../team/team-fields.tsx";
 import { actTitle, actWords } from "./act-words.ts";
 import type { OverviewAct, OverviewData } from "./load-overview.ts";
+import { RestFields } from "./rest-fields.tsx";
 
 interface ActPanelProps {
   readonly act: OverviewAct;
@@ -61,6 +60,9 @@ function labelsOf(refused: Refused | undefined): Record<string, string> {
     ownerId: m.desk_vacancies_col_owner(),
     managerIds: m.desk_vacancies_team_managers(),
     reason: m.desk_vacancies_plan_reason(),
+    "words.id": m.desk_jobs_words_id(),
+    "words.en": m.desk_jobs_words_en(),
+    count: m.desk_vacancies_act_close_count(),
   };
   const others: Record<string, string> = {};
   for (const { path } of refused?.errors ?? []) others[path] = fieldWord(path);
@@ -109,7 +111,7 @@ function ActFields({ act, data, refused }: ActPanelProps) {
       );
     case "close":
       return vacancy.lead === "desk" && vacancy.numbers.onProcess > 0 ? (
-        <Rest onProcess={vacancy.numbers.onProcess} />
+        <RestFields onProcess={vacancy.numbers.onProcess} refused={refused} />
       ) : null;
     case "plan":
       return <PlanFields data={data} refused={refused} />;
@@ -118,25 +120,6 @@ function ActFields({ act, data, refused }: ActPanelProps) {
     default:
       return null;
   }
-}
-
-/** What becomes of those who are on process: each decided as before, or all closed by a job that is shown first. */
-function Rest({ onProcess }: { readonly onProcess: number }) {
-  return (
-    <RadioGroup
-      name="rest"
-      label={m.desk_vacancies_act_close_rest({ count: numberText(onProcess) })}
-      defaultValue="go-on"
-      choices={[
-        { value: "go-on", label: m.desk_vacancies_act_close_go_on() },
-        {
-          value: "close",
-          label: m.desk_vacancies_act_close_words(),
-          note: m.desk_vacancies_act_close_words_note(),
-        },
-      ]}
-    />
-  );
 }
 
 /** Why each warning stays: none is published over without. */

@@ -12,6 +12,7 @@ import { findPhases } from "../progress.store.server.ts";
 import { changeKind } from "./change-kind.ts";
 import type { IncomingProgress, IncomingTarget } from "./incoming-progress.ts";
 import { currentPhaseId, mergeProgress } from "./merge-progress.ts";
+import { pastPromise } from "./past-promise.ts";
 import { keepRefused } from "./refused-rows.store.server.ts";
 import { findByVacancy, ownerOf, wasTaken } from "./take-row.store.server.ts";
 import { type Telling, tellNews } from "./tell-news.server.ts";
@@ -77,6 +78,8 @@ async function take(tx: Tx, taking: Taking, incoming: IncomingProgress): Promise
   const merged = mergeProgress(before, incoming, order, jakartaDay(now));
   if (merged.status === "bad") return merged;
   const { state, currentPhaseId: phaseId } = merged;
+  const past = pastPromise(before, state, now);
+  if (past !== null) return { status: "bad", reason: past };
   const kind = changeKind(
     { state: before, currentPhaseId: currentPhaseId(before, order) },
     { state, currentPhaseId: phaseId },

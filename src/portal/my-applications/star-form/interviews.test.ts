@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import { anApplication } from "../../../../tests/support/applications.ts";
+import { inDays } from "../../../../tests/support/days.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { toldOf } from "../../../../tests/support/invitations.ts";
 import { keptMailsTo } from "../../../../tests/support/mails.ts";
@@ -80,7 +81,7 @@ describe("a phase that names a STAR form", () => {
   });
 
   test("is told beside what else is new", async () => {
-    const { visitor } = await somebodyAsked({ invitation_place: "Gedung Nila", invitation_time: "2026-11-26 10:00" });
+    const { visitor } = await somebodyAsked({ invitation_place: "Gedung Nila", invitation_time: `${inDays(5)} 10:00` });
     const { body } = await visitor.get("notifications/en");
     const kinds = z
       .array(z.object({ kind: z.string() }))
@@ -119,13 +120,13 @@ describe("a phase that names a STAR form", () => {
 
 describe("a form", () => {
   test("is read in the asked language, with when to come", async () => {
-    const asked = await somebodyAsked({ invitation_time: "2026-11-26 10:00", due_date: "2026-11-25" });
+    const asked = await somebodyAsked({ invitation_time: `${inDays(5)} 10:00`, due_date: inDays(4) });
     expect(await star(asked)).toMatchObject({
       ...{ id: asked.Id, applicationId: asked.applicationId, starFormCode: "STAR-T", isSubmitted: false },
       ...{
         position: "Analis Data",
-        interviewAt: "2026-11-26T10:00:00+07:00",
-        dueDate: "2026-11-25",
+        interviewAt: `${inDays(5)}T10:00:00+07:00`,
+        dueDate: inDays(4),
         submittedAt: null,
       },
       questions: [

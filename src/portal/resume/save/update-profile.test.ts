@@ -1,8 +1,10 @@
 // Shows: P9, P15, promise 16
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { aSession } from "../../../../tests/support/accounts.ts";
 import {
   aCv,
+  aFixture,
   aPhoto,
   aProfile,
   aReadyApplicant,
@@ -50,6 +52,17 @@ describe("update-profile", () => {
       },
       pendidikanList: [{ ...profile.pendidikanList[0], id: 1 }],
     });
+  });
+
+  test.each(["directory-behind-the-picture.tif", "fax.tif"])("takes a photo as scanners write it: %s", async (name) => {
+    const someone = await aSignedIn(portal);
+    const saved = await save(someone, { version: 0 }, { photoProfile: await aFixture(name) });
+    expect(saved).toMatchObject({ http: 200 });
+    const { data } = z
+      .object({ data: z.object({ personalData: z.object({ oldImageUrl: z.string() }) }) })
+      .parse(saved.body);
+    const photo = await portal.fetch(someone.token, data.personalData.oldImageUrl.replace("/api/v1/", ""));
+    expect([photo.status, photo.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
   test("stores what is absent or null as missing, and says where", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { aSession } from "../../../../tests/support/accounts.ts";
-import { aCv, aPhoto, aProfile, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
+import { aCv, aFixture, aPhoto, aProfile, type Portal, portalOfTest } from "../../../../tests/support/applicants.ts";
 import type { Answered } from "../../../../tests/support/visitor.ts";
 
 let portal: Portal;
@@ -67,6 +67,15 @@ test("a new account has its resume, complete, with photo, CV and consents", asyn
     },
     consent: { kebenaranData: true, penggunaanData: true },
   });
+});
+
+test("a photo as scanners write it is taken: a TIFF whose directory lies behind the picture", async () => {
+  const photoProfile = await aFixture("directory-behind-the-picture.tif");
+  const made = await register(await aForm("tif@contoh.id"), { photoProfile, cvFile: aCv() });
+  expect(made).toMatchObject({ http: 200, body: { acknowledge: 1 } });
+  const token = await aSession(portal.platform, Number(made.body["applicantId"]));
+  const body = await (await portal.fetch(token, "get-profile/en")).text();
+  expect(body).toMatch(/"oldImageUrl":"\/api\/v1\/files\/[0-9a-f]{40}\.jpg"/);
 });
 
 test("everything is asked for, every field once", async () => {
