@@ -3,7 +3,8 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../master-data/master-data.ts";
 import type { ResumePath } from "../completeness.ts";
-import { emailIn, fitting, phoneIn } from "../json-resume/foreign-values.ts";
+import { emailIn, fitting } from "../json-resume/foreign-values.ts";
+import { readPhone } from "../rules/phone.ts";
 import type { Resume } from "../resume.ts";
 import { isBirthDate } from "../rules/birth-date.ts";
 import { type CalendarDay, parseDay } from "../rules/calendar.ts";
@@ -130,7 +131,7 @@ export interface CvAsked {
 async function personal(db: Db, { facts, current, today, takesEmail }: CvAsked, into: Drafts): Promise<void> {
   into.text("name", facts.name, "names", current.name);
   if (takesEmail) into.add("email", facts.email, emailIn(facts.email?.value), current.email);
-  into.add("phone", facts.phone, phoneIn(facts.phone?.value), current.phone);
+  into.add("phone", facts.phone, readPhone(facts.phone?.value ?? ""), current.phone);
   const day = facts.birthDate === null ? null : parseDay(facts.birthDate.value);
   if (day !== null && isBirthDate(day, today))
     into.add("birthDate", facts.birthDate, facts.birthDate?.value, current.birthDate);

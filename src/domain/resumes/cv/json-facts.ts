@@ -1,4 +1,5 @@
-import { degreeCodeIn, gradeIn, isInternship, phoneIn } from "../json-resume/foreign-values.ts";
+import { degreeCodeIn, gradeIn, isInternship } from "../json-resume/foreign-values.ts";
+import { readPhone } from "../rules/phone.ts";
 import {
   type ForeignDate,
   type ForeignResume,
@@ -55,7 +56,7 @@ export function jsonFacts(text: string, thisYear: number): CvFacts | null {
   return {
     name: found(basics?.name, basics?.name ?? ""),
     email: found(basics?.email, basics?.email ?? ""),
-    phone: found(phoneIn(basics?.phone), basics?.phone ?? ""),
+    phone: found(readPhone(basics?.phone ?? ""), basics?.phone ?? ""),
     ...{ birthDate: null, gender: null, domicile: found(place, place ?? "") },
     educations: (resume.education ?? []).map((entry) => study(entry, thisYear)),
     jobs: works.filter(({ position }) => !isInternship(position)).map(job),

@@ -1,7 +1,6 @@
 import { isEmail } from "../../people/people.ts";
 import { type CharacterSet, onlyAllowed } from "../rules/free-text.ts";
 import { lineLength } from "../rules/limits.ts";
-import { defaultCountryCode, normalisePhone } from "../rules/phone.ts";
 
 /** As much of a text as a line takes, in whole words where there are some. */
 function asLine(text: string): string {
@@ -21,18 +20,6 @@ export function fitting(text: string | undefined, set: CharacterSet): string | n
 /** An address that we take, else null. */
 export function emailIn(text: string | undefined): string | null {
   return text !== undefined && text.length <= lineLength && isEmail(text) ? text : null;
-}
-
-const domestic = /^(?:\+?62|0)(\d+)$/;
-const foreign = /^(\+\d{1,4})[ -](.+)$/;
-
-/** `+CC NUMBER` of however somebody writes it; null where the country cannot be told. */
-export function phoneIn(text: string | undefined): string | null {
-  const written = (text ?? "").replaceAll(/[().]/g, "").trim();
-  const [, country, rest] = foreign.exec(written) ?? [];
-  if (country !== undefined) return normalisePhone(`${country} ${(rest ?? "").replaceAll(/\D/g, "")}`);
-  const [, number] = domestic.exec(written.replaceAll(/[ -]/g, "")) ?? [];
-  return number === undefined ? null : normalisePhone(`${defaultCountryCode} ${number}`);
 }
 
 /** "3.61/4", "3,61" or "86"; without a scale it is told from the size. */

@@ -3,7 +3,8 @@ import { idOfCode, idOfText } from "../../master-data/master-data.server.ts";
 import { foldText, type KeptList, otherCode } from "../../master-data/master-data.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
-import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship, phoneIn } from "./foreign-values.ts";
+import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship } from "./foreign-values.ts";
+import { readPhone } from "../rules/phone.ts";
 import type { ForeignDate, ForeignEducation, ForeignResume, ForeignWork } from "./read-json-resume.ts";
 
 /** An entry's own number is given when it is saved; a known one keeps it. */
@@ -82,7 +83,7 @@ async function basicsOf(db: Db, { basics }: ForeignResume, current: Resume): Pro
   return {
     name: fitting(basics?.name, "names") ?? current.name,
     email: emailIn(basics?.email) ?? current.email,
-    phone: phoneIn(basics?.phone) ?? current.phone,
+    phone: readPhone(basics?.phone ?? "") ?? current.phone,
     ...(domicile.id === null ? {} : { domicileId: domicile.id, domicileOther: domicile.other }),
   };
 }

@@ -15,8 +15,14 @@ export interface PhoneParts {
 
 /** Shorter numbers may begin with the digits of their country code by chance: +62 622 is Pematangsiantar. */
 const leastWithOwnCode = 11;
-/** Countries whose numbers are shorter than most. */
-const leastOf: Readonly<Record<string, number>> = { "65": 10, "673": 10, "670": 10 };
+/** Countries whose numbers are shorter than most, and three where long ones begin with the country's own digits. */
+const leastOf: Readonly<Record<string, number>> = {
+  ...{ "32": 10, "45": 10, "47": 10, "65": 10, "66": 10 },
+  ...{ "354": 10, "670": 10, "673": 10, "679": 10, "960": 10 },
+  ...{ "43": 12, "49": 12, "55": 12 },
+};
+/** Every country code by how many digits it has: none is the beginning of another (ITU-T E.164). */
+const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})/;
 
 /** A number without leading zeros and without its own country code, which wa.me links and address books put in front. */
 function nationalNumber(country: string, digits: string): string {
@@ -28,13 +34,31 @@ function nationalNumber(country: string, digits: string): string {
   return number;
 }
 
+/** A written number without what stands around its digits, and with "+" where a country code begins. */
+function withoutSigns(written: string): string {
+  const plain = written.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}().·_/]/gu, "");
+  return plain.replace(/^tel:/i, "").replace(/^00(?=[1-9])/, "+");
+}
+
+/** `+CC NUMBER` of a number that somebody wrote down; one without a country code is of home. Null: none can be told. */
+export function readPhone(written: string): string | null {
+  const text = withoutSigns(written);
+  if (!text.startsWith("+")) {
+    const [, number] = /^(?:62|0)(\d+)$/.exec(text) ?? [];
+    return number === undefined ? null : normalisePhone(`${defaultCountryCode} ${number}`);
+  }
+  const digits = text.replaceAll(/\D/g, "");
+  const [code] = countryCode.exec(digits) ?? [];
+  return code === undefined ? null : normalisePhone(`+${code} ${digits.slice(code.length)}`);
+}
+
 /**
  * What somebody typed or pasted into the number's field: a country code in front of it is taken as the code.
  * @param chosen the code that is chosen beside the number
  * @param known the codes that can be chosen
  */
 export function splitPhone(written: string, chosen: string, known: readonly string[]): PhoneParts {
-  const text = written.replace(/[\s().\-‐‑–/]/g, "").replace(/^00(?=[1-9])/, "+");
+  const text = withoutSigns(written);
   const [code] = known.filter((one) => text.startsWith(one)).sort((one, other) => other.length - one.length);
   if (code !== undefined) return { code, number: nationalNumber(code, text.slice(code.length)) };
   return { code: chosen, number: /^\d+$/.test(text) ? nationalNumber(chosen, text) : text };

@@ -5,7 +5,7 @@ import { birthDays, birthMonths, birthYears, chooseBirthDate, isBirthDate } from
 import { daysInMonth, parseDay, todayInJakarta } from "./calendar.ts";
 import { gradeFault, graduationFault } from "./education.ts";
 import { isAllowed, onlyAllowed } from "./free-text.ts";
-import { normalisePhone, splitPhone } from "./phone.ts";
+import { normalisePhone, readPhone, splitPhone } from "./phone.ts";
 import { isSalary } from "./salary.ts";
 import { isUpToDate } from "./staleness.ts";
 
@@ -42,8 +42,41 @@ test.each([
   ["+65 65912345", "+65 65912345"],
   ["+91 9123456789", "+91 9123456789"],
   ["+1 12025550123", "+1 2025550123"],
+  ["+45 4520123456", "+45 20123456"],
+  ["+47 4791234567", "+47 91234567"],
+  ["+55 55991234567", "+55 55991234567"],
+  ["+55 5555991234567", "+55 55991234567"],
+  ["+49 49112345678", "+49 49112345678"],
+  ["+49 4915123456789", "+49 15123456789"],
 ])("the phone number %j is stored as %j", (text, stored) => {
   expect(normalisePhone(text)).toBe(stored);
+});
+
+test.each([
+  ["+62 812-3456-7890", "+62 81234567890"],
+  ["+6281234567890", "+62 81234567890"],
+  ["0812 3456 7890", "+62 81234567890"],
+  ["0812-3456-7890", "+62 81234567890"],
+  ["(0812) 3456.7890", "+62 81234567890"],
+  ["+65 9123 4567", "+65 91234567"],
+  ["+1-202-555-0143", "+1 2025550143"],
+  ["9123 4567", null],
+  ["telepon rumah", null],
+  ["+62 123456789012345", null],
+  ["", null],
+  ["+6591234567", "+65 91234567"],
+  ["0065 9123 4567", "+65 91234567"],
+  ["+65.9123.4567", "+65 91234567"],
+  ["+6221-5551234", "+62 215551234"],
+  ["+6281 2345 67890", "+62 81234567890"],
+  ["+1415 555 2671", "+1 4155552671"],
+  ["+971501234567", "+971 501234567"],
+  ["0812–3456–7890", "+62 81234567890"],
+  ["\u202a+62 812\u2011345\u20117890\u202c", "+62 8123457890"],
+  ["tel:+6281234567890", "+62 81234567890"],
+  ["\uff0b62 \uff18123456789", "+62 8123456789"],
+])("the phone number %j written somewhere is %j", (written, ours) => {
+  expect(readPhone(written)).toBe(ours);
 });
 
 test.each([
@@ -55,6 +88,10 @@ test.each([
   ["+65 9123 4567", "+65", "91234567"],
   ["+999 123", "+62", "+999123"],
   ["812 3456 78OO", "+62", "812345678OO"],
+  ["\u202a+62 812\u20113456\u20117890\u202c", "+62", "81234567890"],
+  ["\u200e0812\u00b73456\u00b77890\ufeff", "+62", "81234567890"],
+  ["tel:+62-812-3456-7890", "+62", "81234567890"],
+  ["\uff0b65 9123 4567", "+65", "91234567"],
 ])("%j in the number's field beside +62 is %s and %s", (written, code, number) => {
   expect(splitPhone(written, "+62", ["+6", "+62", "+65"])).toEqual({ code, number });
 });

@@ -1,5 +1,6 @@
 import { foldText } from "../../../master-data/master-data.ts";
-import { emailIn, phoneIn } from "../../json-resume/foreign-values.ts";
+import { emailIn } from "../../json-resume/foreign-values.ts";
+import { readPhone } from "../../rules/phone.ts";
 import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { dayIn } from "./dates.ts";
@@ -44,10 +45,8 @@ export function phoneOf(text: string): string | null {
   if (written === undefined) return null;
   const digits = written.replaceAll(/[^\d+]/g, "");
   const domestic = digits.replace(/^\+?62\+?0?/, "0");
-  if (/^0\d{8,13}$/.test(domestic)) return phoneIn(domestic);
-  if (!/^\+\d{9,15}$/.test(digits)) return null;
-  const [, country = "", rest = ""] = /^\+ ?\(?(\d{1,3})\)?[ ().-]+(.+)$/.exec(written.trim().replace(/^\(/, "")) ?? [];
-  return country === "" ? null : phoneIn(`+${country} ${rest.replaceAll(/\D/g, "")}`);
+  if (/^0\d{8,13}$/.test(domestic)) return readPhone(domestic);
+  return /^\+\d{9,15}$/.test(digits) ? readPhone(digits) : null;
 }
 
 function firstOf<Value>(lines: readonly CvLine[], read: (text: string) => Value | null): Found<Value> | null {
