@@ -76,6 +76,59 @@ test.each([
   ],
   ["a bare salary in another currency", { baseSalary: 900, salaryCurrency: "USD" }, { salary_min: "", salary_max: "" }],
   [
+    "one place among others that cannot be read",
+    { jobLocation: [{ geo: {} }, { address: "Batam" }] },
+    { location: "Batam" },
+  ],
+  [
+    "a place of several addresses, its town a thing by itself",
+    { jobLocation: { address: [{ addressLocality: { name: "Gresik" } }, "Batam"] } },
+    { location: "Gresik|Batam" },
+  ],
+  [
+    "a place without an address",
+    { jobLocation: { name: "Pabrik Gresik", address: {} } },
+    { location: "Pabrik Gresik" },
+  ],
+  [
+    "several companies",
+    { hiringOrganization: [{ name: "Cahaya Rantau" }, { name: "X" }] },
+    { company: "Cahaya Rantau" },
+  ],
+  ["several numbers", { identifier: [{ value: "CR-7" }, { value: "X" }] }, {}],
+  [
+    "its kind by its whole address",
+    { employmentType: "https://schema.org/INTERN" },
+    { employment_type: "INTERN", category: "1" },
+  ],
+  ["its kind by another word", { employmentType: ["FULL_TIME", null, "Magang"] }, { category: "1" }],
+  ["two kinds in one text", { employmentType: "FULL_TIME, INTERN" }, { category: "1" }],
+  [
+    "a salary in a list, currency and unit in small letters",
+    { baseSalary: [{ currency: "idr", value: { minValue: 5_000_000, maxValue: null, unitText: "Month" } }] },
+    { salary_min: "5000000", salary_max: "" },
+  ],
+  [
+    "amounts beside the currency",
+    { baseSalary: { currency: "IDR", minValue: "5.000.000", maxValue: "7.000.000" } },
+    { salary_min: "5000000", salary_max: "7000000" },
+  ],
+  [
+    "a year's salary as text",
+    { baseSalary: { currency: "IDR", value: { value: "Rp 120.000.000", unitCode: "ANN" } } },
+    { salary_min: "10000000", salary_max: "10000000" },
+  ],
+  [
+    "a salary in words",
+    { baseSalary: { currency: "IDR", value: "Rp 5.000.000 - Rp 7.000.000" } },
+    { salary_min: "", salary_left_out: "its form is unknown" },
+  ],
+  [
+    "a salary to be agreed",
+    { baseSalary: "Negotiable", salaryCurrency: "IDR" },
+    { salary_min: "", salary_left_out: "its form is unknown" },
+  ],
+  [
     "texts with their language",
     { description: { "@value": "<p>Isi</p>", "@language": "id" }, title: [{ "@value": "Juru Las" }] },
     { description_id: "<p>Isi</p>", title_id: "Juru Las" },

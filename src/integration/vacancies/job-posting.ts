@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "../rows/file-rows.ts";
 import { type Column, leftOutField } from "./columns.ts";
+import { readEmployment, readRupiah } from "./field-values.ts";
 
 const plain = z.union([z.string(), z.number().transform(String)]);
 /** A text, or one with its language; of several the first. */
@@ -13,55 +14,78 @@ const text = z.union([
     .transform(([first = ""]) => first),
 ]);
 /** A type by its name, or by its whole address. */
-const typeName = one.transform((name) => name.replace(/^(https?:\/\/schema\.org\/|schema:)/i, ""));
-/** A schema.org value, one or several. */
+const schemaOrg = /^(https?:\/\/(www\.)?schema\.org\/|schema:)/i;
+const typeName = one.transform((name) => name.replace(schemaOrg, ""));
+/** A schema.org value, one or several; of several those that can be read. */
 const several = <Type extends z.ZodType>(type: Type) =>
-  z.union([z.array(type), type.transform((found) => [found])]).catch([]);
-const named = z.union([text, z.object({ name: text }).transform(({ name }) => name)]).catch("");
+  z
+    .union([z.array(z.unknown()), z.unknown().transform((found) => [found])])
+    .transform((values) => values.flatMap((value) => type.safeParse(value).data ?? []))
+    .catch([]);
+const nameOrText = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
+/** A thing by its name; of several the first. */
+const named = several(nameOrText).transform(([first = ""]) => String(first));
 
-const country = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
+const line = nameOrText.optional().catch(undefined);
 const address = z.union([
   text,
   z
-    .object({ addressLocality: text.optional(), addressRegion: text.optional(), addressCountry: country.optional() })
+    .object({ addressLocality: line, addressRegion: line, addressCountry: line })
     .transform(
       ({ addressLocality, addressRegion, addressCountry }) =>
         [addressLocality, addressRegion].filter(Boolean).join(", ") || (addressCountry ?? ""),
     ),
 ]);
+const addresses = several(address).transform((found) => found.join("|"));
 const place = z.union([
   text,
-  z.object({ address }).transform((found) => found.address),
+  z.object({ address: addresses.refine((found) => found !== "") }).transform((found) => found.address),
   z.object({ name: text }).transform(({ name }) => name),
 ]);
 const identifier = z.union([text, z.object({ value: text }).transform(({ value }) => value)]);
 
-/** Whole rupiah a month, "" when nothing was said. */
+/** Whole rupiah a month, "" when nothing was said or what was said is no amount. */
 function monthly(amount: string | undefined, unit: "MONTH" | "YEAR"): string {
-  if (amount === undefined || amount === "") return "";
-  return unit === "YEAR" ? String(Math.round(Number(amount) / 12)) : amount;
+  const rupiah = amount === undefined ? null : readRupiah(amount);
+  if (rupiah === null) return "";
+  return String(unit === "YEAR" ? Math.round(rupiah / 12) : rupiah);
 }
 
-const pay = z.object({
-  value: text.optional(),
-  minValue: text.optional(),
-  maxValue: text.optional(),
-  unitText: z.enum(["MONTH", "YEAR"]).default("MONTH"),
-});
+const amount = text.optional().catch(undefined);
+/** By its name or UN/CEFACT's code, however it is written. */
+const unitText = text
+  .transform((unit) => unitNames.get(unit.toLowerCase()))
+  .pipe(z.enum(["MONTH", "YEAR"]))
+  .optional();
+const unitNames: ReadonlyMap<string, "MONTH" | "YEAR"> = new Map([
+  ...["month", "months", "monthly", "per month", "mon", "bulan", "per bulan"].map((name) => [name, "MONTH"] as const),
+  ...["year", "years", "yearly", "per year", "annual", "ann", "tahun", "per tahun"].map(
+    (name) => [name, "YEAR"] as const,
+  ),
+]);
+const pay = z.object({ value: amount, minValue: amount, maxValue: amount, unitText, unitCode: unitText });
+type Pay = z.output<typeof pay>;
 
-/** Pay a month, from and to; only in rupiah. */
+const currencyIn = (currency: string) => (/^(idr|rp\.?|rupiah)$/i.test(currency.trim()) ? "IDR" : currency);
+const rupiah = text.transform(currencyIn).pipe(z.literal("IDR"));
+
+function payOf({ value, minValue, maxValue, unitText, unitCode }: Pay) {
+  const unit = unitText ?? unitCode ?? "MONTH";
+  return { min: monthly(minValue ?? value, unit), max: monthly(maxValue ?? value, unit) };
+}
+
+/** Pay a month, from and to; only in rupiah. The amounts stand in a value of their own, or beside the currency. */
 const salary = z
-  .object({ currency: z.literal("IDR"), value: z.union([one.transform((value) => pay.parse({ value })), pay]) })
-  .transform(({ value: { value, minValue, maxValue, unitText } }) => ({
-    min: monthly(minValue ?? value, unitText),
-    max: monthly(maxValue ?? value, unitText),
-  }))
+  .union([
+    z.object({ currency: rupiah, value: pay }).transform(({ value }) => payOf(value)),
+    pay.extend({ currency: rupiah }).transform(payOf),
+  ])
   .catch({ min: "", max: "" });
 
 /** What we take of schema.org's JobPosting. */
 const jobPosting = z.object({
   "@type": several(typeName).refine((types) => types.includes("JobPosting")),
-  identifier: identifier.optional().catch(undefined),
+  identifier: several(identifier).transform(([known]) => known),
   url: text.optional().catch(undefined),
   "@id": text.optional().catch(undefined),
   title: text.optional().catch(undefined),
@@ -82,28 +106,36 @@ const jobPosting = z.object({
   validThrough: text.catch(""),
 });
 
+/** Of several values the first. */
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
 type SalaryText = z.output<typeof salary>;
 
 /** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
 function salaryOf({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
   const isBare = one.safeParse(baseSalary).success;
-  return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : baseSalary);
+  return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : first(baseSalary));
 }
 
 const untaken = z.object({
-  currency: text.optional().catch(undefined),
+  currency: text.transform(currencyIn).optional().catch(undefined),
   value: z.object({ unitText: text }).optional().catch(undefined),
+  unitText: text.optional().catch(undefined),
 });
 
 /** Why a salary that a posting tells is not taken, for the operator; "" where it is, or none is told. */
 function salaryLeftOut({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>, taken: SalaryText): string {
   if (taken.min !== "" || taken.max !== "" || baseSalary === undefined || baseSalary === null || baseSalary === "")
     return "";
-  const { currency = salaryCurrency, value } = untaken.safeParse(baseSalary).data ?? {};
+  const {
+    currency = salaryCurrency && currencyIn(salaryCurrency),
+    value,
+    ...found
+  } = untaken.safeParse(first(baseSalary)).data ?? {};
   if (currency !== undefined && currency !== "IDR") return `it is in ${currency}, not in rupiah (IDR)`;
   if (currency === undefined) return "its currency is missing";
-  const unit = value?.unitText ?? "MONTH";
-  return /^(MONTH|YEAR)$/.test(unit) ? "its form is unknown" : `it is by ${unit}, not by MONTH or YEAR`;
+  const unit = value?.unitText ?? found.unitText ?? "MONTH";
+  return unitNames.has(unit.toLowerCase()) ? "its form is unknown" : `it is by ${unit}, not by MONTH or YEAR`;
 }
 
 /**
@@ -114,7 +146,8 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
   const found = jobPosting.safeParse(object);
   if (!found.success) return {};
   const { data: posting } = found;
-  const types = posting.employmentType.map((type) => type.toUpperCase());
+  const employment = posting.employmentType.map((type) => type.replace(schemaOrg, "")).join(",");
+  const types = (readEmployment(employment) ?? "").split(",");
   const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
   const pay = salaryOf(posting);
   return {
@@ -128,7 +161,7 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
       .filter(Boolean)
       .join("\n\n"),
     location: [...posting.jobLocation, ...(isRemote ? ["Remote"] : [])].join("|"),
-    employment_type: posting.employmentType.join(","),
+    employment_type: employment,
     salary_min: pay.min,
     salary_max: pay.max,
     [leftOutField]: salaryLeftOut(posting, pay),
