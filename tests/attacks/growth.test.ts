@@ -7,10 +7,10 @@ import { withoutSecrets } from "../../src/domain/drafts/drafts.ts";
 import { searchWords as helpWords } from "../../src/domain/help/search/search-words.ts";
 import { companyKey } from "../../src/domain/organisation/ensure-companies.server.ts";
 import { emailKey, isEmail } from "../../src/domain/people/email.ts";
-import { emailIn, gradeIn, phoneIn } from "../../src/domain/resumes/json-resume/foreign-values.ts";
+import { emailIn, gradeIn } from "../../src/domain/resumes/json-resume/foreign-values.ts";
 import { readJsonResume } from "../../src/domain/resumes/json-resume/read-json-resume.ts";
 import { isAllowed } from "../../src/domain/resumes/rules/free-text.ts";
-import { normalisePhone } from "../../src/domain/resumes/rules/phone.ts";
+import { normalisePhone, readPhone, splitPhone } from "../../src/domain/resumes/rules/phone.ts";
 import { activityRecords } from "../../src/domain/vacancies/activity/career-activity.ts";
 import { findWords } from "../../src/domain/vacancies/checks/find-words.ts";
 import { similarOpen } from "../../src/domain/vacancies/checks/similar.store.server.ts";
@@ -70,8 +70,11 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "a company's name": companyKey,
   "a title in an address": titleSlug,
   "an e-mail address": (text) => [isEmail(text), isEmail(`a@${text}`), emailKey(text)],
-  "a phone number": (text) => [normalisePhone(text), normalisePhone(`+62 ${text}`)],
-  "values of a JSON Resume": (text) => [emailIn(text), phoneIn(text), gradeIn(text)],
+  "a phone number": (text) => [
+    ...[normalisePhone(text), normalisePhone(`+62 ${text}`)],
+    ...[readPhone(text), readPhone(`+${text}`), splitPhone(text, "+62", ["+62"])],
+  ],
+  "values of a JSON Resume": (text) => [emailIn(text), gradeIn(text)],
   "a JSON Resume": (text) =>
     readJsonResume({ basics: { name: text, email: text, phone: text, summary: text }, work: [{ position: text }] }),
   "rows of a CSV file": orRefused(readCsvRows),

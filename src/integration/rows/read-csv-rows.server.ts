@@ -7,11 +7,11 @@ const records = z.array(
 );
 
 /** Excel's own first line, which names the separator: `sep=;`. */
-const separatorLine = /^"?sep=(.)"?\r?\n/i;
+const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 
 /** The sign that separates a heading's names. */
 function delimiterOf(text: string): string {
-  const [heading = ""] = text.split("\n", 1);
+  const heading = text.split(/\r\n?|\n/).find((line) => /[^\s,;\t"]/.test(line)) ?? "";
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
 }
@@ -28,7 +28,7 @@ function fieldsOf(headings: readonly string[], record: readonly string[]): RawFi
 }
 
 /**
- * Rows of a CSV text; the heading is line 1, or 2 below a `sep=` line. Rows without any text are left out.
+ * Rows of a CSV text; the heading is its first row with any text but a `sep=` line. Rows without any text are left out.
  * @throws Error when a quote is never closed
  */
 export function readCsvRows(whole: string): FileRows {
@@ -36,9 +36,9 @@ export function readCsvRows(whole: string): FileRows {
   const text = whole.slice(separator.length);
   const skipped = separator === "" ? 0 : 1;
   const options = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true };
-  const [heading, ...rest] = records.parse(parse(text, { ...options, delimiter: sign ?? delimiterOf(text) }));
+  const all = records.parse(parse(text, { ...options, delimiter: sign ?? delimiterOf(text) }));
+  const [heading, ...filled] = all.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   const headings = (heading?.record ?? []).map((name) => name.trim());
-  const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   const rows = filled.map((found): FileRow => {
     const line = firstLine(found) + skipped;
     const fields = fieldsOf(headings, found.record);

@@ -16,6 +16,7 @@ export function readFileRows(bytes: Uint8Array, ownForm: OwnForm = () => ({})): 
 /** UTF-8, or UTF-16 as Excel's "Unicode text" has it, which begins with a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

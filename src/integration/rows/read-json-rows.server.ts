@@ -64,8 +64,38 @@ function isForeign(value: unknown, ownForm: OwnForm): boolean {
   return isObject(value) && value["@type"] !== undefined && Object.keys(ownForm(value)).length === 0;
 }
 
-const graphOf = (value: unknown): unknown[] =>
-  isObject(value) && Array.isArray(value["@graph"]) ? value["@graph"] : [value];
+/** Where linked data keeps the things that it is about: graphs, lists of results, the page around one. */
+const insides = ["@graph", "itemListElement", "dataFeedElement", "mainEntity", "item"] as const;
+/** So many of them lie in each other at most. */
+const deepest = 5;
+
+/** The things in an object of linked data; the object itself where it holds none. */
+function graphOf(value: unknown, depth = 0): unknown[] {
+  if (!isObject(value) || depth > deepest) return [value];
+  const name = insides.find((inside) => typeof value[inside] === "object" && value[inside] !== null);
+  if (name === undefined || (name !== "@graph" && value["@type"] === undefined)) return [value];
+  const held = value[name];
+  return (Array.isArray(held) ? held : [held]).flatMap((one) => graphOf(one, depth + 1));
+}
+
+/** Things by their `@id`, for what names another one by it alone. */
+function thingsById(elements: readonly unknown[]): ReadonlyMap<string, object> {
+  const named = elements.flatMap((one) =>
+    isObject(one) && typeof one["@id"] === "string" && Object.keys(one).length > 1 ? [[one["@id"], one] as const] : [],
+  );
+  return new Map(named);
+}
+
+/** An object whose fields say what they name, not by which `@id`. */
+function withNamed(value: unknown, things: ReadonlyMap<string, object>): unknown {
+  if (!isObject(value)) return value;
+  const isName = (field: unknown) => isObject(field) && Object.keys(field).length === 1;
+  const fields = Object.entries(value).map(([name, field]) => {
+    const id = isObject(field) && isName(field) ? field["@id"] : undefined;
+    return [name, (typeof id === "string" ? things.get(id) : undefined) ?? field];
+  });
+  return Object.fromEntries(fields);
+}
 
 function parsed(text: string): { value: unknown } | null {
   try {
@@ -88,11 +118,15 @@ export function readJsonRows(text: string, ownForm: OwnForm): FileRows {
   const { value } = whole;
   if (Array.isArray(value)) {
     const lines = elementLines(text);
-    const elements = value.flatMap((element, at) => graphOf(element).map((one) => ({ one, line: lines[at] ?? 1 })));
+    const found = value.flatMap((element, at) => graphOf(element).map((one) => ({ one, line: lines[at] ?? 1 })));
+    const things = thingsById(found.map(({ one }) => one));
+    const elements = found.map(({ one, line }) => ({ one: withNamed(one, things), line }));
     const ours = elements.filter(({ one }) => !isForeign(one, ownForm));
     return { headings: null, rows: ours.map(({ one, line }) => rowOf(one, line, ownForm)) };
   }
-  const elements = graphOf(value);
+  const found = graphOf(value);
+  const things = thingsById(found);
+  const elements = found.map((one) => withNamed(one, things));
   const ours = elements.length > 1 ? elements.filter((element) => !isForeign(element, ownForm)) : elements;
   return { headings: null, rows: ours.map((element) => rowOf(element, 1, ownForm)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmployment, readPlaces, readRupiah } from "./field-values.ts";
+import { readEmployment, readPlaces, readRupiah, readWhole } from "./field-values.ts";
 
 test.each([
   ["10000000", 10_000_000],
@@ -9,6 +9,10 @@ test.each([
   ["10000000.0", 10_000_000],
   ["Rp5.000.000,-", 5_000_000],
   ["Rp. 5.000.000,--", 5_000_000],
+  ["Rp5.000.000,\u2013", 5_000_000],
+  ["Rp 5.000.000,00 \u2013", 5_000_000],
+  ["5.000.000,- / bulan", 5_000_000],
+  ["Rp 5.000.000 per bulan", 5_000_000],
   ["5.0", 5],
   ["0", 0],
   ["10 juta", null],
@@ -31,6 +35,18 @@ test.each([
   ["", null],
 ])("%j is %j", (text, employment) => {
   expect(readEmployment(text)).toBe(employment);
+});
+
+test.each([
+  ["3", 3],
+  ["3.0", 3],
+  ["14,00", 14],
+  ["1,000", null],
+  ["2.5", null],
+  ["-1", null],
+  ["", null],
+])("%j is the whole number %j", (text, whole) => {
+  expect(readWhole(text)).toBe(whole);
 });
 
 test("places stand between bars, each once, blanks cleaned", () => {

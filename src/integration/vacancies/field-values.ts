@@ -1,15 +1,25 @@
 import type { EmploymentType } from "../../domain/vacancies/vacancies.ts";
 import { oneLine } from "../rows/file-rows.ts";
 
-/** Reads whole rupiah: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "10,000,000.00". Null: none of these. */
+const longestAmount = 60;
+
+/** Reads whole rupiah: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "IDR 10,000,000.00", "5000000.0". Null: none of these. */
 export function readRupiah(text: string): number | null {
+  if (text.length > longestAmount) return null;
   const digits = text
     .replace(/^(rp\.?|idr)\s*/i, "")
     .replace(/\s/g, "")
-    .replace(/[.,](-+|\d{1,2})$/, "");
+    .replace(/(?:\/|per)(?:bulan|bln|month|mo)\.?$/i, "")
+    .replace(/[.,]?\p{Pd}+$/u, "")
+    .replace(/[.,]\d{1,2}$/, "");
   if (!/^\d+$/.test(digits) && !/^\d{1,3}([.,]\d{3})+$/.test(digits)) return null;
   const amount = Number(digits.replace(/[.,]/g, ""));
   return amount <= 1_000_000_000_000 ? amount : null;
+}
+
+/** Reads a whole number, also as programs write those of a column with gaps: "3.0". Null: none. */
+export function readWhole(text: string): number | null {
+  return /^\d{1,6}(?:[.,]0{1,2})?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
 /** Rupiah a month: less is no wage but a slip, such as "5.0" for five million. */

@@ -2,7 +2,7 @@ import { type Category, categories } from "../../domain/vacancies/vacancies.ts";
 import { oneLine, type RawFields, withoutEntities } from "../rows/file-rows.ts";
 import { readDate } from "../rows/read-date.ts";
 import { type Column, type ColumnChoice, fieldOf, leftOutField } from "./columns.ts";
-import { leastWage, readEmployment, readPlaces, readRupiah } from "./field-values.ts";
+import { leastWage, readEmployment, readPlaces, readRupiah, readWhole } from "./field-values.ts";
 
 /** A vacancy as another system tells it; texts as they came. */
 export interface IncomingVacancy {
@@ -73,7 +73,7 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
 
   const [titleId, titleEn] = [line("title_id", longest.title), line("title_en", longest.title)];
   if (!/[\p{L}\p{N}]/u.test(titleId || titleEn)) reasons.push("title_id is missing");
-  const category = read("category", (text) => categories.find((known) => String(known) === text) ?? null, "1 or 2");
+  const category = read("category", (text) => categories.find((known) => known === readWhole(text)) ?? null, "1 or 2");
   if (field("category") === "") reasons.push("category is missing");
   const leftOut = salaryLeftOut(raw, choice);
   const money = (column: Column) => (leftOut === null ? read(column, readRupiah, "a whole number of rupiah") : null);
@@ -82,8 +82,7 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   else if ([salaryMin, salaryMax].some((amount) => amount !== null && amount > 0 && amount < leastWage))
     reasons.push(`the salary is below ${leastWage} rupiah a month`);
   const [posted, end] = [read("posting_date", readDate, "a date"), read("end_date", readDate, "a date")];
-  const count = (column: Column) =>
-    read(column, (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null), "a whole number");
+  const count = (column: Column) => read(column, readWhole, "a whole number");
   const [descriptionId, descriptionEn] = [long("description_id"), long("description_en")];
   const [requirementId, requirementEn] = [long("requirement_id"), long("requirement_en")];
 

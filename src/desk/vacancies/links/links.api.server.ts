@@ -71,6 +71,10 @@ async function tellChanged(platform: Platform, context: StaffContext, vacancyId:
       const message = fieldMessage("days-turned", language);
       return invalid(m.contract_invalid_fields({}, locale), [{ path: "expiresOn", code: "days-turned", message }]);
     }
+    case "past": {
+      const message = m.desk_vacancies_day_past({}, locale);
+      return invalid(m.contract_invalid_fields({}, locale), [{ path: "expiresOn", code: "past", message }]);
+    }
     case "stale":
       return stale(m.desk_vacancies_stale({}, locale), { version: changed.version });
     case "saved": {

@@ -105,6 +105,7 @@ test.each([
   [{ mediaCode: "<b>" }, "/mediaCode"],
   [{ platformId: 9 }, "/platformId"],
   [{ expiresOn: soon(-1) }, "/expiresOn"],
+  [{ opensOn: soon(-30), expiresOn: soon(-1) }, "/expiresOn"],
   [{ note: "x".repeat(101) }, "/note"],
 ])("%j is a wrong field", async (more, pointer) => {
   const { recruiter, vacancyId } = await someVacancy();

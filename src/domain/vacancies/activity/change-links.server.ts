@@ -29,7 +29,7 @@ export interface WantedLink {
 
 export type LinkChanged =
   | { status: "saved"; code: string }
-  | { status: "unknown" | "too-many-links" | "days-turned" }
+  | { status: "unknown" | "too-many-links" | "days-turned" | "past" }
   | { status: "stale"; version: number };
 
 async function tell(tx: Tx, { by, now }: Editing, companyId: number, vacancyId: number, action: TrailAction) {
@@ -47,9 +47,11 @@ export async function addLink(
   const vacancy = await lockDeskVacancy(tx, vacancyId);
   if (vacancy === undefined) return { status: "unknown" };
   if (expiresOn < opensOn) return { status: "days-turned" };
+  const [opensAt, expiresAt] = [dayBegins(opensOn), closingMoment(expiresOn)];
+  // A new link that leads nowhere any more would be printed by mistake; ending one early is a change.
+  if (expiresAt <= editing.now) return { status: "past" };
   if ((await linksOfVacancy(tx, vacancyId)).length >= mostLinks) return { status: "too-many-links" };
   const code = newCode();
-  const [opensAt, expiresAt] = [dayBegins(opensOn), closingMoment(expiresOn)];
   await insertLink(tx, { code, vacancyId, mediaCode, platform, opensAt, expiresAt, note });
   await tell(tx, editing, vacancy.companyId, vacancyId, "vacancy.link-added");
   return { status: "saved", code };
