@@ -4,12 +4,12 @@ import type { Db } from "../../../platform/database/database.ts";
 import { foldText } from "../../master-data/master-data.ts";
 import type { ResumePath } from "../completeness.ts";
 import { emailIn, fitting } from "../json-resume/foreign-values.ts";
-import { readPhone } from "../rules/phone.ts";
 import type { Resume } from "../resume.ts";
 import { isBirthDate } from "../rules/birth-date.ts";
 import { type CalendarDay, parseDay } from "../rules/calendar.ts";
 import { type CharacterSet, isAllowed } from "../rules/free-text.ts";
 import { listLimits } from "../rules/limits.ts";
+import { readPhone } from "../rules/phone.ts";
 import {
   type Chosen,
   chosenIn,

@@ -1,11 +1,11 @@
 import { degreeCodeIn, gradeIn, isInternship } from "../json-resume/foreign-values.ts";
-import { readPhone } from "../rules/phone.ts";
 import {
   type ForeignDate,
   type ForeignResume,
   type ForeignWork,
   readJsonResume,
 } from "../json-resume/read-json-resume.ts";
+import { readPhone } from "../rules/phone.ts";
 import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
 import { roleIn } from "./recognise/organisation-roles.ts";
 

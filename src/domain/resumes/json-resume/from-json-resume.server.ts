@@ -3,8 +3,8 @@ import { idOfCode, idOfText } from "../../master-data/master-data.server.ts";
 import { foldText, type KeptList, otherCode } from "../../master-data/master-data.ts";
 import type { Education, Experience, Internship, Organisation, Resume } from "../resume.ts";
 import { listLimits } from "../rules/limits.ts";
-import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship } from "./foreign-values.ts";
 import { readPhone } from "../rules/phone.ts";
+import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship } from "./foreign-values.ts";
 import type { ForeignDate, ForeignEducation, ForeignResume, ForeignWork } from "./read-json-resume.ts";
 
 /** An entry's own number is given when it is saved; a known one keeps it. */
