@@ -14,6 +14,7 @@ import { SocialNotice } from "../social/social-notice.tsx";
 import { withRedirect } from "../with-redirect.ts";
 import type { Route } from "./+types/sign-in.route";
 import { act, loadSignIn, type RefusedSignIn, type SignInData } from "./act-on-sign-in.ts";
+import { actWithCookies } from "./act-with-cookies.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInReason } from "./sign-in-reason.ts";
@@ -31,7 +32,7 @@ const reasonWords: Record<SignInReason, () => string> = {
 export const loader = onServer(loadSignIn);
 export const clientLoader = inBrowser(loadSignIn);
 export const action = actOnServer(act, smallBody);
-export const clientAction = actInBrowser(act);
+export const clientAction = actInBrowser(actWithCookies);
 export const handle = { needs: "account.open", hydrate: "eager" };
 
 export function meta() {
