@@ -22,14 +22,14 @@ beforeAll(async () => {
   world = await aDeskWorld({ env: { LIMITS_FACTOR: "1000" } });
   const { recruiter, own, acts } = world;
   ({ id: vacancyId } = await aDeskVacancy(recruiter, own.companyId, { ...wholeVacancy(), ...written }));
-  expect((await actOn(recruiter, vacancyId, "publish")).http).toBe(200);
+  await actOn(recruiter, vacancyId, "publish");
   const imported = aVacancy({ descriptionId: "<p>Merawat <b>mesin</b>.</p>", requirementEn: "- Honest" });
   [importedId = 0] = await storeVacancies(acts.platform.database, [imported]);
   const send = clientOf(acts.platform);
   const token = await guestToken(send);
   read = async (path, method = "GET") => {
     const { http, text } = await send({ method, path, token, ...(method === "POST" && { body: {} }) });
-    expect([path, http]).toEqual([path, 200]);
+    if (http !== 200) throw new Error(`${path} answers ${http}.`);
     return text;
   };
 });

@@ -45,6 +45,12 @@ function salaryLeftOut(raw: RawFields, choice: ColumnChoice): string | null {
   return oneLine(raw[leftOutField] ?? "").slice(0, 100) || null;
 }
 
+function wrongSalary(min: number | null, max: number | null): string[] {
+  if (min !== null && max !== null && min > max) return ["salary_min is above salary_max"];
+  const isBelow = [min, max].some((amount) => amount !== null && amount > 0 && amount < leastWage);
+  return isBelow ? [`the salary is below ${leastWage} rupiah a month`] : [];
+}
+
 /** Reads one row; every reason why it is bad, in words for the operator. */
 export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   const reasons: string[] = [];
@@ -78,9 +84,7 @@ export function readVacancyRow(raw: RawFields, choice: ColumnChoice): ReadRow {
   const leftOut = salaryLeftOut(raw, choice);
   const money = (column: Column) => (leftOut === null ? read(column, readRupiah, "a whole number of rupiah") : null);
   const [salaryMin, salaryMax] = [money("salary_min"), money("salary_max")];
-  if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) reasons.push("salary_min is above salary_max");
-  else if ([salaryMin, salaryMax].some((amount) => amount !== null && amount > 0 && amount < leastWage))
-    reasons.push(`the salary is below ${leastWage} rupiah a month`);
+  reasons.push(...wrongSalary(salaryMin, salaryMax));
   const [posted, end] = [read("posting_date", readDate, "a date"), read("end_date", readDate, "a date")];
   const count = (column: Column) => read(column, readWhole, "a whole number");
   const [descriptionId, descriptionEn] = [long("description_id"), long("description_en")];

@@ -58,9 +58,8 @@ describe("update-profile", () => {
     const someone = await aSignedIn(portal);
     const saved = await save(someone, { version: 0 }, { photoProfile: await aFixture(name) });
     expect(saved).toMatchObject({ http: 200 });
-    const { data } = z
-      .object({ data: z.object({ personalData: z.object({ oldImageUrl: z.string() }) }) })
-      .parse(saved.body);
+    const answer = z.object({ data: z.object({ personalData: z.object({ oldImageUrl: z.string() }) }) });
+    const { data } = answer.parse(saved.body);
     const photo = await portal.fetch(someone.token, data.personalData.oldImageUrl.replace("/api/v1/", ""));
     expect([photo.status, photo.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
@@ -71,11 +70,8 @@ describe("update-profile", () => {
     expect(saved.body).toMatchObject({ acknowledge: 1, data: { isComplete: false, version: 1 } });
     expect(saved.body["data"]).toMatchObject({
       missing: expect.arrayContaining([
-        "personalData.noTelp",
-        "personalData.dob",
-        "personalData.cvName",
-        "pendidikanList",
-        "consent.kebenaranData",
+        ...["personalData.noTelp", "personalData.dob", "personalData.cvName"],
+        ...["pendidikanList", "consent.kebenaranData"],
       ]),
     });
   });
@@ -277,16 +273,12 @@ describe("update-profile", () => {
     const someone = await aSignedIn(portal);
     const profile = await aProfile(portal.platform);
     const html = new File(["<html></html>"], "foto.jpg", { type: "image/jpeg" });
-    expect(await save(someone, profile, { photoProfile: html })).toMatchObject({
-      http: 415,
-      body: { code: "file-type" },
-    });
+    const wrongKind = await save(someone, profile, { photoProfile: html });
+    expect(wrongKind).toMatchObject({ http: 415, body: { code: "file-type" } });
     expect(await save(someone, profile, { cvFile: await aPhoto() })).toMatchObject({ http: 415 });
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], "foto.jpg");
-    expect(await save(someone, profile, { photoProfile: large })).toMatchObject({
-      http: 413,
-      body: { code: "file-too-large" },
-    });
+    const tooLarge = await save(someone, profile, { photoProfile: large });
+    expect(tooLarge).toMatchObject({ http: 413, body: { code: "file-too-large" } });
     const broken = new File([new Uint8Array(await aCv().arrayBuffer()).slice(0, 200)], "cv.pdf");
     const answer = await save(someone, profile, { cvFile: broken });
     expect(answer.http).toBe(422);
