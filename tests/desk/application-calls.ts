@@ -26,7 +26,7 @@ async function anotherApplication(world: DeskWorld): Promise<number> {
     .executeTakeFirst();
   if (found !== undefined) return found.id;
   await inventApplications(acts.platform.database, own.vacancyId, 1);
-  await world.restore();
+  await world.share();
   return anotherApplication(world);
 }
 

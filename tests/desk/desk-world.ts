@@ -89,6 +89,11 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
     await acts.db.deleteFrom("limit_counts").execute();
     await acts.db.deleteFrom("saved_views").execute();
     await acts.db.deleteFrom("activity_links").execute();
+    await share();
+  }
+
+  /** Every application to the vacancy is shared with its hiring manager. */
+  async function share() {
     await acts.db
       .updateTable("desk_applications")
       .set({ shared_at: new Date(), shares_cv: true })
@@ -96,7 +101,7 @@ export async function aDeskWorld(given: Partial<TestPlatformOptions> = {}) {
       .execute();
   }
 
-  return { acts, own, other, personas, recruiter, manager, things, aVacancy, restore };
+  return { acts, own, other, personas, recruiter, manager, things, aVacancy, restore, share };
 }
 
 export type DeskWorld = Awaited<ReturnType<typeof aDeskWorld>>;
