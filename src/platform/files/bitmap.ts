@@ -1,13 +1,20 @@
-import { decode } from "fast-bmp";
+import { indexesOf } from "./bitmap-runs.ts";
 
-/** The fields of a BITMAPINFOHEADER that matter; later headers begin the same way. */
+// Windows bitmaps, which sharp does not decode: 1, 4 and 8 bits with a palette, also in runs, and 16, 24 and 32 bits.
+
+/** What a bitmap says of itself, whichever of its headers it has. */
 interface Header {
   pixelsAt: number;
   paletteAt: number;
+  /** Of an entry of the palette: OS/2 has no spare one. */
+  paletteBytes: 3 | 4;
   width: number;
   height: number;
   isTopDown: boolean;
   bits: number;
+  isInRuns: boolean;
+  /** Where red, green and blue stand in a pixel of 16 or 32 bits. */
+  masks: readonly number[];
 }
 
 export interface Bitmap {
@@ -18,79 +25,125 @@ export interface Bitmap {
 }
 
 const fileHeaderBytes = 14;
+const coreHeaderBytes = 12;
 const infoHeaderBytes = 40;
-/** Where the colour masks end: what the decoder reads before the pixels. */
-const decoderHeaderBytes = 70;
-const usualMasks = [0x00ff0000, 0x0000ff00, 0x000000ff];
+const masksAt = fileHeaderBytes + infoHeaderBytes;
+const usualMasks: Readonly<Record<number, readonly number[]>> = {
+  16: [0x7c00, 0x3e0, 0x1f],
+  32: [0xff0000, 0xff00, 0xff],
+};
+/** Bits a pixel, by how the pixels are packed. */
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 4, 8, 16, 24, 32],
+  1: [8],
+  2: [4],
+  3: [16, 32],
+  6: [16, 32],
+};
 
 /** Width and height from the header; null: no bitmap that can be read. */
 export function bitmapSize(bytes: Uint8Array): { width: number; height: number } | null {
   return readHeader(bytes);
 }
 
-/** Decodes a bitmap of 8 (palette), 24 or 32 bits without compression; null: another kind, or not all there. */
+/** Decodes a bitmap; null: another kind, or not all there. Its size has to be bounded before. */
 export function readBitmap(bytes: Uint8Array): Bitmap | null {
   const header = readHeader(bytes);
   if (header === null) return null;
-  const { width, height, bits } = header;
-  const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  const pixels = bytes.subarray(header.pixelsAt, header.pixelsAt + rowBytes * height);
-  if (pixels.length < rowBytes * height) return null;
-  const { data } = decode(asDecoderWants(bytes, header, pixels));
-  if (!(data instanceof Uint8Array)) return null;
-  const palette = bits === 8 ? bytes.subarray(header.paletteAt, header.pixelsAt) : null;
+  const { width, height, isTopDown } = header;
+  const pixels = coloursOf(bytes, header);
+  if (pixels === null) return null;
   const rgb = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row += 1) {
-    const from = (header.isTopDown ? height - 1 - row : row) * width;
-    for (let column = 0; column < width; column += 1) {
-      setColour(rgb, (row * width + column) * 3, data, (from + column) * (bits / 8), palette);
+  for (let row = 0, at = 0; row < height; row += 1) {
+    const from = isTopDown ? row : height - 1 - row;
+    for (let column = 0; column < width; column += 1, at += 3) {
+      const colour = pixels(from, column);
+      rgb[at] = colour >> 16;
+      rgb[at + 1] = colour >> 8;
+      rgb[at + 2] = colour;
     }
   }
   return { width, height, rgb };
 }
 
+function coreHeader(view: DataView): Header | null {
+  const [width, height, bits] = [view.getUint16(18, true), view.getUint16(20, true), view.getUint16(24, true)];
+  const place = { pixelsAt: view.getUint32(10, true), paletteAt: fileHeaderBytes + coreHeaderBytes };
+  const isRight = width > 0 && height > 0 && [1, 4, 8, 24].includes(bits);
+  const plain = { isTopDown: false, isInRuns: false, masks: [], paletteBytes: 3 } as const;
+  return isRight ? { ...place, ...plain, width, height, bits } : null;
+}
+
 function readHeader(bytes: Uint8Array): Header | null {
-  if (bytes.length < fileHeaderBytes + infoHeaderBytes) return null;
+  if (bytes.length < fileHeaderBytes + coreHeaderBytes) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const infoBytes = view.getUint32(fileHeaderBytes, true);
-  const height = view.getInt32(22, true);
-  const bits = view.getUint16(28, true);
-  const compression = view.getUint32(30, true);
-  const header = {
-    pixelsAt: view.getUint32(10, true),
-    paletteAt: fileHeaderBytes + infoBytes,
-    width: view.getInt32(18, true),
-    height: Math.abs(height),
-    isTopDown: height < 0,
-    bits,
+  if (infoBytes === coreHeaderBytes) return coreHeader(view);
+  if (infoBytes < infoHeaderBytes || bytes.length < masksAt) return null;
+  const [width, height] = [view.getInt32(18, true), view.getInt32(22, true)];
+  const [bits, packing] = [view.getUint16(28, true), view.getUint32(30, true)];
+  const hasMasks = packing === 3 || packing === 6;
+  if (!depths[packing]?.includes(bits) || (hasMasks && bytes.length < masksAt + 12)) return null;
+  const masks = hasMasks ? [0, 4, 8].map((at) => view.getUint32(masksAt + at, true)) : (usualMasks[bits] ?? []);
+  if (width <= 0 || height === 0) return null;
+  return {
+    ...{ pixelsAt: view.getUint32(10, true), paletteAt: fileHeaderBytes + infoBytes, paletteBytes: 4 },
+    ...{ width, height: Math.abs(height), isTopDown: height < 0 },
+    ...{ bits, isInRuns: packing === 1 || packing === 2, masks },
   };
-  const isUsual = compression === 0 || (compression === 3 && bits === 32 && hasUsualMasks(view));
-  const isRight = infoBytes >= infoHeaderBytes && header.width > 0 && height !== 0 && [8, 24, 32].includes(bits);
-  return isUsual && isRight ? header : null;
 }
 
-function hasUsualMasks(view: DataView): boolean {
-  return (
-    view.byteLength >= decoderHeaderBytes && usualMasks.every((mask, i) => view.getUint32(54 + i * 4, true) === mask)
-  );
+type ColourAt = (row: number, column: number) => number;
+
+/** The colour of each pixel as 0xRRGGBB, rows as the file has them; null where some are missing. */
+function coloursOf(bytes: Uint8Array, header: Header): ColourAt | null {
+  const { width, height, bits, pixelsAt } = header;
+  const palette = bits <= 8 ? paletteOf(bytes, header) : [];
+  if (header.isInRuns) {
+    const indexes = indexesOf(bytes.subarray(pixelsAt), { width, height, bits });
+    return indexes && ((row, column) => palette[indexes[row * width + column] ?? 0] ?? 0);
+  }
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  // Some programs leave out what fills up the last row.
+  const needed = rowBytes * (height - 1) + Math.ceil((width * bits) / 8);
+  if (bytes.length - pixelsAt < needed) return null;
+  const at = (row: number, offset: number) => bytes[pixelsAt + row * rowBytes + offset] ?? 0;
+  if (bits <= 8) {
+    const each = 8 / bits;
+    return (row, column) => {
+      const shift = 8 - bits * ((column % each) + 1);
+      return palette[(at(row, Math.floor(column / each)) >> shift) & (2 ** bits - 1)] ?? 0;
+    };
+  }
+  const size = bits / 8;
+  const little = (row: number, column: number) => {
+    let value = 0;
+    for (let byte = size - 1; byte >= 0; byte -= 1) value = value * 256 + at(row, column * size + byte);
+    return value;
+  };
+  return bits === 24 ? little : masked(little, header.masks);
 }
 
-/** fast-bmp wants the bottom row first and the masks of 32 bits spelt out; most programs write neither. */
-function asDecoderWants(bytes: Uint8Array, header: Header, pixels: Uint8Array): Uint8Array {
-  const file = new Uint8Array(decoderHeaderBytes + pixels.length);
-  file.set(bytes.subarray(0, fileHeaderBytes + infoHeaderBytes));
-  file.set(pixels, decoderHeaderBytes);
-  const view = new DataView(file.buffer);
-  view.setUint32(10, decoderHeaderBytes, true);
-  view.setInt32(22, header.height, true);
-  for (const [i, mask] of usualMasks.entries()) view.setUint32(54 + i * 4, mask, true);
-  return file;
+/** Colours out of pixels whose parts have places of their own. */
+function masked(value: ColourAt, masks: readonly number[]): ColourAt {
+  const parts = masks.map((mask) => {
+    const shift = mask === 0 ? 0 : 31 - Math.clz32(mask & -mask);
+    return { mask, shift, most: mask >>> shift || 1 };
+  });
+  return (row, column) => {
+    const pixel = value(row, column);
+    return parts.reduce((colour, { mask, shift, most }) => {
+      const part = (pixel & mask) >>> shift;
+      return colour * 256 + Math.round((part / most) * 255);
+    }, 0);
+  };
 }
 
-/** A palette's entries are blue, green, red and a spare byte. */
-function setColour(rgb: Uint8Array, at: number, data: Uint8Array, from: number, palette: Uint8Array | null): void {
-  const entry = (data[from] ?? 0) * 4;
-  rgb[at] = (palette === null ? data[from] : palette[entry + 2]) ?? 0;
-  rgb[at + 1] = (palette === null ? data[from + 1] : palette[entry + 1]) ?? 0;
-  rgb[at + 2] = (palette === null ? data[from + 2] : palette[entry]) ?? 0;
+/** Colours by their number: blue, green, red and, but for OS/2, a spare byte. */
+function paletteOf(bytes: Uint8Array, { paletteAt, paletteBytes, pixelsAt, bits }: Header): number[] {
+  const count = Math.min(2 ** bits, Math.floor((pixelsAt - paletteAt) / paletteBytes));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const [blue = 0, green = 0, red = 0] = bytes.subarray(paletteAt + index * paletteBytes);
+    return (red << 16) | (green << 8) | blue;
+  });
 }

@@ -14,6 +14,7 @@ function bitmap(options: {
   width?: number;
   pixels: number[];
   palette?: number[];
+  packing?: number;
 }): Uint8Array {
   const palette = options.palette ?? [];
   const file = Buffer.alloc(54 + palette.length + options.pixels.length);
@@ -25,7 +26,23 @@ function bitmap(options: {
   file.writeInt32LE(options.height ?? 2, 22);
   file.writeUInt16LE(1, 26);
   file.writeUInt16LE(options.bits, 28);
+  file.writeUInt32LE(options.packing ?? 0, 30);
   file.set([...palette, ...options.pixels], 54);
+  return file;
+}
+
+/** A bitmap of one column and two rows with the oldest header, of 12 bytes. */
+function byOs2(pixels: number[]): Uint8Array {
+  const file = Buffer.from([...Buffer.from("BM"), ...new Array(24).fill(0), ...pixels]);
+  file.writeUInt32LE(26, 10);
+  file.writeUInt32LE(12, 14);
+  for (const [at, value] of [
+    [18, 1],
+    [20, 2],
+    [22, 1],
+    [24, 24],
+  ] as const)
+    file.writeUInt16LE(value, at);
   return file;
 }
 
@@ -51,6 +68,7 @@ describe("what becomes a plain JPEG", () => {
 
   const red = [0, 0, 255];
   const blue = [255, 0, 0];
+  const two = [...red, 0, ...blue, 0];
   test.each([
     ["24 bits", bitmap({ bits: 24, pixels: [...red, 0, ...blue, 0] }), "blue above red"],
     ["24 bits, top row first", bitmap({ bits: 24, height: -2, pixels: [...red, 0, ...blue, 0] }), "red above blue"],
@@ -60,6 +78,29 @@ describe("what becomes a plain JPEG", () => {
       bitmap({ bits: 8, palette: [...red, 0, ...blue, 0], pixels: [0, 0, 0, 0, 1, 0, 0, 0] }),
       "blue above red",
     ],
+    ["1 bit", bitmap({ bits: 1, palette: two, pixels: [0, 0, 0, 0, 128, 0, 0, 0] }), "blue above red"],
+    ["4 bits", bitmap({ bits: 4, palette: two, pixels: [0, 0, 0, 0, 16, 0, 0, 0] }), "blue above red"],
+    ["16 bits", bitmap({ bits: 16, pixels: [0, 0x7c, 0, 0, 0x1f, 0, 0, 0] }), "blue above red"],
+    [
+      "16 bits with masks",
+      bitmap({
+        ...{ bits: 16, packing: 3, palette: [0, 0xf8, 0, 0, 0xe0, 7, 0, 0, 0x1f, 0, 0, 0] },
+        pixels: [0, 0xf8, 0, 0, 0x1f, 0, 0, 0],
+      }),
+      "blue above red",
+    ],
+    [
+      "8 bits in runs",
+      bitmap({ bits: 8, packing: 1, palette: two, pixels: [1, 0, 0, 0, 1, 1, 0, 1] }),
+      "blue above red",
+    ],
+    [
+      "4 bits in runs",
+      bitmap({ bits: 4, packing: 2, palette: two, pixels: [1, 0, 0, 0, 1, 16, 0, 1] }),
+      "blue above red",
+    ],
+    ["24 bits whose last row is not filled up", bitmap({ bits: 24, pixels: [...red, 0, ...blue] }), "blue above red"],
+    ["24 bits by OS/2", byOs2([...red, 0, ...blue, 0]), "blue above red"],
   ])("a bmp of %s", async (_, bytes, order) => {
     const { jpeg } = await readOk(bytes);
     const [top, bottom] = await Promise.all([colourAt(jpeg, 0, 0), colourAt(jpeg, 0, 1)]);
@@ -155,8 +196,14 @@ describe("what is refused", () => {
 
   test.each([
     ["huge", bitmap({ bits: 24, width: 30_000, height: 30_000, pixels: [] }), "photo-too-many-pixels"],
+    [
+      "of more than can be read at once",
+      bitmap({ bits: 1, width: 4_000, height: 1_001, pixels: [] }),
+      "photo-too-many-pixels",
+    ],
     ["without its pixels", bitmap({ bits: 24, width: 1_000, height: 1_000, pixels: [1, 2, 3] }), "file-broken"],
-    ["of an odd depth", bitmap({ bits: 16, pixels: [1, 2, 3, 4, 5, 6, 7, 8] }), "file-broken"],
+    ["of an odd depth", bitmap({ bits: 5, pixels: [1, 2, 3, 4, 5, 6, 7, 8] }), "file-broken"],
+    ["whose runs end too soon", bitmap({ bits: 8, packing: 1, pixels: [1, 0] }), "file-broken"],
     ["with no width", bitmap({ bits: 24, width: 0, pixels: [0, 0, 0, 0] }), "file-broken"],
     ["cut in its header", bitmap({ bits: 24, pixels: [] }).subarray(0, 40), "file-broken"],
   ])("a bmp %s", async (_, bytes, code) => {

@@ -11,6 +11,9 @@ export type ReadPhoto =
 /** §5, promise 10. The pixels bound what a small file can swell to. */
 export const photoLimits = { bytes: 2 * 1024 * 1024, pixels: 25_000_000, side: 1_200 } as const;
 
+/** A bitmap is decoded on the main thread: 50 ms for so many. Only those of few colours have more within their bytes. */
+const bitmapPixels = photoLimits.bytes;
+
 // Whatever the bytes look like, these are the only decoders they can reach: no SVG, no documents.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
@@ -40,7 +43,7 @@ export async function readPhoto(bytes: Uint8Array, network?: string): Promise<Re
   if (bytes.length > photoLimits.bytes) return refused("file-too-large");
   const kind = photoKindOf(bytes);
   if (kind === null) return refused("file-type");
-  if (kind === "bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network);
+  if (kind === "bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network, bitmapPixels);
   const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" });
   return decode(await sizeOf(bytes), open, network);
 }
@@ -50,9 +53,14 @@ interface Size {
   height: number;
 }
 
-async function decode(size: Size | null, open: () => Sharp | null, network: string | undefined): Promise<ReadPhoto> {
+async function decode(
+  size: Size | null,
+  open: () => Sharp | null,
+  network: string | undefined,
+  most: number = photoLimits.pixels,
+): Promise<ReadPhoto> {
   if (size === null) return refused("file-broken");
-  if (size.width * size.height > photoLimits.pixels) return refused("photo-too-many-pixels");
+  if (size.width * size.height > most) return refused("photo-too-many-pixels");
   const turn = await takeTurn(async () => plainJpeg(open()), network);
   return turn.status === "busy" ? refused("busy") : turn.value;
 }
