@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { degreeCodeIn, emailIn, fitting, gradeIn, isInternship } from "./foreign-values.ts";
+import { readJsonResume } from "./read-json-resume.ts";
 
 test.each([
   ["3.61/4", { grade: 3.61, gradeScale: 4 }],
@@ -41,4 +42,25 @@ test("only an address that we take is taken", () => {
 test("work that says so is an internship", () => {
   expect(["Magang, Keuangan", "Marketing Intern"].every(isInternship)).toBe(true);
   expect(isInternship("Internal auditor")).toBe(false);
+});
+
+test.each([
+  ["2020", 2020, undefined],
+  [2020, 2020, undefined],
+  ["2020-05", 2020, "05"],
+  ["2020-5-1", 2020, "05"],
+  ["2020-13", 2020, undefined],
+  ["2020-00", 2020, undefined],
+  ["2020/05", 2020, "05"],
+  ["05/2020", 2020, "05"],
+  ["17.5.2020", 2020, "05"],
+  ["Mei 2020", 2020, undefined],
+  ["May 17, 2020", 2020, undefined],
+  ["2020-05-01T00:00:00.000Z", 2020, "05"],
+])("the date %j is in %d, in the month %j", (startDate, year, month) => {
+  expect(readJsonResume({ work: [{ name: "X", startDate }] })?.work?.[0]?.startDate).toEqual({ year, month });
+});
+
+test.each(["Present", "sekarang", "", null, {}])("%j is no date", (endDate) => {
+  expect(readJsonResume({ work: [{ name: "X", endDate }] })?.work?.[0]?.endDate).toBeUndefined();
 });

@@ -6,6 +6,9 @@ export const largestFile = 256 * 1024;
 /** Entries of a list that are looked at. */
 const mostEntries = 50;
 
+/** Characters of a date that are looked at. */
+const longestDate = 40;
+
 /** A line of text; anything else counts as absent, so that one odd field spoils nothing. */
 const line = z
   .string()
@@ -13,10 +16,19 @@ const line = z
   .optional()
   .catch(undefined);
 
+/** "2020", "2020-05-01", "2020/5", "05/2020", "1.5.2020", "Mei 2020"; a month that is none is left out. */
+function dateIn(text: string): { year: number; month: string | undefined } | undefined {
+  const [, year, month] = /^(\d{4})(?:[-/.](\d{1,2}))?/.exec(text) ?? [];
+  const [, otherMonth, otherYear] = /^(?:\d{1,2}[-/.])?(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const found = year ?? otherYear ?? /\b(?:19|20)\d{2}\b/.exec(text)?.[0];
+  if (found === undefined) return undefined;
+  const number = Number(month ?? otherMonth ?? 0);
+  return { year: Number(found), month: number >= 1 && number <= 12 ? String(number).padStart(2, "0") : undefined };
+}
+
 const year = z
-  .string()
-  .transform((text) => /^(\d{4})(?:-(\d{2}))?/.exec(text.trim()))
-  .transform((found) => (found ? { year: Number(found[1]), month: found[2] } : undefined))
+  .union([z.string(), z.int().transform(String)])
+  .transform((text) => dateIn(text.trim().slice(0, longestDate)))
   .optional()
   .catch(undefined);
 
