@@ -26,6 +26,8 @@ const mended: readonly (readonly [string, Buffer])[] = [
   ["a false length", bytesOf(plain.replace(/\/Length \d+/, "/Length 3"))],
   ["no table at all", bytesOf(plain.replace(/xref\n[\s\S]*/, ""))],
   ["no end", bytesOf(plain.replace(/startxref[\s\S]*/, ""))],
+  ["an end within its trailer", bytesOf(plain.replace(/(trailer\n<<)[\s\S]*/, "$1 /Size 9 /ID [<975D094A"))],
+  ["an end within an object behind all others", bytesOf(plain.replace(/xref\n[\s\S]*/, "90 0 obj\n<< /Kind (half"))],
   [
     "notes that cannot be unpacked",
     bytesOf(

@@ -95,12 +95,19 @@ function withoutOldTables(bytes: Buffer): Buffer {
 
 const catalog = /(\d{1,10})[\t\n\f\r ]+\d{1,5}[\t\n\f\r ]+obj[\t\n\f\r ]*<<[^<>]{0,500}?\/Type[\t\n\f\r ]*\/Catalog\b/g;
 
-/** A file that was cut before its trailer, with one; null where nothing in it says what it is a document of. */
+const objectEnd = "endobj";
+
+/**
+ * A file that was cut before or within its trailer, with one behind its last whole object; null where nothing in it says
+ * what it is a document of.
+ */
 function withTrailer(bytes: Uint8Array): Buffer | null {
-  const last = [...Buffer.from(bytes).toString("latin1").matchAll(catalog)].at(-1);
-  return last === undefined
-    ? null
-    : Buffer.concat([bytes, Buffer.from(`\ntrailer\n<< /Root ${last[1]} 0 R >>\n%%EOF\n`)]);
+  const text = Buffer.from(bytes).toString("latin1");
+  const last = [...text.matchAll(catalog)].at(-1);
+  if (last === undefined) return null;
+  const end = text.lastIndexOf(objectEnd);
+  const whole = end < last.index ? bytes : bytes.subarray(0, end + objectEnd.length);
+  return Buffer.concat([whole, Buffer.from(`\ntrailer\n<< /Root ${last[1]} 0 R >>\n%%EOF\n`)]);
 }
 
 /**
