@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type InvitingToJoin, inviteToJoin } from "../../domain/invitations/invitations.server.ts";
 import type { Command, Say } from "../../platform/command-socket/command.ts";
 import { importFiles } from "../../platform/command-socket/import-files.ts";
+import { withOwnHeadings } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";
 import { joinColumns, readJoinRow } from "./read-join-row.ts";
 
@@ -16,7 +17,7 @@ interface Report {
 
 /** @throws Error with the reason when the whole file cannot be used */
 async function importFile(bytes: Uint8Array, inviting: InvitingToJoin) {
-  const { headings, rows } = readFileRows(bytes);
+  const { headings, rows } = withOwnHeadings(readFileRows(bytes), joinColumns);
   const missing = headings === null ? [] : needed.filter((name) => !headings.includes(name));
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; ours are ${joinColumns.join(", ")}`);
   const report: Report = { invited: 0, unchanged: 0, bad: [] };

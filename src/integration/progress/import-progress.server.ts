@@ -1,4 +1,5 @@
 import { phaseOrder, type Taking, takeRow } from "../../domain/applications/applications.server.ts";
+import { withOwnHeadings } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";
 import { progressColumns, readProgressRow } from "./read-progress-row.ts";
 
@@ -22,7 +23,7 @@ function checkHeadings(headings: readonly string[]): void {
  * @throws Error with the reason when the whole file cannot be used
  */
 export async function importProgress(bytes: Uint8Array, taking: Omit<Taking, "order">): Promise<ProgressReport> {
-  const { headings, rows } = readFileRows(bytes);
+  const { headings, rows } = withOwnHeadings(readFileRows(bytes), progressColumns);
   if (headings !== null) checkHeadings(headings);
   const order = await phaseOrder(taking.database.db);
   const report: ProgressReport = { changed: 0, unchanged: 0, bad: [] };

@@ -29,3 +29,35 @@ export function oneLine(text: string): string {
 export function withoutEntities(text: string): string {
   return /&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text) ? DomUtils.textContent(parseDocument(text)) : text;
 }
+
+/** "Title ID" and " CODE " name our columns too. */
+const columnIn = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+
+/**
+ * A file with our columns' own names in place of headings that only are spelt in another way.
+ * @param mapped headings that an operator names, which stay as they are
+ */
+export function withOwnHeadings(
+  { headings, rows }: FileRows,
+  columns: readonly string[],
+  mapped: readonly string[] = [],
+): FileRows {
+  if (headings === null) return { headings, rows };
+  const ours = new Map(
+    headings.map((heading) => {
+      const column = columnIn(heading);
+      const isOther = columns.includes(column) && !headings.includes(column) && !mapped.includes(heading);
+      return [heading, isOther ? column : heading];
+    }),
+  );
+  const renamed = (fields: RawFields) =>
+    Object.fromEntries(Object.entries(fields).map(([heading, text]) => [ours.get(heading) ?? heading, text]));
+  return {
+    headings: [...ours.values()],
+    rows: rows.map((row) => (row.status === "read" ? { ...row, fields: renamed(row.fields) } : row)),
+  };
+}

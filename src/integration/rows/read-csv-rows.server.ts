@@ -1,20 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { csvText } from "../../platform/sheets/csv-text.ts";
 import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
 
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }), raw: z.string() }),
 );
-
-/** Excel's own first line, which names the separator: `sep=;`. */
-const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
-
-/** The sign that separates a heading's names. */
-function delimiterOf(text: string): string {
-  const heading = text.split(/\r\n?|\n/).find((line) => /[^\s,;\t"]/.test(line)) ?? "";
-  const counted = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
-  return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
-}
 
 /** The line a record begins on; csv-parse tells where it ends. */
 function firstLine({ info, raw }: z.infer<typeof records>[number]): number {
@@ -32,11 +23,9 @@ function fieldsOf(headings: readonly string[], record: readonly string[]): RawFi
  * @throws Error when a quote is never closed
  */
 export function readCsvRows(whole: string): FileRows {
-  const [separator = "", sign] = separatorLine.exec(whole) ?? [];
-  const text = whole.slice(separator.length);
-  const skipped = separator === "" ? 0 : 1;
+  const { text, delimiter, skipped } = csvText(whole);
   const options = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true };
-  const all = records.parse(parse(text, { ...options, delimiter: sign ?? delimiterOf(text) }));
+  const all = records.parse(parse(text, { ...options, delimiter }));
   const [heading, ...filled] = all.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   const headings = (heading?.record ?? []).map((name) => name.trim());
   const rows = filled.map((found): FileRow => {

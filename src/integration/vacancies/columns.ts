@@ -40,20 +40,6 @@ export interface ColumnChoice {
   set: Partial<Record<Column, string>>;
 }
 
-/** "Title ID" and " CODE " are our columns too. */
-const columnIn = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, "_");
-
-/** A heading by our column where it only is spelt in another way, unless it is mapped or our own is there beside it. */
-export function ourHeading(heading: string, headings: readonly string[], { map }: ColumnChoice): string {
-  const column = columnIn(heading);
-  const isTaken = headings.includes(column) || Object.values(map).includes(heading);
-  return isColumn(column) && !isTaken ? column : heading;
-}
-
 /** The value of a column in a row; "" when there is none. */
 export function fieldOf(raw: RawFields, column: Column, { map, set }: ColumnChoice): string {
   return cleanField(set[column] ?? raw[map[column] ?? column] ?? "");

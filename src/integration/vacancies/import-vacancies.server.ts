@@ -1,9 +1,9 @@
 import { unknownCompanies } from "../../domain/organisation/organisation.server.ts";
 import { tidySearch, unknownFunctions } from "../../domain/vacancies/vacancies.server.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { FileRow, FileRows, RawFields } from "../rows/file-rows.ts";
+import { type FileRow, withOwnHeadings } from "../rows/file-rows.ts";
 import { readFileRows } from "../rows/read-file.server.ts";
-import { type ColumnChoice, missingColumns, ourHeading } from "./columns.ts";
+import { type ColumnChoice, columns, missingColumns } from "./columns.ts";
 import { jobPostingFields } from "./job-posting.ts";
 import { ofOtherCompanies } from "./of-other-companies.server.ts";
 import { type PutCounts, putIncoming, wouldPut } from "./put-incoming.server.ts";
@@ -42,7 +42,11 @@ export async function importVacancies(
   options: ImportOptions,
   now: Date,
 ): Promise<ImportReport> {
-  const { headings, rows } = withOurHeadings(readFileRows(bytes, jobPostingFields), options);
+  const { headings, rows } = withOwnHeadings(
+    readFileRows(bytes, jobPostingFields),
+    columns,
+    Object.values(options.map),
+  );
   const missing = headings === null ? [] : missingColumns(headings, options);
   if (missing.length > 0) throw new Error(`it has no column ${missing.join(", ")}; see --map and --set`);
   const read = readRows(rows, options);
@@ -65,18 +69,6 @@ export async function importVacancies(
   if (!options.isDryRun && counts.added + counts.updated > 0) await tidySearch(database);
   const notes = good.flatMap(({ line, notes: reasons }) => (reasons.length > 0 ? [{ line, reasons }] : []));
   return { ...counts, bad, notes, ...fresh };
-}
-
-/** The same rows, with our columns' own names above them. */
-function withOurHeadings({ headings, rows }: FileRows, choice: ColumnChoice): FileRows {
-  if (headings === null) return { headings, rows };
-  const ours = new Map(headings.map((heading) => [heading, ourHeading(heading, headings, choice)]));
-  const renamed = (fields: RawFields) =>
-    Object.fromEntries(Object.entries(fields).map(([heading, text]) => [ours.get(heading) ?? heading, text]));
-  return {
-    headings: [...ours.values()],
-    rows: rows.map((row) => (row.status === "read" ? { ...row, fields: renamed(row.fields) } : row)),
-  };
 }
 
 interface GoodRow {

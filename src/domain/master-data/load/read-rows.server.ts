@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { csvText, decodeText } from "../../../platform/sheets/csv-text.ts";
 
 /** A file as it comes: from a folder, or over the command socket. */
 export interface DataFile {
@@ -31,8 +32,9 @@ export function readRows<Row>(file: DataFile, schema: z.ZodType<Row>): Row[] {
 
 function parsed(file: DataFile): z.infer<typeof records> {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(file.bytes);
-    return records.parse(parse(text, { columns: true, info: true, bom: true, trim: true, ...asSaved }));
+    const { text, delimiter, skipped } = csvText(decodeText(file.bytes));
+    const found = records.parse(parse(text, { columns: true, info: true, trim: true, delimiter, ...asSaved }));
+    return found.map(({ record, info }) => ({ record, info: { lines: info.lines + skipped } }));
   } catch (error) {
     throw new DataFileError(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
   }
