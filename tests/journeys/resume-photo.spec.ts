@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type OwnFile, ownPhoto } from "../support/own-files.ts";
 import { aPerson } from "../support/people.ts";
+import { captchaDone } from "./captcha.ts";
 import { desktop, phone, readIn, walkedIn } from "./reading.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./site-test.ts";
@@ -14,6 +15,7 @@ const words = {
     shown: "Foto Anda",
     asItIs: "pindaian.tif dikirim apa adanya; peramban tidak dapat menampilkannya.",
     save: "Simpan resume",
+    stay: "Tetap di halaman ini",
     faceless: "Kami tidak melihat wajah di foto ini.",
   },
   en: {
@@ -22,6 +24,7 @@ const words = {
     shown: "Your photo",
     asItIs: "pindaian.tif is sent as it is; browsers cannot show it.",
     save: "Save resume",
+    stay: "Stay on this page",
     faceless: "We do not see a face in this photo.",
   },
 } as const;
@@ -76,6 +79,10 @@ for (const language of walkedIn("id")) {
       await (await chooser).setFiles({ name: "pindaian.tif", mimeType: "image/tiff", buffer });
       await expect(page.getByText(told.asItIs)).toBeVisible();
       await page.getByRole("button", { name: told.save }).click();
+      const dialog = page.getByRole("dialog");
+      await captchaDone(dialog);
+      await dialog.getByRole("button", { name: told.save }).click();
+      await page.getByRole("button", { name: told.stay }).click();
       await expect(page.getByRole("img", { name: told.shown })).toHaveAttribute("src", /\/files\/[0-9a-f]{40}\.jpg/);
       await expect(page.getByText(told.asItIs)).toBeHidden();
     });
