@@ -188,6 +188,18 @@ describe("what is refused", () => {
     expect((await readPhoto(fake)).status).toBe("refused");
   });
 
+  test.each([false, true])(
+    "a jpeg without the mark of its end is taken, one that ends earlier is not (in scans: %s)",
+    async (progressive) => {
+      const noise = sharp(randomBytes(90 * 90 * 3), { raw: { width: 90, height: 90, channels: 3 } });
+      const whole = await noise.jpeg({ progressive }).toBuffer();
+      expect(await readPhoto(whole.subarray(0, -2))).toMatchObject({ status: "ok", width: 90 });
+      for (const less of [300, whole.length / 2]) {
+        expect(await readPhoto(whole.subarray(0, -less))).toEqual({ status: "refused", code: "file-broken" });
+      }
+    },
+  );
+
   test("a picture bomb, before anything is decoded", async () => {
     const bomb = await picture(6000, 5000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(200_000);

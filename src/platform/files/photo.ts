@@ -44,9 +44,19 @@ export async function readPhoto(bytes: Uint8Array, network?: string): Promise<Re
   const kind = photoKindOf(bytes);
   if (kind === null) return refused("file-type");
   if (kind === "bmp") return decode(bitmapSize(bytes), () => fromBitmap(bytes), network, bitmapPixels);
-  const open = () => sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error" });
-  return decode(await sizeOf(bytes), open, network);
+  const open = (file: Uint8Array, failOn: "error" | "warning") =>
+    sharp(file, { limitInputPixels: photoLimits.pixels, failOn });
+  const size = await sizeOf(bytes);
+  const read = await decode(size, () => open(bytes, "error"), network);
+  const lacksEnd = kind === "jpeg" && read.status === "refused" && read.code === "file-broken" && !endsAsJpeg(bytes);
+  // A picture that is all there gives no warning then; one that is cut earlier does.
+  return lacksEnd ? decode(size, () => open(Buffer.concat([bytes, jpegEnd]), "warning"), network) : read;
 }
+
+/** The mark of a JPEG's end, which some cameras and programs leave out. */
+const jpegEnd = Uint8Array.of(0xff, 0xd9);
+
+const endsAsJpeg = (bytes: Uint8Array) => jpegEnd.every((byte, index) => bytes.at(index - 2) === byte);
 
 interface Size {
   width: number;
