@@ -31,6 +31,7 @@ import {
 } from "../../src/platform/rich-text/rich-text.ts";
 import { shortened } from "../../src/server/found/pictures/picture-words.ts";
 import { migrations } from "../../src/server/migrations.ts";
+import { readChoiceCookies } from "../../src/server/page-cache/choice-cookies.ts";
 import { addressForm } from "../../src/server/raw-address.ts";
 import { testDatabase } from "../support/database.ts";
 import { longTexts, repeated, textGrowth } from "../support/growth.ts";
@@ -79,6 +80,7 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
     readJsonResume({ basics: { name: text, email: text, phone: text, summary: text }, work: [{ position: text }] }),
   "rows of a CSV file": orRefused(readCsvRows),
   "values of a row": (text) => [readRupiah(text), readEmployment(text), readPlaces(text)],
+  "cookies with a choice": (text) => [readChoiceCookies(text), readChoiceCookies(`lang=${text}`)],
   cookies: (text) => [readCookies(text), readCookies(`a=${text}`), activityRecords(text, new Date(0))],
   "a path": (text) => addressForm(`/${text}`, ""),
   "a network's address": networkOf,
