@@ -87,7 +87,6 @@ export default defineConfig({
           // The workers are files of their own, next to the bundle that starts them.
           input: {
             index: "virtual:react-router/server-build",
-            "pglite-worker": "src/platform/database/pglite-worker.ts",
             "pdf-inspector": "src/platform/files/pdf-inspector.ts",
             "pdf-drawer": "src/platform/files/pdf-drawer.ts",
             "cv-process": "src/domain/resumes/cv/cv-process.server.ts",

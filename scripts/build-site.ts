@@ -5,7 +5,6 @@ import { buildFolder } from "../src/server/build-folder.ts";
 import { basePath } from "./base-path.ts";
 import { isBuildFresh, stampBuild, takeStamp } from "./build-state.ts";
 import { checkBuild } from "./check-build.ts";
-import { putEmptyDatabase } from "./empty-database.ts";
 
 const COMPRESSIBLE = "client/**/*.{js,css,svg,json,txt}";
 
@@ -38,7 +37,6 @@ export function buildSite(): string {
   run("react-router", ["build"], base);
   checkBuild(folder);
   compressAssets(folder);
-  putEmptyDatabase(`${folder}/server/empty-database.tar.gz`);
   stampBuild(folder, stamp);
   return folder;
 }

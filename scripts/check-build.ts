@@ -2,13 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 /** What the start and the workers of a build are asked for by name. */
-const NAMED = [
-  "server/index.js",
-  "server/pglite-worker.js",
-  "server/pdf-inspector.js",
-  "server/pdf-drawer.js",
-  "server/cv-process.js",
-];
+const NAMED = ["server/index.js", "server/pdf-inspector.js", "server/pdf-drawer.js", "server/cv-process.js"];
 
 /** Scripts that every page of the applicants' fetches: React, the shell in one, and what else the two share. */
 const MOST_OF_SHELL = 4;

@@ -1,7 +1,6 @@
 /** `npm run restore -- FILE`: an archive of `npm run backup` into an empty place. */
 import { readSettings } from "../src/platform/settings/settings.ts";
 import { restoreOptionsOf } from "./backup-arguments.ts";
-import { unpackEmptyDatabase } from "./empty-database.ts";
 import { ensureMessages } from "./make-messages.ts";
 import { withExitCode } from "./with-exit-code.ts";
 
@@ -9,5 +8,5 @@ await withExitCode(async () => {
   const options = restoreOptionsOf(process.argv.slice(2));
   await ensureMessages();
   const { restoreSite } = await import("../src/server/restore-site.ts");
-  return restoreSite(readSettings(process.env), options, (line) => console.log(line), unpackEmptyDatabase);
+  return restoreSite(readSettings(process.env), options, (line) => console.log(line));
 });

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCommandSocket } from "../../src/platform/command-socket/command-socket.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
-import { copyDatabase } from "../../src/server/copy-database.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { bundled } from "./bundled.ts";
 import { inventPeople } from "./invented-people.ts";
@@ -53,20 +51,16 @@ interface Place {
   database: Database;
   from: Env;
   to: Env;
-  hasMemoryBudget: boolean;
 }
 
-async function measure(bundle: string, { name, database, from, to, hasMemoryBudget }: Place) {
+async function measure(bundle: string, { name, database, from, to }: Place) {
   const folder = from["DATA_DIR"] ?? "";
   const file = join(folder, "archive.tar.zst");
   const backup = command(join(bundle, "backup.js"), [file, "--without-secret"], from);
   const wait = await longestWait(database, backup);
   const { seconds, mb } = await backup;
   const back = await command(join(bundle, "restore.js"), [file], to);
-  const memory = (what: string, taken: number) =>
-    hasMemoryBudget
-      ? atMost(`${name}: memory of a ${what}`, taken, budget.mb, " MB")
-      : told(`${name}: memory of a ${what}, PGlite's own with it`, `${Math.round(taken)} MB`);
+  const memory = (what: string, taken: number) => atMost(`${name}: memory of a ${what}`, taken, budget.mb, " MB");
   return [
     atMost(`${name}: backup`, seconds, budget.seconds, " s"),
     memory("backup", mb),
@@ -81,14 +75,12 @@ async function embedded(bundle: string): Promise<Figure[]> {
   const [from, to] = [await mkdtemp(join(tmpdir(), "bench-backup-")), await mkdtemp(join(tmpdir(), "bench-backup-"))];
   const database = await openDatabase({ dataDir: join(from, "database") });
   await inventPeople(database, join(from, "files"), applicants);
-  const socket = await openCommandSocket(from, ({ options }, say) => copyDatabase(database, options, say));
   try {
     return await measure(bundle, {
-      ...{ name: "embedded", database, hasMemoryBudget: false },
+      ...{ name: "embedded", database },
       ...{ from: { DATA_DIR: from }, to: { DATA_DIR: to } },
     });
   } finally {
-    await socket.close();
     await database.close();
     for (const folder of [from, to]) await rm(folder, { recursive: true });
   }
@@ -104,7 +96,7 @@ async function onServer(bundle: string): Promise<Figure[]> {
     await database.run("create database restored");
     const url = server.url.replace(/\/postgres$/, "/restored");
     return await measure(bundle, {
-      ...{ name: "PostgreSQL", database, hasMemoryBudget: true },
+      ...{ name: "PostgreSQL", database },
       from: { DATA_DIR: from, DATABASE_URL: server.url },
       to: { DATA_DIR: to, DATABASE_URL: url },
     });

@@ -9,11 +9,10 @@ export interface Bundled {
 }
 
 /**
- * Scripts, with the embedded database's worker, bundled as a package is: what Node keeps of thousands of sources is not
- * the product's.
+ * Scripts bundled as a package is: what Node keeps of thousands of sources is not the product's.
  */
 export async function bundled(scripts: Record<string, string>): Promise<Bundled> {
   const folder = await mkdtemp(join("node_modules", ".bench-"));
-  await bundleScripts({ ...scripts, "pglite-worker": "src/platform/database/pglite-worker.ts" }, folder);
+  await bundleScripts(scripts, folder);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

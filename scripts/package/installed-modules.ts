@@ -57,6 +57,7 @@ export function installedModules(first: readonly string[]): InstalledModule[] {
 
 /** What package.json names to run by, and all that it needs. */
 export function productionModules(): InstalledModule[] {
-  const manifest = z.object({ dependencies: names }).parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return installedModules(Object.keys(manifest.dependencies));
+  const manifest = z.object({ dependencies: names, optionalDependencies: names });
+  const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
+  return installedModules([...Object.keys(dependencies), ...Object.keys(optionalDependencies)]);
 }

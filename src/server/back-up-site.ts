@@ -4,14 +4,12 @@ import { dirname, join } from "node:path";
 import { fileNames } from "../domain/documents/documents.ts";
 import { type BackupSource, backUp } from "../platform/backup/back-up.ts";
 import type { Say } from "../platform/command-socket/command.ts";
-import { sendCommand } from "../platform/command-socket/send-command.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { keepPrivate } from "../platform/settings/private-folder.ts";
 import { findSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { buildVersion } from "./build-version.ts";
-import { copyDatabaseCommand } from "./copy-database.ts";
 
 export interface BackupOptions {
   file: string;
@@ -31,28 +29,17 @@ async function workFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(dataDir, FOLDER));
 }
 
-/** Where the embedded database may be read: in place, or a copy of it while the site runs. */
-async function readableFolder(dataDir: string, folder: string, say: Say): Promise<string> {
-  const [place, copy] = [join(dataDir, "database"), join(folder, "database")];
-  const exit = await sendCommand(dataDir, copyDatabaseCommand(copy), say);
-  if (exit === 0) return copy;
-  if (exit !== null) throw new Error("The running site could not copy its database.");
-  if (!existsSync(join(place, "PG_VERSION"))) throw new Error(`There is no database in ${place}.`);
-  return place;
-}
-
-function reading(settings: Settings, folder: string, say: Say): BackupSource["read"] {
+function reading(settings: Settings): BackupSource["read"] {
   return async (work) => {
-    const { dataDir } = settings;
+    const place = join(settings.dataDir, "database");
     // Past a pooler, where there is one: this is one long transaction.
     const url = settings.database.listenUrl ?? settings.databaseUrl;
-    const at = url === null ? { dataDir: await readableFolder(dataDir, folder, say) } : { url };
-    const database = await openDatabase(at);
+    if (url === null && !existsSync(join(place, "PG_VERSION"))) throw new Error(`There is no database in ${place}.`);
+    const database = await openDatabase(url === null ? { dataDir: place, joins: true } : { url });
     try {
       return await database.snapshot(work);
     } finally {
       await database.close();
-      await rm(join(folder, "database"), { recursive: true, force: true });
     }
   };
 }
@@ -81,7 +68,7 @@ export async function backUpSite(settings: Settings, { file, withSecret }: Backu
   const secrets = await secretsOf(settings, withSecret);
   const folder = await workFolder(settings.dataDir);
   try {
-    const read = reading(settings, folder, say);
+    const read = reading(settings);
     const product = buildVersion();
     const source = { read, files: openFileStore(settings.files), fileNames, product, folder, now: new Date() };
     const { manifest, bytes, sha256 } = await backUp({ ...source, ...secrets }, file, say);

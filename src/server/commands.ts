@@ -23,7 +23,6 @@ import { readSecrets } from "../platform/settings/secret.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 import { site } from "../portal/shell/site.ts";
 import { contentParts } from "./content-parts.ts";
-import { copyDatabase } from "./copy-database.ts";
 import { repairDerived, sayClockConfirmed, sayReport } from "./examine-database.ts";
 
 /** What an operator's command works with. */
@@ -97,8 +96,6 @@ export async function runCommand(operating: Operating, command: Command, say: Sa
       return reportInvitations(database.db, clock(), say);
     case "invitations":
       return invitations(operating, command, say);
-    case "copy-database":
-      return copyDatabase(database, command.options, say);
     case "progress":
       return progress(operating, command, say);
     default:

@@ -12,9 +12,10 @@ function openConfiguredDatabase(settings: Settings, log: Log, onQuery?: Metrics[
   const { databaseUrl: url, dataDir, database } = settings;
   const { listenUrl, connections, statementMs } = database;
   const common = { statementMs, ...(onQuery === undefined ? {} : { onQuery }) };
-  if (url === null) return openDatabase({ dataDir: join(dataDir, "database"), ...common });
   const onConnectionLost = (error: Error) => log.warn({ message: error.message }, "database connection lost");
-  return openDatabase({ url, directUrl: listenUrl ?? undefined, connections, onConnectionLost, ...common });
+  const every = { ...common, connections, onConnectionLost };
+  if (url === null) return openDatabase({ dataDir: join(dataDir, "database"), ...every });
+  return openDatabase({ url, directUrl: listenUrl ?? undefined, ...every });
 }
 
 /** Past a pooler, where there is one. */

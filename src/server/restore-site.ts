@@ -23,9 +23,6 @@ export interface RestoreOptions {
   takesNewSecret: boolean;
 }
 
-/** Makes an empty embedded database where there is none; whoever opens it does so otherwise. */
-type MakeDatabase = (place: string) => Promise<void>;
-
 function checkMails({ waitingMails: count, madeAt }: Manifest, { waitingMails }: RestoreOptions): void {
   if (count === 0 || waitingMails !== null) return;
   throw new ArchiveRefused(
@@ -60,19 +57,16 @@ async function withSecretWritten(settings: Settings, secret: string | null, work
 /** Does the work in the database that the settings name; an embedded one that was made for it goes when it fails. */
 async function inDatabase(
   { databaseUrl, dataDir, database: { listenUrl } }: Settings,
-  makeDatabase: MakeDatabase,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const place = join(dataDir, "database");
   const wasThere = databaseUrl !== null || existsSync(join(place, "PG_VERSION"));
-  if (!wasThere) await makeDatabase(place);
   const database = await openDatabase(databaseUrl === null ? { dataDir: place } : { url: listenUrl ?? databaseUrl });
   let isDone = false;
   try {
     await work(database);
     isDone = true;
   } finally {
-    if (isDone) await database.checkpoint();
     await database.close();
     if (!isDone && !wasThere) await rm(place, { recursive: true, force: true });
   }
@@ -89,12 +83,7 @@ function settling({ waitingMails, dropsSessions }: RestoreOptions) {
 }
 
 /** Restores an archive into the empty place that the settings name. @returns the exit code */
-export async function restoreSite(
-  settings: Settings,
-  options: RestoreOptions,
-  say: Say,
-  makeDatabase: MakeDatabase = async () => {},
-): Promise<number> {
+export async function restoreSite(settings: Settings, options: RestoreOptions, say: Say): Promise<number> {
   const began = performance.now();
   const { file } = options;
   await access(file, constants.R_OK).catch((error: unknown) => {
@@ -109,7 +98,7 @@ export async function restoreSite(
   const secret = await secretToWrite(settings, inspected, options.takesNewSecret);
   say(`It was made ${manifest.madeAt} by the version ${manifest.product}. Loading it.`);
   await withSecretWritten(settings, secret, () =>
-    inDatabase(settings, makeDatabase, async (database) => {
+    inDatabase(settings, async (database) => {
       const files = openFileStore(settings.files);
       const target: RestoreTarget = { database, files, migrations, settle: settling(options) };
       await restore(target, file, inspected, say);

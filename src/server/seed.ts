@@ -112,5 +112,4 @@ export async function seedWhenEmpty(platform: Platform): Promise<void> {
   const { texts, faults } = packTexts(await readPackFolder(SAMPLE));
   await importPack(database, contentParts, texts, clock(), { faults });
   await seedDemonstration(platform);
-  await database.checkpoint();
 }

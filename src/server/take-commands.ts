@@ -12,7 +12,7 @@ export async function takeCommands(platform: Platform): Promise<() => Promise<vo
   const operating = { ...platform, outbox: async () => platform.outbox };
   const socket = await openCommandSocket(settings.dataDir, async (command, say) => {
     const exit = await runCommand(operating, command, say);
-    await changes.followed();
+    await changes.followed((tag) => database.run("select pg_notify('page_changes', $1)", [tag]));
     return exit;
   });
   return () => socket.close();

@@ -24,8 +24,14 @@ export interface RestoreTarget {
   settle(tx: Tx): Promise<void>;
 }
 
+/** What is known of rows that were kept. */
+type Kept = Pick<Manifest, "migrations" | "tables" | "sequences">;
+
 /** Refuses an archive whose schema this product does not know: it is of a newer one. */
-export function checkMigrations({ migrations, product }: Manifest, known: readonly Migration[]): void {
+export function checkMigrations(
+  { migrations, product }: Pick<Manifest, "migrations" | "product">,
+  known: readonly Migration[],
+): void {
   const names = new Set(known.map(({ name }) => name));
   const unknown = migrations.find((name) => !names.has(name));
   if (unknown === undefined) return;
@@ -34,7 +40,7 @@ export function checkMigrations({ migrations, product }: Manifest, known: readon
   );
 }
 
-async function checkEmpty(tx: Tx): Promise<void> {
+export async function checkEmpty(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace
       and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
@@ -49,7 +55,7 @@ const described = (shape: Pick<TableShape, "name"> & { columns: readonly string[
   `${shape.name} (${shape.columns.join()})`;
 
 /** The archive's tables are those that its own migrations make, column by column. */
-function checkShapes(shapes: readonly TableShape[], { tables }: Manifest): void {
+function checkShapes(shapes: readonly TableShape[], { tables }: Kept): void {
   const made = shapes.map(({ name, columns }) => described({ name, columns: columns.map((column) => column.name) }));
   const given = new Set(tables.map(described));
   const differing = made.find((table) => !given.delete(table)) ?? [...given][0];
@@ -57,7 +63,7 @@ function checkShapes(shapes: readonly TableShape[], { tables }: Manifest): void 
 }
 
 /** The schema as it was where the archive was made. */
-async function makeSchema(tx: Tx, { migrations }: RestoreTarget, manifest: Manifest): Promise<TableShape[]> {
+export async function makeSchema(tx: Tx, migrations: readonly Migration[], manifest: Kept): Promise<TableShape[]> {
   const had = new Set(manifest.migrations);
   await migrateWithin(
     tx,
@@ -69,7 +75,12 @@ async function makeSchema(tx: Tx, { migrations }: RestoreTarget, manifest: Manif
   return shapes;
 }
 
-async function verify(tx: Tx, shapes: readonly TableShape[], { tables }: Manifest, tell: (line: () => string) => void) {
+export async function verify(
+  tx: Tx,
+  shapes: readonly TableShape[],
+  { tables }: Kept,
+  tell: (line: () => string) => void,
+): Promise<void> {
   const wanted = new Map(tables.map((table) => [table.name, table]));
   for (const shape of shapes) {
     tell(() => `Verifying table ${shape.name}.`);
@@ -80,7 +91,7 @@ async function verify(tx: Tx, shapes: readonly TableShape[], { tables }: Manifes
   }
 }
 
-async function goOnCounting(tx: Tx, { sequences }: Manifest): Promise<void> {
+export async function goOnCounting(tx: Tx, { sequences }: Kept): Promise<void> {
   const names = new Set((await readSequences(tx)).map(({ name }) => name));
   const alien = sequences.find(({ name }) => !names.has(name));
   if (alien) throw new ArchiveRefused(`The archive does not fit its own schema: sequence ${alien.name}.`);
@@ -123,7 +134,7 @@ async function load(
     await database.transact(async (tx) => {
       await lockSchema(tx);
       await checkEmpty(tx);
-      const shapes = await makeSchema(tx, target, manifest);
+      const shapes = await makeSchema(tx, migrations, manifest);
       const byName = new Map(shapes.map((shape) => [shape.name, shape]));
       await withoutRules(tx, shapes, async () => {
         for await (const entry of readArchive(file)) await loadEntry({ tx, shapes: byName, files, tell }, entry);

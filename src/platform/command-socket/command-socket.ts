@@ -71,8 +71,8 @@ async function listen(server: Server, dataDir: string): Promise<void> {
 }
 
 /**
- * Takes commands through a socket in the data folder that only the same user may open. Only for the embedded database,
- * which belongs to one process: others hand their work to it (running.md).
+ * Takes commands through a socket in the data folder that only the same user may open. Only beside the embedded database,
+ * which belongs to one site: commands hand their work to it (running.md).
  */
 export async function openCommandSocket(dataDir: string, handler: CommandHandler): Promise<CommandSocket> {
   const running = new Set<Promise<void>>();

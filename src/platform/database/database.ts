@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
+import { findRunningServer, startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { type AroundWork, joinedTransaction, joinTransactions } from "./joined-transaction.ts";
-import { PglitePool } from "./pglite-pool.ts";
 import type { RawPool, StopListening } from "./raw-pool.ts";
 import { type ServerOptions, ServerPool } from "./server-pool.ts";
 import type { Tables } from "./tables.ts";
@@ -29,20 +29,13 @@ export interface Database {
    * `again` is called after a lost connection is back: what was said in between was not heard.
    */
   listen(channel: string, on: (payload: string) => void, again?: () => void): Promise<StopListening>;
-  /** Empties the embedded database's log into its tables: after an import, before a copy. A server does that itself. */
-  checkpoint(): Promise<void>;
-  /**
-   * Copies the embedded database as it is this moment into a folder that is not there yet, to be opened there. All
-   * others wait meanwhile. A server has snapshots instead, and refuses.
-   */
-  copyTo(folder: string): Promise<void>;
   /** Asks past all that waits. @throws Unavailable when the database does not answer within 2 s */
   ping(): Promise<void>;
   /** Whether what other processes say by `notify` is heard just now. */
   isHearing(): boolean;
   /** How many connections there are, how many of them lie idle, and how many callers wait for one. */
   connections(): { total: number; idle: number; waiting: number };
-  /** Waits for what runs; then the data folder is free. */
+  /** Waits for what runs; then the data folder is free. Closing it once more does nothing. */
   close(): Promise<void>;
 }
 
@@ -54,34 +47,39 @@ type Common = { statementMs?: number; onQuery?: OnQuery };
 
 /** A server: its address, or a pooler's with the server's own beside it (`directUrl`). */
 type ServerPlace = Pick<ServerOptions, "url" | "directUrl"> &
-  Partial<Pick<ServerOptions, "connections" | "onConnectionLost">>;
+  Partial<Pick<ServerOptions, "connections" | "onConnectionLost" | "connectWithinMs">>;
 
-export type DatabaseOptions =
-  | (ServerPlace & Common)
-  /** A folder, or "memory" for a database that is gone at the end. */
-  | ({ dataDir: string } & Common);
+/** A folder, made when it is missing. */
+interface EmbeddedPlace extends Partial<Pick<ServerOptions, "connections" | "onConnectionLost">> {
+  dataDir: string;
+  /** Uses the PostgreSQL that another process runs on the folder, where one does; else the folder is refused. */
+  joins?: boolean;
+}
+
+export type DatabaseOptions = (ServerPlace & Common) | (EmbeddedPlace & Common);
 
 const statementMs = 10_000;
 const connections = 10;
 
 /**
- * Opens PostgreSQL: a server by its address, else the embedded one in a folder.
+ * Opens PostgreSQL: a server by its address, else one that this process runs on a folder.
  * @throws Error with one sentence for the operator: folder in use, folder damaged, server not to be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const limitMs = options.statementMs ?? statementMs;
-  if ("dataDir" in options) {
-    return databaseOver(await PglitePool.open(options.dataDir, limitMs), "embedded", options.onQuery);
-  }
-  const server = { connections, onConnectionLost: () => {}, ...options, limitMs };
-  return databaseOver(new ServerPool(server), "server", options.onQuery);
+  const common = { connections, onConnectionLost: () => {}, ...options, limitMs: options.statementMs ?? statementMs };
+  if ("url" in options) return databaseOver(new ServerPool({ ...common, url: options.url }), "server", options.onQuery);
+  const running = options.joins === true ? findRunningServer(options.dataDir) : null;
+  if (running !== null) return databaseOver(new ServerPool({ ...common, url: running }), "embedded", options.onQuery);
+  const server = await startEmbeddedServer(options.dataDir);
+  const raw = new ServerPool({ ...common, url: server.url });
+  const end = async () => {
+    await raw.end();
+    await server.stop();
+  };
+  return { ...databaseOver(raw, "embedded", options.onQuery), close: end };
 }
 
-function databaseOver(
-  raw: RawPool & { end(): Promise<void> },
-  kind: Database["kind"],
-  onQuery: OnQuery = () => {},
-): Database {
+function databaseOver(raw: RawPool, kind: Database["kind"], onQuery: OnQuery = () => {}): Database {
   const over = (pool: PostgresPool): Db =>
     new Kysely({
       dialect: new PostgresDialect({ pool }),
@@ -111,11 +109,9 @@ function databaseOver(
       return raw.run(sql, parameters);
     },
     listen: (channel, on, again) => raw.listen(channel, on, again),
-    checkpoint: () => raw.checkpoint(),
     ping: () => raw.ping(),
     isHearing: () => raw.isHearing(),
     connections: () => raw.connections(),
-    copyTo: (folder) => raw.copyTo(folder),
     close: () => raw.end(),
   };
 }

@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** How long a statement may take, in milliseconds. */
   limitMs: number;
   onConnectionLost: (error: Error) => void;
+  /** How long a caller waits for a connection, new or given back, in milliseconds. */
+  connectWithinMs?: number | undefined;
 }
 
 const connectTimeoutMs = 5_000;
@@ -40,21 +42,26 @@ export class ServerPool implements RawPool {
   #connected = new Set<pg.PoolClient>();
   #rules: ClientRules;
   #isChecked: boolean;
+  #isEnding = false;
 
-  constructor({ url, directUrl, connections, limitMs, onConnectionLost }: ServerOptions) {
+  constructor({ url, directUrl, connections, limitMs, onConnectionLost, connectWithinMs }: ServerOptions) {
     const isDirect = directUrl === undefined;
     this.#isChecked = !isDirect;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
       types: parsers(),
-      connectionTimeoutMillis: connectTimeoutMs,
+      connectionTimeoutMillis: connectWithinMs ?? connectTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
       ...(isDirect ? { options: "-c timezone=UTC", statement_timeout: limitMs } : { onConnect: setByStatement }),
     });
     // Without a listener a connection that breaks would end the process, lent or idle.
-    this.#pool.on("connect", (client) => this.#connected.add(client.on("error", onConnectionLost)));
+    const onLost = (error: Error) => {
+      // A server that goes down with us ends what has not said goodbye yet.
+      if (!this.#isEnding) onConnectionLost(error);
+    };
+    this.#pool.on("connect", (client) => this.#connected.add(client.on("error", onLost)));
     this.#pool.on("error", ignore);
     this.#pool.on("acquire", (client) => this.#idle.delete(client));
     this.#pool.on("release", (_error, client) => this.#idle.add(client));
@@ -72,7 +79,7 @@ export class ServerPool implements RawPool {
     this.#probe.on("connect", (client) => client.on("error", ignore));
     this.#probe.on("error", ignore);
     this.pool = { options: this.#pool.options, connect: () => this.#lend(), end: () => this.#pool.end() };
-    this.#listener = new ServerListener(directUrl ?? url, onConnectionLost);
+    this.#listener = new ServerListener(directUrl ?? url, onLost);
   }
 
   run(sql: string, parameters: readonly unknown[] = []): Promise<unknown[]> {
@@ -98,14 +105,8 @@ export class ServerPool implements RawPool {
     return this.#listener.listen(channel, on, again);
   }
 
-  /** A server looks after its own log. */
-  async checkpoint(): Promise<void> {}
-
-  async copyTo(): Promise<void> {
-    throw new Error("A server's database is read in a transaction of its own; only the embedded one is copied.");
-  }
-
   async end(): Promise<void> {
+    this.#isEnding = true;
     await this.#listener.end();
     const silent = setTimeout(() => destroyAll(this.#connected, "no goodbye"), goodbyeWithinMs);
     if (!this.#probe.ending) await this.#probe.end();

@@ -12,7 +12,6 @@ export function bossOptions(database: Database): ConstructorOptions {
         return { close: stop };
       },
     },
-    backend: database.kind === "embedded" ? "pglite" : "postgres",
     useListenNotify: true,
     // How soon another process takes over what a dead one had begun.
     superviseIntervalSeconds: 15,

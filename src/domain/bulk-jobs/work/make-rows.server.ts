@@ -63,8 +63,8 @@ async function makeOrRefuse(platform: Platform, job: StoredJob, row: WaitingRow,
 
 /** Rows of a job that are made before other jobs have their turn. */
 const rowsATurn = 50;
-/** Rows in transactions beside each other: a server does several at once, the embedded database one after the other. */
-const atOnce = { server: 4, embedded: 1 } as const;
+/** Rows in transactions beside each other. */
+const atOnce = 4;
 const soonSeconds = 30 * 60;
 
 /** So that acts leave at their moment, and not a minute later. */
@@ -90,10 +90,9 @@ export async function makeRows(
   const deciding = { by: startedBy(job), staffId: job.staffId, sealer, telling };
   const { work } = job;
   const make = work.kind === "act" ? holding(deciding, job, work.act) : sharing(platform, job, work.withCv);
-  const most = atOnce[platform.database.kind];
-  for (let from = 0; from < rows.length; from += most) {
+  for (let from = 0; from < rows.length; from += atOnce) {
     if (signal.aborted) return true;
-    await Promise.all(rows.slice(from, from + most).map((row) => makeOrRefuse(platform, job, row, make)));
+    await Promise.all(rows.slice(from, from + atOnce).map((row) => makeOrRefuse(platform, job, row, make)));
   }
   if (work.kind === "act") await wakeRelease(platform, job.releaseAt);
   return true;

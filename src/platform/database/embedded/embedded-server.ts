@@ -1,0 +1,110 @@
+import { existsSync, realpathSync, type Stats, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { lockFolder } from "../folder-lock.ts";
+import { FolderRefused } from "./folder-refused.ts";
+import { makeClusterWhereEmpty } from "./make-cluster.ts";
+import { isOf, readPostmaster } from "./postmaster-file.ts";
+import { findPrograms, type Programs } from "./programs.ts";
+import { type ClusterPlace, PORT, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { makeSocketFolder } from "./socket-folder.ts";
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+export interface EmbeddedServer {
+  /** Its address, for node-postgres. */
+  url: string;
+  /** Ends PostgreSQL with all that it holds written, and frees the folder. */
+  stop(): Promise<void>;
+}
+
+const addressOf = (socketFolder: string) =>
+  `postgres://postgres@localhost:${PORT}/postgres?ssl=0&host=${encodeURIComponent(socketFolder)}`;
+
+/**
+ * Starts PostgreSQL on a folder, made when it is missing; starts it again whenever it ends by itself.
+ * @param settings of PostgreSQL, beside those that every embedded one has or instead
+ * @throws FolderRefused, or Error with one sentence for the operator: folder in use, damaged
+ */
+export async function startEmbeddedServer(
+  given: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedServer> {
+  const unlock = lockFolder(given);
+  try {
+    const programs = await findPrograms(ownerOf(realpathSync(given)));
+    await makeClusterWhereEmpty(programs, given);
+    const folder = realpathSync(given);
+    const keeper = new Keeper(programs, folder, settings);
+    await keeper.start();
+    return {
+      url: addressOf(keeper.socketFolder),
+      async stop() {
+        await keeper.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    if (error instanceof FolderRefused) throw error;
+    throw new Error(`The embedded database in ${given} cannot be opened: it may be damaged, or the disk full.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whose the cluster is, or is to be: a command that root gives leaves it to the site's user. */
+function ownerOf(folder: string): Stats {
+  const own = statSync(folder);
+  return own.uid === 0 ? statSync(dirname(folder)) : own;
+}
+
+/** The address of the PostgreSQL that another process runs on a folder; null where none does. */
+export function findRunningServer(given: string): string | null {
+  if (!existsSync(given)) return null;
+  const folder = realpathSync(given);
+  const found = readPostmaster(folder);
+  return found?.isReady && isOf(folder, found.pid) ? addressOf(found.socketFolder) : null;
+}
+
+/** Keeps PostgreSQL running until it is told to stop. */
+class Keeper {
+  readonly socketFolder: string;
+  #programs: Programs;
+  #place: ClusterPlace;
+  #running: Promise<ServerProcess> | undefined;
+  #isStopping = false;
+  #pauseMs = FIRST_PAUSE_MS;
+
+  constructor(programs: Programs, folder: string, settings: Readonly<Record<string, string>>) {
+    this.#programs = programs;
+    this.socketFolder = makeSocketFolder(folder);
+    this.#place = { folder, socketFolder: this.socketFolder, logFile: `${folder}.log`, settings };
+  }
+
+  async start(): Promise<void> {
+    this.#running = startServerProcess(this.#programs, this.#place);
+    const server = await this.#running;
+    void server.ended.then(() => this.#startAgain());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const server = await this.#running?.catch(() => undefined);
+    await server?.stop();
+  }
+
+  #startAgain(): void {
+    if (this.#isStopping) return;
+    setTimeout(() => {
+      if (this.#isStopping) return;
+      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      this.start().then(
+        () => {
+          this.#pauseMs = FIRST_PAUSE_MS;
+        },
+        () => this.#startAgain(),
+      );
+    }, this.#pauseMs).unref();
+  }
+}
