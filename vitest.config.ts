@@ -19,8 +19,7 @@ const alwaysOnServer =
 const meetsOthers = /\bPromise\.(all|allSettled|race)\(|\.listen\(|\bjobs\b|\bwork\w*\(/;
 
 /** About the embedded database itself, or about requests that are refused before anything is stored. */
-const neverOnServer =
-  /database\/(embedded|kills|faults|frugal-pglite|pglite)|attacks\/slow-bodies|tests\/desk\/worst-|tests\/reliability\//;
+const neverOnServer = /database\/(embedded|kills|faults)|attacks\/slow-bodies|tests\/desk\/worst-|tests\/reliability\//;
 
 /** Whether a test file may go another way on a server than on the embedded database. */
 function mayDifferOnServer(file: string): boolean {
@@ -47,6 +46,7 @@ export default defineConfig({
   test: {
     include: onServer ? globSync(all).filter(mayDifferOnServer) : all,
     exclude: ["tests/journeys/**", "node_modules/**"],
+    globalSetup: "tests/support/own-server.ts",
     pool: "forks",
     // Files share their worker's modules, which halves the time; a test leaves nothing behind in them.
     isolate: false,

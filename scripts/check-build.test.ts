@@ -15,7 +15,6 @@ const manifest = (imports: string[], css: string[], id = layout) => {
 };
 const whole: Record<string, string> = {
   "server/index.js": "",
-  "server/pglite-worker.js": "",
   "server/pdf-inspector.js": "",
   "server/pdf-drawer.js": "",
   "server/cv-process.js": "",
@@ -47,7 +46,7 @@ test.each([
 
 test.each([
   ["no server", { "server/index.js": null }, "lacks server/index.js"],
-  ["a worker of another name", { "server/pglite-worker.js": null }, "lacks server/pglite-worker.js"],
+  ["a worker of another name", { "server/pdf-drawer.js": null }, "lacks server/pdf-drawer.js"],
   ["no list of scripts", { "client/assets/manifest-1a2b.js": null }, "no list of its scripts"],
   ["a list of another form", { "client/assets/manifest-1a2b.js": "export default {}" }, "no list of its scripts"],
   [

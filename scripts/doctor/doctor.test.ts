@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { cpSync } from "node:fs";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -9,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { buildVersion } from "../../src/server/build-version.ts";
 import { migrations } from "../../src/server/migrations.ts";
-import { testDatabaseAt } from "../../tests/support/database.ts";
+import { embeddedDatabase } from "../../tests/support/embedded-folder.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { examine } from "./examine.ts";
 import { todoOf } from "./finding.ts";
@@ -136,10 +135,8 @@ test("a misspelt setting is named with what was meant, also where another one is
 
 /** The embedded database of the place, with as many migrations as there are, or fewer. */
 async function anEmbeddedDatabase(lacking = 0): Promise<void> {
-  const made = await testDatabaseAt(migrations.slice(0, migrations.length - lacking));
-  await made.database.checkpoint();
-  cpSync(made.at, join(dataDir, "database"), { recursive: true });
-  await made.database.close();
+  const done = migrations.slice(0, migrations.length - lacking);
+  await (await embeddedDatabase(join(dataDir, "database"), done)).close();
 }
 
 test.skipIf(isServer)("migrations that wait are told of an embedded database, too, and none runs", async () => {

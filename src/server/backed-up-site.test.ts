@@ -9,7 +9,6 @@ import { testDatabaseAt } from "../../tests/support/database.ts";
 import { applicantPrincipal } from "../domain/people/principal.ts";
 import { insertSession } from "../domain/people/session/session.store.server.ts";
 import { inspectArchive } from "../platform/backup/inspect-archive.ts";
-import { openCommandSocket } from "../platform/command-socket/command-socket.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { insertMails } from "../platform/mail/outbox.store.ts";
@@ -17,7 +16,6 @@ import { newToken } from "../platform/sealing/token.ts";
 import { readSecrets } from "../platform/settings/secret.ts";
 import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { backUpSite } from "./back-up-site.ts";
-import { runCommand } from "./commands.ts";
 import { migrations } from "./migrations.ts";
 import { type RestoreOptions, restoreSite } from "./restore-site.ts";
 
@@ -44,24 +42,15 @@ async function aPlace(env: Record<string, string> = {}): Promise<Settings> {
   await mkdir(dataDir);
   const { database, at } = await testDatabaseAt([]);
   closings.push(() => database.close());
-  if (database.kind === "server") return readSettings({ DATA_DIR: dataDir, DATABASE_URL: at, ...env });
-  await database.copyTo(join(dataDir, "database"));
-  return readSettings({ DATA_DIR: dataDir, ...env });
+  return readSettings({ DATA_DIR: dataDir, DATABASE_URL: at, ...env });
 }
 
-/** A running site as a backup meets it: an open database and, where it is embedded, the socket. */
+/** A running site as a backup meets it: an open database. */
 async function aSite(env: Record<string, string> = {}): Promise<{ settings: Settings; database: Database }> {
   const { database, at } = await testDatabaseAt(migrations);
   closings.push(() => database.close());
-  const where = database.kind === "server" ? { DATABASE_URL: at } : {};
-  const settings = readSettings({ DATA_DIR: join(folder, "site"), ...where, ...env });
+  const settings = readSettings({ DATA_DIR: join(folder, "site"), DATABASE_URL: at, ...env });
   await readSecrets(settings);
-  if (database.kind === "server") return { settings, database };
-  const outbox = () => Promise.reject(new Error("A backup writes no mail."));
-  const socket = await openCommandSocket(settings.dataDir, (command, tell) =>
-    runCommand({ database, clock, settings, outbox }, command, tell),
-  );
-  closings.push(() => socket.close());
   return { settings, database };
 }
 
@@ -167,12 +156,10 @@ test("without its secret an archive is restored only where that secret is, or is
 });
 
 test("a restore that fails leaves no secret and no database of its own, and what is cut off touches nothing", async () => {
-  const { settings, database } = await aSite();
+  const { settings } = await aSite();
   await backUpSite(settings, { file, withSecret: true }, say);
-  const place = readSettings({
-    DATA_DIR: join(folder, "never"),
-    ...(database.kind === "server" ? { DATABASE_URL: (await aPlace()).databaseUrl ?? "" } : {}),
-  });
+  // An embedded one, which the restore makes.
+  const place = readSettings({ DATA_DIR: join(folder, "never") });
   const somebodys = await openFileStore(place.files).put(someBytes(10), "pdf");
   await expect(restoreSite(place, { ...plain, file }, say)).rejects.toThrow("is not empty");
   expect(await readdir(place.dataDir)).not.toContain("secret");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
 import { type TestPlatform, testPlatform } from "../../tests/support/platform.ts";
 import { keepSite, site } from "../contract/site.ts";
 import { sendCommand } from "../platform/command-socket/send-command.ts";
@@ -25,11 +26,13 @@ function withSlowReads(platform: TestPlatform): TestPlatform {
   return { ...platform, database: { ...platform.database, db } };
 }
 
-// With a database server the running site takes no commands: each is a process of its own.
+/** With a database server the running site takes no commands: each is a process of its own. */
+const asEmbedded: typeof testDatabase = async (...given) => ({ ...(await testDatabase(...given)), kind: "embedded" });
+
 test.skipIf(process.env["TEST_DATABASE_URL"])(
   "when a command has ended, the running site shows what it changed",
   async () => {
-    const platform = await testPlatform({ migrations });
+    const platform = await testPlatform({ migrations, open: asEmbedded });
     closings.push(() => platform.close());
     await followChanges(withSlowReads(platform));
     closings.push(() => platform.changes.stop());

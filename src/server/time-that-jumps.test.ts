@@ -1,7 +1,7 @@
 // Shows: promise 13
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { anApplicant } from "../../tests/support/accounts.ts";
 import { testDatabaseAt } from "../../tests/support/database.ts";
+import { moveDatabaseClock } from "../../tests/support/moved-clock.ts";
 import { sample } from "../../tests/wire/whole-portal.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrations } from "./migrations.ts";
@@ -24,17 +25,13 @@ async function aSite(fill: (database: Database) => Promise<void>) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const made = await testDatabaseAt(migrations, sample);
   await fill(made.database);
-  if (isServer) onTestFinished(() => made.database.close());
-  else {
-    await made.database.checkpoint();
-    cpSync(made.at, join(dataDir, "database"), { recursive: true });
-    await made.database.close();
-  }
-  const address = isServer ? made.at : "";
+  onTestFinished(() => made.database.close());
+  const address = made.at;
+  const file = join(dataDir, "ahead");
+  if (!isServer) await moveDatabaseClock(made.database, file);
 
   /** Runs the site with its clock so many days ahead, every scheduled job of it once. */
   async function live(days: number): Promise<{ ahead: number; jobs: number }> {
-    const file = join(dataDir, "ahead");
     writeFileSync(file, String(untilEvening + days * dayMs));
     const preload = join("tests", "support", "moved-clock-preload.ts");
     const env = { ...process.env, CLOCK_FILE: file, NODE_OPTIONS: `--import=${join(process.cwd(), preload)}` };
@@ -49,7 +46,7 @@ async function aSite(fill: (database: Database) => Promise<void>) {
 
   /** Asks it between two processes. */
   async function ask<Told>(asking: (database: Database) => Promise<Told>): Promise<Told> {
-    const database = await openDatabase(isServer ? { url: address } : { dataDir: join(dataDir, "database") });
+    const database = await openDatabase({ url: address });
     return asking(database).finally(() => database.close());
   }
   mkdirSync(join(dataDir, "mail"), { recursive: true });

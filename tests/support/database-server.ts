@@ -8,7 +8,7 @@ export async function serverTestDatabase(url: string, from: Template): Promise<{
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${name} ${copyOf(template)}`);
   const at = withName(url, name);
-  const database = await openDatabase({ url: at, statementMs });
+  const database = await openDatabase({ url: at, statementMs, connectWithinMs: statementMs });
   return {
     at,
     database: {

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Migration, migrate } from "../../src/platform/database/migrate.ts";
+import { OWN_SERVER } from "./own-server.ts";
 
 const longestBuildMs = 540_000;
 
-/** Where test databases lie: in memory where the machine allows it. */
 /** Statements of tests are ended when they hang, not when the machine does other work. */
 export const statementMs = 300_000;
 
-export const testFolder = join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-tests");
+/** Where templates have their files, and locks lie while one is made. */
+const testFolder = join(tmpdir(), "karier-tests");
 
 const none: readonly Migration[] = [];
 
@@ -64,7 +65,7 @@ export function parentOf({ migrations, seed }: Template): Template | null {
 
 /** Each database makes a template of its own, whose rows name files that no other template has. */
 const databaseName = createHash("sha256")
-  .update(process.env["TEST_DATABASE_URL"] ?? "embedded")
+  .update(process.env["TEST_DATABASE_URL"] ?? process.env[OWN_SERVER] ?? "")
   .digest("hex")
   .slice(0, 8);
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,9 +11,8 @@ import { migrations } from "../../src/server/migrations.ts";
 import { testDatabaseAt } from "./database.ts";
 import { referenceLists } from "./seeds.ts";
 
-const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
-/** On a server two processes write at once, and both are killed. */
-const processes = isServer ? 2 : 1;
+/** Two processes write at once, and both are killed. */
+const processes = 2;
 
 /** Nine in the morning of a day to come: all slots have passed. */
 export const nineTomorrow = new Date(dayBegins(addDays(jakartaDay(new Date()), 1)).getTime() + 9 * 3_600_000);
@@ -38,13 +37,7 @@ export async function letterPlace(
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-letters-"));
   const made = await testDatabaseAt(migrations, referenceLists);
   await fill(made.database);
-  const at = isServer ? made.at : join(folder, "database");
-  if (!isServer) {
-    // The process opens the folder itself: what lies in it is whole, and nobody else's.
-    await made.database.checkpoint();
-    cpSync(made.at, at, { recursive: true });
-    await made.database.close();
-  }
+  const { at } = made;
 
   /** Writes letters until it is done, or killed so long after it began. */
   async function write(killAfterMs: number | null): Promise<void> {
@@ -74,11 +67,11 @@ export async function letterPlace(
       return [...counts, await place.ask(countLetters)];
     },
     async ask(asking) {
-      const database = await openDatabase(isServer ? { url: at } : { dataDir: at });
+      const database = await openDatabase({ url: at });
       return asking(database).finally(() => database.close());
     },
     async close() {
-      if (isServer) await made.database.close();
+      await made.database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

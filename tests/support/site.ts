@@ -5,8 +5,9 @@ import { staffCommandOf } from "../../scripts/staff-arguments.ts";
 import { sendCommand } from "../../src/platform/command-socket/send-command.ts";
 import { type Demonstration, demonstrationIn } from "./demonstration.ts";
 import { freePort } from "./free-port.ts";
-import { type Home, newHome } from "./home.ts";
+import { type Home, inHome, newHome } from "./home.ts";
 import { keptMailsTo } from "./mails.ts";
+import { moveDatabaseClock } from "./moved-clock.ts";
 
 /** This and the next only end what hangs. */
 const PATIENCE_MS = 300_000;
@@ -87,7 +88,10 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
  * @param env settings beside a free port, cheap captcha and generous limits
  */
 export async function startSite(home?: Home, env: Record<string, string> = {}): Promise<Site> {
-  const { env: place, remove } = home ?? (await newHome(env["SAMPLE_CONTENT"] === "false" ? "empty" : "sample"));
+  const at = home ?? (await newHome(env["SAMPLE_CONTENT"] === "false" ? "empty" : "sample"));
+  const { env: place, remove } = at;
+  const { CLOCK_FILE: clock } = env;
+  if (clock !== undefined) await inHome(at, (database) => moveDatabaseClock(database, clock));
   const port = String(await freePort());
   const cheap = { PORT: port, CAPTCHA_COST: "1000", LIMITS_FACTOR: "1000", LOG_LEVEL: "warn", DRAIN_SECONDS: "0" };
   const child = spawn(process.execPath, ["scripts/start.ts"], {

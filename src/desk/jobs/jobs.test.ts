@@ -173,8 +173,8 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } };
   const start = { id: Number(body["previewId"]), count: 5, releaseAt: null, withStarred: false };
   await startJob(quiet, { by, staffId: recruiter.id, isProved: true }, start);
-  // On a server four rows are begun at once, and end.
-  const held = database.kind === "server" ? 4 : 2;
+  // Four rows are begun at once, and end.
+  const held = 4;
   const stopping = new AbortController();
   let made = 0;
   const stoppedAfterTwo = {

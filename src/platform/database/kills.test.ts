@@ -1,7 +1,7 @@
 // Shows: promise 17
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,16 +25,46 @@ function startWriter(place: string): ChildProcess & { acknowledged: number[] } {
   return Object.assign(child, { acknowledged });
 }
 
-async function killAfter(writer: ReturnType<typeof startWriter>, writes: number): Promise<number[]> {
+/** Processes that a process started, and theirs. */
+function below(pid: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const children = pairs.flatMap(([own = 0, parent]) => (parent === pid ? [own] : []));
+  return [...children, ...children.flatMap(below)];
+}
+
+const postmaster = (folder: string) => Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n", 1)[0]);
+
+/** Who is killed beside the process that writes. */
+const besides: readonly ((writer: number, folder: string) => number[])[] = [
+  () => [],
+  (_writer, folder) => [postmaster(folder)],
+  // Whoever would end PostgreSQL, which is left over and has to be ended by the next start.
+  (writer, folder) => {
+    const spared = postmaster(folder);
+    const sparedToo = new Set([spared, ...below(spared)]);
+    return below(writer).filter((pid) => !sparedToo.has(pid));
+  },
+  (writer) => below(writer),
+];
+
+async function killAfter(
+  writer: ReturnType<typeof startWriter>,
+  writes: number,
+  also: (pid: number) => number[] = () => [],
+): Promise<number[]> {
   while (writer.acknowledged.length < writes) await once(writer.stdout ?? writer, "data");
-  writer.kill("SIGKILL");
+  for (const pid of [...also(writer.pid ?? 0), writer.pid ?? 0]) process.kill(pid, "SIGKILL");
   await once(writer, "close");
   return writer.acknowledged;
 }
 
-async function writeThroughKills(place: string): Promise<number[]> {
+async function writeThroughKills(place: string, alsoKilled: typeof besides = besides.slice(0, 1)): Promise<number[]> {
   const acknowledged: number[] = [];
-  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await killAfter(startWriter(place), writesEach)));
+  for (let kill = 0; kill < kills; kill++) {
+    const also = alsoKilled[kill % alsoKilled.length];
+    acknowledged.push(...(await killAfter(startWriter(place), writesEach, (pid) => also?.(pid, place) ?? [])));
+  }
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesEach);
   return acknowledged;
 }
@@ -48,11 +78,11 @@ async function missingIn(database: Database, acknowledged: readonly number[]): P
 
 const title = `after ${kills} times kill -9 every acknowledged write is there`;
 
-test(`${title}, and the folder is free`, { timeout: 3_600_000 }, async () => {
+test(`${title}, whoever else was killed, and the folder is free`, { timeout: 3_600_000 }, async () => {
   const above = await mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-kills-"));
   onTestFinished(() => rm(above, { recursive: true }));
   const dataDir = join(above, "database");
-  const acknowledged = await writeThroughKills(dataDir);
+  const acknowledged = await writeThroughKills(dataDir, besides);
   expect(await missingIn(await openDatabase({ dataDir }), acknowledged)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Shows: promise 14, promise 17
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,6 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabaseAt } from "../../../tests/support/database.ts";
+import { embeddedDatabase } from "../../../tests/support/embedded-folder.ts";
 import { everyLook } from "../../../tests/support/every-look.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { up as keptAnswers } from "./migrations/2026-11-21-kept-answers.ts";
@@ -18,24 +19,27 @@ import { up as idempotencyBytes } from "./migrations/2026-11-30-idempotency-byte
 const kills = everyLook ? 200 : 4;
 const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
+const steps = [
+  { name: "kept-answers", up: keptAnswers },
+  { name: "idempotency-records", up: idempotencyRecords },
+  { name: "idempotency-bytes", up: idempotencyBytes },
+];
+const written = "create table written (key integer, part integer)";
+
 /** A database that processes open in turn. */
 async function aPlace(): Promise<{ at: string; open: () => Promise<Database> }> {
-  const made = await testDatabaseAt([
-    { name: "kept-answers", up: keptAnswers },
-    { name: "idempotency-records", up: idempotencyRecords },
-    { name: "idempotency-bytes", up: idempotencyBytes },
-  ]);
-  await made.database.run("create table written (key integer, part integer)");
   if (isServer) {
+    const made = await testDatabaseAt(steps);
+    await made.database.run(written);
     onTestFinished(() => made.database.close());
     return { at: made.at, open: () => openDatabase({ url: made.at }) };
   }
   const above = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "karier-once-"));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));
   const at = join(above, "database");
-  await made.database.checkpoint();
-  cpSync(made.at, at, { recursive: true });
-  await made.database.close();
+  const database = await embeddedDatabase(at, steps);
+  await database.run(written);
+  await database.close();
   return { at, open: () => openDatabase({ dataDir: at }) };
 }
 

@@ -1,7 +1,7 @@
 // Shows: F29, F32
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,14 +15,12 @@ import { testPlatform } from "../../../../tests/support/platform.ts";
 import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { migrations } from "../../../server/migrations.ts";
 
-const isServer = process.env["TEST_DATABASE_URL"] !== undefined;
-
 /** Short before each commit; `npm run endurance` holds ten thousand and kills fifty times. */
 const { acts, kills, longestMs, readEveryMs } = everyLook
   ? { acts: 10_000, kills: 50, longestMs: 8_000, readEveryMs: 2_000 }
-  : { acts: 300, kills: isServer ? 3 : 5, longestMs: 800, readEveryMs: 100 };
-/** On a server two processes release at once, and both are killed. */
-const processes = isServer ? 2 : 1;
+  : { acts: 300, kills: 3, longestMs: 800, readEveryMs: 100 };
+/** Two processes release at once, and both are killed. */
+const processes = 2;
 
 const told = z.object({
   ...{ held: z.number(), released: z.number(), dropped: z.number(), erased: z.number() },
@@ -45,16 +43,8 @@ beforeAll(async () => {
   const made = await testDatabaseAt(migrations, referenceLists);
   const platform = await testPlatform({ migrations, open: async () => made.database });
   await holdMany(platform, acts);
-  if (isServer) {
-    at = made.at;
-    closings.push(() => platform.close());
-    return;
-  }
-  // The process opens the folder itself: what lies in it is whole, and nobody else's.
-  await made.database.checkpoint();
-  at = join(folder, "database");
-  cpSync(made.at, at, { recursive: true });
-  await platform.close();
+  at = made.at;
+  closings.push(() => platform.close());
 }, 600_000);
 afterAll(async () => {
   for (const close of closings) await close();

@@ -1,7 +1,6 @@
 // Shows: F34
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { aRecruiter } from "../../../../tests/support/bench-recruiter.ts";
 import { testDatabaseAt } from "../../../../tests/support/database.ts";
+import { embeddedDatabase } from "../../../../tests/support/embedded-folder.ts";
 import { inventApplications } from "../../../../tests/support/invented-applications.ts";
 import { referenceLists } from "../../../../tests/support/seeds.ts";
 import { aVacancyRow } from "../../../../tests/support/vacancy-row.ts";
@@ -44,18 +44,14 @@ afterAll(async () => {
 
 /** A database of the test's own that other processes open: the embedded one in a folder, or on the server. */
 async function openPlace(): Promise<Database> {
-  const { database, at } = await testDatabaseAt(migrations, referenceLists);
-  if (process.env["TEST_DATABASE_URL"] !== undefined) {
-    place = at;
-    close = () => database.close();
-    return { ...database, close: async () => {} };
+  if (process.env["TEST_DATABASE_URL"] === undefined) {
+    place = join(dataDir, "database");
+    return embeddedDatabase(place, migrations, referenceLists);
   }
-  // The copy outlives being closed.
-  place = join(dataDir, "database");
-  await database.checkpoint();
-  cpSync(at, place, { recursive: true });
-  await database.close();
-  return openDatabase({ dataDir: place });
+  const { database, at } = await testDatabaseAt(migrations, referenceLists);
+  place = at;
+  close = () => database.close();
+  return { ...database, close: async () => {} };
 }
 
 /** A job over hundreds of applications, started and not worked on. */
