@@ -60,6 +60,8 @@ export type DatabaseOptions = (ServerPlace & Common) | (EmbeddedPlace & Common);
 
 const statementMs = 10_000;
 const connections = 10;
+/** Those of commands beside the site, of who listens and asks, and what PostgreSQL keeps for its superuser. */
+const besideThePool = 30;
 
 /**
  * Opens PostgreSQL: a server by its address, else one that this process runs on a folder.
@@ -70,7 +72,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if ("url" in options) return databaseOver(new ServerPool({ ...common, url: options.url }), "server", options.onQuery);
   const running = options.joins === true ? findRunningServer(options.dataDir) : null;
   if (running !== null) return databaseOver(new ServerPool({ ...common, url: running }), "embedded", options.onQuery);
-  const server = await startEmbeddedServer(options.dataDir);
+  const server = await startEmbeddedServer(options.dataDir, {
+    max_connections: String(common.connections + besideThePool),
+  });
   const raw = new ServerPool({ ...common, url: server.url });
   const end = async () => {
     await raw.end();

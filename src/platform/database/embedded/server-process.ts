@@ -38,7 +38,6 @@ const settings = {
   listen_addresses: "",
   port: String(PORT),
   unix_socket_permissions: "0700",
-  max_connections: "40",
   shared_buffers: "48MB",
   io_method: "sync",
   jit: "off",
